@@ -34,6 +34,16 @@ export function annualAdditionLimit(pay: number, ageAtYearEnd: number, law: Cont
   return Math.min(law.annualAdditions, pay) + deferralCatchUp(ageAtYearEnd, law);
 }
 
+/**
+ * Most that a self-employed person may put into their own plan as its employer, beside deferrals: a quarter of the earned
+ * income that is left after it, which is a fifth of profit less the deduction for self-employment tax.
+ * 26 USC 404(a)(3)(A)(i)(I), 404(a)(8)(D), 401(c)(2)(A)(v), (vi); IRS Pub. 560, rate worksheet for the self-employed.
+ */
+export function ownEmployerShare(profit: number, deductibleTax: number, law: ContributionLimitLaw): number {
+  const { employerDeductionRate: rate } = law;
+  return (rate / (1 + rate)) * Math.max(0, profit - deductibleTax);
+}
+
 /** Pay that an employer's plan may count in a year. 26 USC 401(a)(17). */
 export function countedPay(pay: number, law: ContributionLimitLaw): number {
   return Math.min(pay, law.compensationLimit);

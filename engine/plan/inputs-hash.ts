@@ -12,6 +12,8 @@ type Initial = string | number | boolean | null;
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].yield.taxExemptShare', 0],
+  ['incomes[].lumpSum.to', null],
+  ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],

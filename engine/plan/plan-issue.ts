@@ -42,6 +42,7 @@ export const PLAN_ISSUE_CODES = [
   'growthRateMissing',
   'everyYearsMissing',
   'lumpSumNotPension',
+  'lumpSumTarget',
   'alimonyTaxed',
   'piaMissing',
   'piaTooLarge',

@@ -42,7 +42,7 @@ export function projectPlan(
   const compiled = compileSimulatable(plan, law);
   if (!compiled.ok) return compiled;
   const { program, years } = compiled.value;
-  const drawn = { program, years, returns: meanReturns(plan, program) };
+  const drawn = { program, years, returns: meanReturns(plan, program), isRandomPath: false };
   return success(projectionUnder(plan, law, drawn, { granularity, notices, include }));
 }
 
@@ -52,13 +52,15 @@ export interface DrawnProgram {
   /** The years that it was compiled from, where they are at hand. */
   readonly years?: PlanYears;
   readonly returns: Returns;
+  /** Whether the returns were drawn, so that what is asked and not done is a matter of luck. */
+  readonly isRandomPath?: boolean;
 }
 
 /** The projection of a compiled plan under any returns, with the whole ledger. */
 export function projectionUnder(
   plan: Plan,
   law: LawTables,
-  { program, years, returns }: DrawnProgram,
+  { program, years, returns, isRandomPath = true }: DrawnProgram,
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Projection {
   const ledger = ledgerOf(program);
@@ -73,7 +75,7 @@ export function projectionUnder(
     summary: include.includes('sustainable')
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
-    warnings: warningsOf({ plan, notices, program, ledger, rows, summary }),
+    warnings: warningsOf({ plan, notices, program, ledger, rows, summary, isRandomPath }),
     ...(include.includes('ladders') ? { taxLadders: taxLadders(program, ledger) } : {}),
     ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };

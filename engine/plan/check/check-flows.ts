@@ -1,9 +1,10 @@
 import { needsRate } from '../complete/complete-growth.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import { takesRollovers } from '../schema/account-kinds.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import type { GrowthInputs } from '../schema/growth.ts';
-import type { ParsedIncome } from '../schema/income.ts';
+import { PAID_IN_CASH, type ParsedIncome } from '../schema/income.ts';
 import type { CheckContext } from './check-context.ts';
 
 function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {
@@ -59,8 +60,21 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   return issues;
 }
 
+/** A lump sum goes to its own owner: 26 USC 402(c)(1), (8)(B). */
+function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanIssue[] {
+  return plan.incomes.flatMap(({ owner, lumpSum }, index): readonly PlanIssue[] => {
+    const to = lumpSum?.to ?? PAID_IN_CASH;
+    const takers = plan.accounts.filter((account) => account.owner === owner && takesRollovers(account.kind));
+    if (to === PAID_IN_CASH || droppedIds.has(to) || takers.some(({ id }) => id === to)) return [];
+    const choices = [...takers.map(({ id }) => id), PAID_IN_CASH].join(' or ');
+    const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} only: write ${choices}, or leave this out for an IRA.`;
+    return [planError('lumpSumTarget', `incomes[${index}].lumpSum.to`, message)];
+  });
+}
+
 /** Checks that goals and incomes say what their kind needs. */
-export function checkFlows({ inputs }: CheckContext): readonly PlanIssue[] {
+export function checkFlows(context: CheckContext): readonly PlanIssue[] {
+  const { inputs } = context;
   const goals = inputs.goals.flatMap((goal, index) => goalIssues(goal, `goals[${index}]`));
   const incomes = inputs.incomes.flatMap((income, index) => incomeIssues(income, `incomes[${index}]`));
   const contributions = inputs.accounts.flatMap((account, index) =>
@@ -68,5 +82,5 @@ export function checkFlows({ inputs }: CheckContext): readonly PlanIssue[] {
       growthIssues(growth, `accounts[${index}].contributions[${place}].growth`),
     ),
   );
-  return [...goals, ...incomes, ...contributions];
+  return [...goals, ...incomes, ...lumpSumTargetIssues(context), ...contributions];
 }

@@ -9,9 +9,10 @@ import {
 import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf } from '../complete/plan-span.ts';
 import { tryResolveWhen } from '../complete/resolve-when.ts';
+import { statedClaimMonths } from '../complete/stated-claim-months.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { Medicare, Person } from '../schema/person.ts';
-import { type CheckContext, statedClaimMonths } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
 
 type Appeal = NonNullable<Medicare['irmaaAppeal']>;
 

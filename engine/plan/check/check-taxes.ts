@@ -3,10 +3,11 @@ import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, monthAfter } from '../complete/plan-span.ts';
 import { tryResolveWhen } from '../complete/resolve-when.ts';
+import { statedClaimMonths } from '../complete/stated-claim-months.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import { stateOfLocality } from '../schema/locality.ts';
 import type { Person } from '../schema/person.ts';
-import { type CheckContext, statedClaimMonths } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** Checks that the year to date does not contradict itself or the start month. */
 export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {

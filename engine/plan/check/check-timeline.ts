@@ -3,9 +3,10 @@ import { medicareMonthOf } from '../complete/medicare-month.ts';
 import type { Plan } from '../complete/plan.ts';
 import { deathYearOf, lastYearOf, monthAfter } from '../complete/plan-span.ts';
 import { type Resolution, tryResolveWhen } from '../complete/resolve-when.ts';
+import { statedClaimMonths } from '../complete/stated-claim-months.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
-import { type CheckContext, statedClaimMonths } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
 import { flowsOf, momentsOf, type PlanDate, type PlanFlow, type PlanMoment } from './plan-dates.ts';
 
 /** The plan's months, and how its dates are resolved. */

@@ -97,6 +97,18 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           },
         ],
   );
+  const lumpSums = plan.incomes.flatMap(({ lumpSum }, index) => {
+    if (lumpSum === null || lumpSum.when === null) return [];
+    return [
+      {
+        path: `incomes[${index}].lumpSum.when`,
+        when: lumpSum.when,
+        written: true,
+        mayBePast: true,
+        mayBeLater: false,
+      },
+    ];
+  });
   const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
     seppPlan === null
       ? []
@@ -121,5 +133,5 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           mayBeLater: true,
         })),
   );
-  return [...retirements, ...relocations, ...sales, ...seppPlans, ...points];
+  return [...retirements, ...relocations, ...sales, ...lumpSums, ...seppPlans, ...points];
 }

@@ -1,6 +1,7 @@
-import type { Income, IncomeKind, ParsedIncome } from '../schema/income.ts';
+import type { Income, IncomeKind, LumpSum, ParsedIncome } from '../schema/income.ts';
+import type { When } from '../schema/when.ts';
 import { completeGrowth, NO_GROWTH, WITH_INFLATION } from './complete-growth.ts';
-import { completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 
 const KIND_NAMES: Readonly<Record<IncomeKind, string>> = {
   wage: 'Wages',
@@ -18,10 +19,30 @@ export function isEarned(kind: IncomeKind): boolean {
   return kind === 'wage' || kind === 'selfEmployment';
 }
 
-/** `client` receives an income that names no owner. */
-export function completeIncome(inputs: ParsedIncome, id: string, client: string): Income {
+/** Paid from retirement on where the plan does not say when. */
+function beginsAtRetirement(kind: IncomeKind): boolean {
+  return kind === 'pension' || kind === 'annuity';
+}
+
+function completeLumpSum(inputs: ParsedIncome['lumpSum'], owner: string): LumpSum | null {
+  if (inputs === undefined) return null;
+  const { amount, when, taken, to } = inputs;
+  return { amount, when: when === undefined ? null : completeWhen(when, owner), taken, to: to ?? null };
+}
+
+/** What the rest of the plan says about an income. */
+export interface IncomeContext {
+  readonly id: string;
+  /** Receives an income that names no owner. */
+  readonly client: string;
+  /** A person's retirement where that lies ahead, else the start of the plan. */
+  readonly retirementAhead: (person: string) => When;
+}
+
+export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhead }: IncomeContext): Income {
   const earned = isEarned(inputs.kind);
   const owner = inputs.owner ?? client;
+  const usualStart = beginsAtRetirement(inputs.kind) ? retirementAhead(owner) : PLAN_START;
   return {
     id,
     name: inputs.name ?? KIND_NAMES[inputs.kind],
@@ -29,14 +50,14 @@ export function completeIncome(inputs: ParsedIncome, id: string, client: string)
     kind: inputs.kind,
     amount: inputs.amount,
     frequency: inputs.frequency,
-    start: completeWhenOr(inputs.start, owner, PLAN_START),
+    start: completeWhenOr(inputs.start, owner, usualStart),
     end: completeWhenOr(inputs.end, owner, earned ? retirementOf(owner) : PLAN_END),
     growth: completeGrowth(inputs.growth, earned ? WITH_INFLATION : NO_GROWTH),
     inTodaysDollars: inputs.inTodaysDollars,
     taxableShare: inputs.taxableShare,
     survivorShare: inputs.survivorShare,
     covered: inputs.covered ?? earned,
-    lumpSum: inputs.lumpSum ?? null,
+    lumpSum: completeLumpSum(inputs.lumpSum, owner),
     exclusionRatio: inputs.exclusionRatio,
     passive: inputs.passive,
     payer: inputs.payer,

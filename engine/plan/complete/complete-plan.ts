@@ -6,16 +6,19 @@ import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
 import type { ParsedInputs } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
+import type { When } from '../schema/when.ts';
 import { completeAccount } from './complete-account.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
 import { completePerson } from './complete-person.ts';
 import { completeDebt, completeProperty } from './complete-property.ts';
 import { completeRoth } from './complete-roth.ts';
 import { completeTaxes } from './complete-taxes.ts';
-import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from './complete-when.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import { idsOf } from './default-ids.ts';
 import type { Plan } from './plan.ts';
 import { lastYearOf } from './plan-span.ts';
+import { type Timeline, tryResolveWhen } from './resolve-when.ts';
+import { statedClaimMonths } from './stated-claim-months.ts';
 
 const PERSON_NAMES = ['Client', 'Spouse'];
 
@@ -61,9 +64,15 @@ function completeStrategy(inputs: ParsedStrategy, client: string): Strategy {
 }
 
 /** The plan's own strategies, and the built-in one where an account relies on it. */
-function completeStrategies(inputs: readonly ParsedStrategy[], accounts: readonly Account[], client: string) {
+function completeStrategies(
+  { strategies: inputs, incomes }: ParsedInputs,
+  accounts: readonly Account[],
+  client: string,
+) {
   const strategies = inputs.map((strategy) => completeStrategy(strategy, client));
-  const relied = accounts.some(({ strategyId }) => strategyId === BUILT_IN_STRATEGY.id);
+  // An IRA added for a lump sum takes the plan's first.
+  const isAddedTo = strategies.length === 0 && incomes.some(({ lumpSum }) => lumpSum?.taken === true);
+  const relied = isAddedTo || accounts.some(({ strategyId }) => strategyId === BUILT_IN_STRATEGY.id);
   const given = strategies.some(({ id }) => id === BUILT_IN_STRATEGY.id);
   return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
 }
@@ -85,12 +94,24 @@ function completeAccounts(inputs: readonly ParsedAccount[], client: string, inco
   );
 }
 
-function completePersons(inputs: ParsedInputs, ids: readonly string[], incomes: readonly Income[], startYear: number) {
+function completePersons(inputs: ParsedInputs, ids: readonly string[], startYear: number) {
+  const [client] = ids;
   return inputs.persons.map((person, index): Person => {
     const id = ids[index] ?? '';
-    const hasWages = incomes.some(({ owner, kind }) => owner === id && isEarned(kind));
+    const hasWages = inputs.incomes.some(({ owner = client, kind }) => owner === id && isEarned(kind));
     return completePerson(person, { id, name: PERSON_NAMES[index] ?? '', hasWages, startYear });
   });
+}
+
+/** Each person's retirement as a start: that of the plan where it is past. One that hangs on what is not known yet lies ahead. */
+function retirementsAhead(timeline: Timeline): (person: string) => When {
+  const claimMonths = statedClaimMonths(timeline.persons);
+  return (person) => {
+    const retirement = retirementOf(person);
+    const resolved = tryResolveWhen(retirement, timeline, claimMonths);
+    const isPast = 'month' in resolved && resolved.month <= parseYearMonth(timeline.startMonth);
+    return isPast ? PLAN_START : retirement;
+  };
 }
 
 /** Fills every default that depends on the rest of the plan. It checks nothing: see `checkPlan`. */
@@ -101,8 +122,11 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
   const client = personIds[0] ?? '';
   const incomeIds = idsOf(inputs.incomes, 'i');
   const goalIds = idsOf(inputs.goals, 'g');
-  const incomes = inputs.incomes.map((income, index) => completeIncome(income, incomeIds[index] ?? '', client));
-  const persons = completePersons(inputs, personIds, incomes, startYear);
+  const persons = completePersons(inputs, personIds, startYear);
+  const retirementAhead = retirementsAhead({ startMonth, persons });
+  const incomes = inputs.incomes.map((income, index) =>
+    completeIncome(income, { id: incomeIds[index] ?? '', client, retirementAhead }),
+  );
   const accounts = completeAccounts(inputs.accounts, client, incomes);
   const { assumptions, legacy } = inputs;
   return {
@@ -113,7 +137,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     relocations: inputs.relocations.map(({ when, state }) => ({ when: completeWhen(when, client), state })),
     persons,
     accounts,
-    strategies: completeStrategies(inputs.strategies, accounts, client),
+    strategies: completeStrategies(inputs, accounts, client),
     goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client)),
     spendingShape: inputs.spendingShape,
     incomes,

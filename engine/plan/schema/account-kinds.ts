@@ -192,6 +192,12 @@ export function hasField(kind: AccountKind, field: OptionalAccountField | 'basis
   return field === 'basis' ? basis !== null : fields.includes(field);
 }
 
+/** May take what is rolled over from a pension plan before tax: IRAs and plans of an employer that are not Roth. 26 USC 402(c)(8)(B). */
+export function takesRollovers(kind: AccountKind): boolean {
+  const { character, isIra } = ACCOUNT_KIND_FACTS[kind];
+  return character === 'traditional' && (isIra || isEmployerPlan(kind));
+}
+
 /** Plans of an employer, which take the pay of their owner alone. 26 USC 402(g), 415(c)(1)(B), 457(b)(2). */
 export function isEmployerPlan(kind: AccountKind): boolean {
   const { limit } = ACCOUNT_KIND_FACTS[kind];

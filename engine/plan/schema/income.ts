@@ -22,11 +22,22 @@ export const INCOME_FREQUENCIES = ['monthly', 'annual', 'once'] as const;
 
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
+/** What `lumpSum.to` says where the lump sum is paid out instead of rolled over. */
+export const PAID_IN_CASH = 'cash';
+
 const lumpSumInputs = strict({
-  amount: money.describe(
-    'Lump sum offered instead of the pension, in dollars of the month in which the pension starts.',
-  ),
+  amount: money.describe('Lump sum offered instead of the pension, in dollars of the month in which it is paid.'),
+  when: whenInputs
+    .optional()
+    .describe(
+      'Month in which it is paid; before the plan starts it is paid already. Default: the start of the pension.',
+    ),
   taken: yesOrNo.default(false).describe('Whether the lump sum is taken instead of the pension.'),
+  to: id
+    .optional()
+    .describe(
+      'Where it goes: the id of a traditional IRA, 401(k) or 457(b) of the same person into which its taxable part is rolled over untaxed, or cash, which is taxed. Default: the first traditional IRA of the person, else one that is added.',
+    ),
 });
 
 export const incomeInputs = strict({
@@ -38,7 +49,11 @@ export const incomeInputs = strict({
   frequency: oneOf(INCOME_FREQUENCIES).describe(
     'What the amount pays for: a month, a year (paid in twelfths), or one payment.',
   ),
-  start: whenInputs.optional().describe('First month. Default: the start of the plan.'),
+  start: whenInputs
+    .optional()
+    .describe(
+      'First month. Default: the start of the plan, for a pension or annuity the retirement of its owner where that is later.',
+    ),
   end: whenInputs
     .optional()
     .describe(
@@ -73,6 +88,15 @@ export const incomeInputs = strict({
 export type IncomeInputs = ReadOnly<z.input<typeof incomeInputs>>;
 export type ParsedIncome = ReadOnly<z.output<typeof incomeInputs>>;
 
+export interface LumpSum {
+  readonly amount: number;
+  /** Null for the start of the pension. */
+  readonly when: When | null;
+  readonly taken: boolean;
+  /** `PAID_IN_CASH`, the id of an account, or null for the owner's first traditional IRA or an added one. */
+  readonly to: string | null;
+}
+
 export interface Income {
   readonly id: string;
   readonly name: string;
@@ -87,7 +111,7 @@ export interface Income {
   readonly taxableShare: number;
   readonly survivorShare: number;
   readonly covered: boolean;
-  readonly lumpSum: { readonly amount: number; readonly taken: boolean } | null;
+  readonly lumpSum: LumpSum | null;
   readonly exclusionRatio: number;
   readonly passive: boolean;
   readonly payer: PensionPayer;

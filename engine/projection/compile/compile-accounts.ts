@@ -20,24 +20,28 @@ import {
   type ProgramStrategy,
 } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
 export interface AccountContext {
   readonly timeline: Timeline;
   readonly law: RetirementDistributionLaw;
   readonly contributions: readonly (AccountContributions | null)[];
+  readonly rollovers: Rollovers;
 }
 
 /**
- * Every account of the plan; an empty cash account for surplus where the plan has neither cash nor taxable, and an empty
- * Roth IRA for each person whose money is converted and who has none.
+ * Every account of the plan; an empty cash account for surplus where the plan has neither cash nor taxable, an empty
+ * traditional IRA for each person whose lump sum goes there and who has none, and an empty Roth IRA for each whose money
+ * is converted and who has none.
  */
 export function compileAccounts(plan: Plan, context: AccountContext): readonly ProgramAccount[] {
   const accounts = plan.accounts.map((account, at) => compileAccount(account, plan, { ...context, at }));
   const surplus = plan.accounts.some((account) => account.surplus)
     ? []
     : [addedAccount('surplus', 'Surplus cash', ACCOUNT_CLASS.cash)];
-  return [...accounts, ...addedRoths(plan, accounts, context), ...surplus];
+  const withIras = [...accounts, ...addedIras(plan, accounts, context)];
+  return [...withIras, ...addedRoths(plan, withIras, context), ...surplus];
 }
 
 /** Index of the account that takes surplus cash: the plan's own, else the one added for it, which stands last. */
@@ -93,6 +97,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     inheritedLastYear:
       inheritedTerms(account, owner, timeline, (terms) => lastInheritedYear(terms, law)) ?? Number.POSITIVE_INFINITY,
     contributions: contributions[at] ?? null,
+    rollovers: context.rollovers.get(account.id) ?? null,
     convertibleFrom: timeline.births.map((birth, person) =>
       firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
@@ -179,6 +184,32 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
   };
 }
 
+/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have. */
+function addedIras(
+  plan: Plan,
+  accounts: readonly ProgramAccount[],
+  { timeline, law, rollovers }: AccountContext,
+): readonly ProgramAccount[] {
+  return plan.persons.flatMap(({ id, name }, person) => {
+    const rolledOver = rollovers.get(addedIraId(id));
+    if (rolledOver === undefined) return [];
+    const first = accounts.find(({ owner, strategy }) => owner === person && strategy >= 0);
+    return [
+      {
+        ...addedAccount(addedIraId(id), `${name}: Traditional IRA`, ACCOUNT_CLASS.traditional),
+        isIra: true,
+        owner: person,
+        // That of the owner's first account that has one, else the plan's first.
+        strategy: first?.strategy ?? 0,
+        penaltyFreeFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
+        firstRmdYear: plan.persons.map(({ birthDate }) => firstRmdYear(birthDate, law)),
+        convertibleFrom: timeline.births.map(() => timeline.firstMonth),
+        rollovers: rolledOver,
+      },
+    ];
+  });
+}
+
 /** An empty Roth IRA for each owner of money that may be converted who has none. */
 function addedRoths(
   plan: Plan,
@@ -229,6 +260,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     inheritedDivisors: null,
     inheritedLastYear: Number.POSITIVE_INFINITY,
     contributions: null,
+    rollovers: null,
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
     isAdded: true,

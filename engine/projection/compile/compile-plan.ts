@@ -1,6 +1,5 @@
 import { jointStepUpShare } from '../../accounts/basis.ts';
 import { firstQcdMonth } from '../../accounts/qcd.ts';
-import { rmdDivisor } from '../../accounts/rmd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
@@ -12,6 +11,7 @@ import {
   ITEMIZED_DEDUCTION_ONLY,
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
+import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import {
   type Milestone,
@@ -23,6 +23,7 @@ import {
 } from '../program/program.ts';
 import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
+import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
@@ -53,9 +54,13 @@ export function compilePlan(
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
-  const { contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
-  const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
+  const accounts = compileAccounts(plan, {
+    timeline,
+    law: firstLaw,
+    contributions: scheduled.contributions.accounts,
+    rollovers: scheduled.rollovers,
+  });
   const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -138,7 +143,8 @@ function withFirstInstalments(program: Writable<Program>): Program {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function scheduledParts({ tables, benefits, contributions, statedLocalTax }: ScheduledFlows, timeline: Timeline) {
+function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
+  const { tables, benefits, contributions, rollovers, notScheduled, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
   const need = scheduledNeed(schedule, contributions.employee);
@@ -151,6 +157,8 @@ function scheduledParts({ tables, benefits, contributions, statedLocalTax }: Sch
     adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
     employerContributions: contributions.employer,
+    hasRollover: monthsWithRollover(rollovers, timeline),
+    notScheduled,
     payableFromHsa,
     partBEnrolled,
     partDEnrolled,
@@ -159,6 +167,13 @@ function scheduledParts({ tables, benefits, contributions, statedLocalTax }: Sch
     propertyGain,
     statedLocalTax,
   };
+}
+
+function monthsWithRollover(rollovers: Rollovers, { months }: Timeline): Uint8Array {
+  const has = new Uint8Array(months);
+  for (const amounts of rollovers.values())
+    amounts.forEach((amount, month) => amount > 0 && has.fill(1, month, month + 1));
+  return has;
 }
 
 function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timeline): Float64Array {
@@ -170,9 +185,9 @@ function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timel
 function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: LawOfYear): ProgramYear {
   const { year } = law;
   const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
-  const isAlive = timeline.deaths.map((death) => death > yearMonth(year, 1));
+  const ages = agesOfYear(timeline, year);
+  const isAlive = ages.map((age) => age !== null);
   const living = timeline.births.filter((_, at) => isAlive[at] === true);
-  const ages = timeline.births.map((birth, at) => (isAlive[at] === true ? year - birth.year : null));
   const filingStatus = filingStatusIn(plan, timeline, year);
   const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
@@ -186,9 +201,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
     // The death was on the 31 December before.
     jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
-    rmdDivisors: ages.map((age, at) =>
-      age === null ? 0 : rmdDivisor(age, ages[1 - at] ?? null, law.retirementDistributions),
-    ),
+    rmdDivisors: rmdDivisorsAt(ages, law.retirementDistributions),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
     ...statesOfYear({ plan, timeline, tables, query, grossIncome: flows.grossIncome }),
     ...surchargeReturnsOf(plan, timeline, law),

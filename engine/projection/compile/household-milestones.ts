@@ -1,10 +1,12 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { PAID_IN_CASH } from '../../plan/schema/income.ts';
 import type { Milestone } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { amortized, type LoanSchedule } from '../schedule/loan.ts';
+import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import type { OwnedProperty } from '../schedule/property-schedule.ts';
 
-/** Sales, payoffs and moves that are known before the plan runs. */
+/** Lump sums, sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,
@@ -24,7 +26,21 @@ export function householdMilestones(
       text: moveTo(state),
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
-  return [...sales, ...mortgages, ...debts, ...moves];
+  return [...lumpSums(plan, timeline), ...sales, ...mortgages, ...debts, ...moves];
+}
+
+function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {
+  return takenLumpSums(plan, timeline)
+    .filter(({ isPaid }) => isPaid)
+    .map(({ income, target, month, person }) => {
+      const done = target === PAID_IN_CASH ? 'is paid out' : 'is rolled over';
+      return {
+        month: month - timeline.firstMonth,
+        kind: 'lumpSum',
+        person,
+        text: `Lump sum instead of ${income.name} ${done}`,
+      };
+    });
 }
 
 /** The month of the last payment, if it falls within the plan. */

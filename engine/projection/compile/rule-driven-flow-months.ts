@@ -9,6 +9,7 @@ type Known = Pick<
   | 'employerContributions'
   | 'giftsFromIras'
   | 'hasEqualPayments'
+  | 'hasRollover'
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
@@ -33,6 +34,7 @@ function ruleDrivenFlowMonths(program: Known): Uint8Array {
   const { employeeContributions, employerContributions, payableFromHsa } = program;
   for (let month = 0; month < program.months; month++) {
     const contributions = (employeeContributions[month] ?? 0) + (employerContributions[month] ?? 0);
+    if (program.hasRollover[month] === 1) marks[month] = 1;
     if (program.hasEqualPayments || contributions !== 0 || (payableFromHsa[month] ?? 0) > 0) marks[month] = 1;
   }
   program.years.forEach((year, yearIndex) => {

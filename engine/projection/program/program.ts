@@ -7,6 +7,7 @@ import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { NotDone } from './not-done.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -100,7 +101,7 @@ export const TAXABLE = {
   charity: 11,
   /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
   longTermGain: 12,
-  /** Qualified business income beside self-employment. */
+  /** Qualified business income beside self-employment, less what the self-employed put into their own plans. */
   qbi: 13,
   mortgageInterest: 14,
   /** Property tax. */
@@ -164,11 +165,13 @@ export interface ProgramAccount {
   readonly inheritedLastYear: number;
   /** Contributions of each month: the owner's, the employer's, and the part that is basis. Null where there are none. */
   readonly contributions: AccountContributions | null;
+  /** What lump sums bring into it in each month, dollars; null where none does. */
+  readonly rollovers: Float64Array | null;
   /** For each person as owner: first month in which its money may be converted to a Roth IRA. */
   readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
-  /** Made for surplus cash where the plan has no account for it. */
+  /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */
   readonly isAdded: boolean;
 }
 
@@ -213,6 +216,7 @@ export type EventKind =
   | 'medicare'
   | 'rmdBegins'
   | 'planEnds'
+  | 'lumpSum'
   | 'sale'
   | 'payoff'
   | 'move'
@@ -354,6 +358,8 @@ export interface Program {
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
+  /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
+  readonly notScheduled: readonly NotDone[];
   /** Property less mortgages and other debts at the end of each month. */
   readonly netProperty: Float64Array;
   /** Taxable gain on property sold in each month. */
@@ -390,6 +396,8 @@ export interface Program {
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;
+  /** Months in which a lump sum is rolled over, 1 or 0. */
+  readonly hasRollover: Uint8Array;
   readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
   readonly withdrawalOrder: readonly number[];

@@ -40,6 +40,8 @@ export interface Ledger extends Recorder {
   readonly series: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
+  /** What each December converts, what pays its own tax included. */
+  readonly converted: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
@@ -103,6 +105,7 @@ export function ledgerOf(program: Program): Ledger {
     untaxedIraShares: new Float64Array(program.years.length * 2),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     premiumTaxCredits: new Float64Array(program.years.length),
+    converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     spendingFactors: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
@@ -134,6 +137,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.series.set(run.series);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
+      ledger.converted[yearIndex] = run.status.converted;
       ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;

@@ -1,5 +1,6 @@
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { Asked, NotDoneReason } from '../program/not-done.ts';
 import type { EventKind } from '../program/program.ts';
 import type { TaxLadder } from './tax-ladders.ts';
 
@@ -175,7 +176,22 @@ export interface SustainableSpending {
 }
 
 /** Something the reader should look at: a sentence with its amount and year, and what it costs or how to mend it. */
-export interface ProjectionWarning {
+/** What the plan asks and the run does not do: stands on warnings of the code `askedNotDone`. Nominal dollars. */
+export interface AskedNotDone {
+  readonly what: Asked;
+  /** Of the account, or of the income whose lump sum it is; of guardrails their name. */
+  readonly id: string;
+  readonly firstYear: number;
+  /** How many years it concerns; what they ask and get together. */
+  readonly years: number;
+  readonly asked: number;
+  readonly done: number;
+  readonly reason: NotDoneReason;
+}
+
+type Optionally<Type> = { readonly [Key in keyof Type]?: Type[Key] | undefined };
+
+export interface ProjectionWarning extends Optionally<AskedNotDone> {
   readonly code: string;
   readonly message: string;
   readonly year: number | null;

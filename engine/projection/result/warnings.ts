@@ -7,6 +7,7 @@ import { makesEqualPayments } from '../run/equal-payments.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
+import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
@@ -21,11 +22,13 @@ export interface WarningSources {
   readonly ledger: Ledger;
   readonly rows: readonly YearRow[];
   readonly summary: ProjectionSummary;
+  readonly isRandomPath: boolean;
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
 export function warningsOf(sources: WarningSources): readonly ProjectionWarning[] {
-  const { plan, notices, program, ledger, rows, summary } = sources;
+  const { plan, notices, program, ledger, rows, summary, isRandomPath } = sources;
+  const notDone = isRandomPath ? [] : askedNotDoneWarnings(plan, program, ledger);
   return [
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
@@ -34,14 +37,20 @@ export function warningsOf(sources: WarningSources): readonly ProjectionWarning[
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),
-    ...unconvertedSeries(program, ledger),
+    ...notDone,
+    ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
-    ...doubts(notices),
+    ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),
     ...partYearWarnings(program),
     ...localTaxWarnings(program),
   ];
+}
+
+/** Whether what is asked and not done is about the same field. */
+function isSaid(notDone: readonly ProjectionWarning[], path: string | null): boolean {
+  return notDone.some((said) => said.path !== null && path?.startsWith(said.path) === true);
 }
 
 function shortfallWarning(

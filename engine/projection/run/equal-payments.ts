@@ -3,7 +3,7 @@ import { CENT } from '../../primitives/cent.ts';
 import type { Program, ProgramAccount } from '../program/program.ts';
 import { addEarlyPayment, breakOff, isBroken, isClosed } from '../state/equal-payment-series.ts';
 import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
-import { isPenaltyFree, type Run } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, isPenaltyFree, type Run, recordAccountFlow } from '../state/run-state.ts';
 import { distribute } from './required-distributions.ts';
 import { draw, withdraw } from './withdraw.ts';
 
@@ -34,7 +34,10 @@ export function payEqualPayments(program: Program, run: Run, month: number): num
       holding.equalPayment = balanceOf(holding) * (equalPayments.rates[run.status.yearIndex] ?? 0);
     }
     if (month === 0) addPaymentsBeforePlan(program, run, holding, equalPayments.start);
-    const paid = distribute(program, run, holding, holding.equalPayment / 12);
+    const due = holding.equalPayment / 12;
+    const paid = distribute(program, run, holding, due);
+    recordAccountFlow(run, holding, ACCOUNT_FLOW.paymentDue, due);
+    recordAccountFlow(run, holding, ACCOUNT_FLOW.paymentMade, paid);
     if (!isPenaltyFree(program, run, holding)) addEarlyPayment(run, holding, paid);
     cash += paid;
   }

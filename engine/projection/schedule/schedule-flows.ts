@@ -4,6 +4,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
@@ -13,7 +14,7 @@ import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
-import { scheduleLumpSums } from './lump-sum-schedule.ts';
+import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
 import { type OwnedProperty, scheduleProperties } from './property-schedule.ts';
@@ -31,6 +32,8 @@ export interface ScheduledFlows {
   readonly tables: ScheduleTables;
   readonly benefits: BenefitSchedule;
   readonly contributions: ContributionSchedule;
+  readonly rollovers: Rollovers;
+  readonly notScheduled: readonly NotDone[];
   readonly properties: readonly OwnedProperty[];
   readonly statedLocalTax: Float64Array;
 }
@@ -46,7 +49,7 @@ export function scheduleFlows(
   const tables = emptyTables(plan, timeline, sources);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
-  scheduleLumpSums(context);
+  const rollovers = scheduleLumpSums(context);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
@@ -61,7 +64,8 @@ export function scheduleFlows(
   const properties = scheduleProperties(context);
   scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
-  return { tables, benefits, contributions, properties, statedLocalTax };
+  const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline)];
+  return { tables, benefits, contributions, rollovers, notScheduled, properties, statedLocalTax };
 }
 
 /** The law of a year of the plan. */

@@ -46,7 +46,10 @@ export const ACCOUNT_FLOW = {
   /** In December the account's own required distribution for the year, and what its aggregation group has taken of the group's. */
   rmdRequired: 8,
   rmdTaken: 9,
-  columns: 10,
+  /** The month's equal payment under 72(t), and what of it is made. */
+  paymentDue: 10,
+  paymentMade: 11,
+  columns: 12,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */

@@ -3,14 +3,31 @@ import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 
+/** What Schedule SE needs of a year's law. */
+export type SelfEmploymentLaw = Pick<
+  FilerTaxLaw,
+  | 'selfEmploymentDeductibleShare'
+  | 'selfEmploymentMedicareRate'
+  | 'selfEmploymentMinimumNetEarnings'
+  | 'selfEmploymentNetEarningsFactor'
+  | 'selfEmploymentSocialSecurityRate'
+  | 'socialSecurityWageBase'
+>;
+
+/** The deduction of 26 USC 164(f) for one person alone. */
+export function deductibleSelfEmploymentTax(profit: number, wages: number, law: SelfEmploymentLaw): number {
+  const netEarnings = netSelfEmploymentEarnings(Math.max(0, profit), law);
+  return law.selfEmploymentDeductibleShare * selfEmploymentTax(netEarnings, wages, law);
+}
+
 /** Net earnings from self-employment of one person. 26 USC 1402(a)(12), 1402(b)(2); Schedule SE lines 4a and 4c. */
-function netSelfEmploymentEarnings(profit: number, law: FilerTaxLaw): number {
+function netSelfEmploymentEarnings(profit: number, law: SelfEmploymentLaw): number {
   const netEarnings = law.selfEmploymentNetEarningsFactor * profit;
   return netEarnings < law.selfEmploymentMinimumNetEarnings ? 0 : netEarnings;
 }
 
 /** Self-employment tax of one person whose `wages` already bore Social Security tax. 26 USC 1401; Schedule SE line 12. */
-function selfEmploymentTax(netEarnings: number, wages: number, law: FilerTaxLaw): number {
+function selfEmploymentTax(netEarnings: number, wages: number, law: SelfEmploymentLaw): number {
   const roomUnderWageBase = Math.max(0, law.socialSecurityWageBase - wages); // 1402(b)(1)
   return (
     law.selfEmploymentSocialSecurityRate * Math.min(netEarnings, roomUnderWageBase) +

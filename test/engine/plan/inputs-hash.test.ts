@@ -60,7 +60,7 @@ const client = {
   dependents: [{ birthDate: '2015-05-05' }],
 };
 const spouse = { birthDate: '1962-01-01', retirement: { month: '2027-06' } };
-const pension = { kind: 'pension', amount: 1000, frequency: 'monthly' };
+const pension = { kind: 'pension', amount: 1000, frequency: 'monthly', start: { event: 'planStart' } };
 const brokerage = { kind: 'taxable', balance: 100_000, basis: 50_000, yield: { dividend: 0.02 } };
 const ira = {
   kind: 'traditionalIra',

@@ -133,7 +133,7 @@ export interface GoalDocument {
 export interface IncomeDocument {
   readonly id: string;
   readonly owner: string;
-  readonly kind: 'wage' | 'pension' | 'annuity';
+  readonly kind: 'wage' | 'selfEmployment' | 'pension' | 'annuity';
   readonly amount: number;
   readonly frequency: 'monthly' | 'annual';
   readonly start?: Moment;
@@ -142,6 +142,15 @@ export interface IncomeDocument {
   readonly inTodaysDollars?: boolean;
   readonly survivorShare?: number;
   readonly exclusionRatio?: number;
+  readonly taxableShare?: number;
+  readonly lumpSum?: LumpSumDocument;
+}
+
+export interface LumpSumDocument {
+  readonly amount: number;
+  readonly taken: boolean;
+  readonly when?: { readonly month: string };
+  readonly to?: string;
 }
 
 export interface PropertyDocument {

@@ -64,7 +64,8 @@ export function randomHousehold(seed: number): PlanDocument {
     ...randomConversions(accounts, dice),
     assumptions: ASSUMPTIONS,
   };
-  return withSpendingRules(household, dice);
+  const ruled = withSpendingRules(household, dice);
+  return withOwnBusiness(withLumpSum(ruled, diceOf(seed + 1_000_000)), diceOf(seed + 2_000_000));
 }
 
 /** Some households have a trip that guardrails change or that follows a shape; some live longer, some lose money. */
@@ -96,6 +97,47 @@ function withSpendingRules(household: PlanDocument, dice: Dice): PlanDocument {
     withdrawal: { ...household.withdrawal, guardrails },
     assumptions: loses ? { ...household.assumptions, equityReturn: -0.05 } : household.assumptions,
   };
+}
+
+/** Every fourth household has a business instead of wages, with a plan that asks for more than the law may let. */
+function withOwnBusiness(plan: PlanDocument, dice: Dice): PlanDocument {
+  const wage = plan.incomes.find(({ kind }) => kind === 'wage');
+  if (wage === undefined || !dice.chance(0.25)) return plan;
+  const { id, owner } = wage;
+  const retirement: readonly Kind[] = ['traditional401k', 'traditionalIra', 'roth401k', 'rothIra', 'deferredComp457b'];
+  // Nothing of theirs stands after it that would take what is over the limits, and nothing else is contributed.
+  const last = plan.accounts.filter((account) => account.owner === owner && retirement.includes(account.kind)).at(-1);
+  const amount = dice.between(5, 110) * 1000;
+  const accounts = plan.accounts.map((account) => {
+    const { contributions = [], ...rest } = account;
+    const others = contributions.filter(({ incomeId }) => incomeId !== id);
+    const own = account === last && account.kind === 'traditional401k' ? [{ incomeId: id, amount }] : [];
+    return others.length + own.length > 0 ? { ...rest, contributions: [...others, ...own] } : rest;
+  });
+  const business: IncomeDocument = { ...wage, kind: 'selfEmployment', amount: dice.between(20, 320) * 1000 };
+  return { ...plan, accounts, incomes: plan.incomes.map((income) => (income === wage ? business : income)) };
+}
+
+/** A third of the pensions are taken as a lump sum: into what the owner has, into an IRA that is added, or in cash. */
+function withLumpSum(plan: PlanDocument, dice: Dice): PlanDocument {
+  const pension = plan.incomes.find(({ kind }) => kind === 'pension');
+  if (pension === undefined || !dice.chance(0.35)) return plan;
+  const { owner } = pension;
+  const isOwn = (kinds: readonly Kind[]) => (account: AccountDocument) =>
+    account.owner === owner && kinds.includes(account.kind);
+  const own = plan.accounts.filter(isOwn(['traditionalIra', 'traditional401k', 'deferredComp457b']));
+  // The sheets convert into a Roth IRA that is there.
+  const mayAdd = plan.roth === undefined || plan.accounts.some(isOwn(['rothIra']));
+  const to = dice.oneOf([undefined, 'cash', ...own.map(({ id }) => id)]) ?? (mayAdd ? undefined : 'cash');
+  const when = { month: `${dice.between(START_YEAR + 1, START_YEAR + 2)}-${twoDigits(dice.between(1, 12))}` };
+  const lumpSum = {
+    amount: dice.between(20, 600) * 1000,
+    taken: true,
+    ...(dice.chance(0.5) ? { when } : {}),
+    ...(to === undefined ? {} : { to }),
+  };
+  const taken = { ...pension, lumpSum, taxableShare: dice.oneOf([1, 1, 0.8]) };
+  return { ...plan, incomes: plan.incomes.map((income) => (income === pension ? taken : income)) };
 }
 
 function twoDigits(month: number): string {

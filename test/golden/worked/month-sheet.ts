@@ -2,12 +2,13 @@ import { thresholdsFor } from '../../../engine/law/medicare-law.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import type { PersonBenefits } from '../../../engine/social-security/schedule/benefit-schedule.ts';
+import { firstPenaltyFreeMonth } from '../../../engine/tax/federal/early-distribution.ts';
 import { benchmarkShare } from '../../../engine/tax/federal/premium-tax-credit.ts';
 import { irmaaTier } from '../../../engine/tax/medicare-surcharge.ts';
-import type { GoalDocument, PlanDocument } from '../households/household.ts';
+import type { GoalDocument, IncomeDocument, PlanDocument } from '../households/household.ts';
 import { type Account, balanceOf, growMonth, putIn, yieldOf } from './account-sheet.ts';
 import { birthOf, isAlive, januaryLevel, medicareMonth, monthNumber, personOf } from './calendar-sheet.ts';
-import { contributionsOf } from './contribution-sheet.ts';
+import { type Contributed, contributionsOf } from './contribution-sheet.ts';
 import {
   convert,
   emptyInTenthYear,
@@ -17,7 +18,7 @@ import {
   takeSeries,
   takeTwelfth,
 } from './distribution-sheet.ts';
-import { incomeOf, wagesOf } from './income-sheet.ts';
+import { incomeOf, lumpSumOf, wagesOf } from './income-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import { once } from './once-sheet.ts';
 import type { Book, Position } from './position-sheet.ts';
@@ -53,6 +54,7 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
     once(position, () => sellHomes(sheet.properties, position, at)) + propertyMonth(sheet.properties, position, at);
   cash += receiveIncome(sheet, position.book, month);
   cash -= payrollAndContributions(position, at);
+  rollOver(position, at);
   cash += takeSeries(position, sheet.seriesPayments, at);
   const own = groups.filter(({ accounts }) => accounts[0]?.document.inherited === undefined);
   const timing = plan.withdrawal?.rmdTiming ?? 'december';
@@ -87,16 +89,21 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
   for (const income of plan.incomes) {
     const paid = incomeOf(plan, income, month);
     cash += paid;
+    cash += receiveLumpSum(plan, income, book, month);
     if (income.kind === 'wage') {
       book.grossWages += paid;
       book.wages[income.owner] = (book.wages[income.owner] ?? 0) + paid;
+    } else if (income.kind === 'selfEmployment') {
+      book.profits[income.owner] = (book.profits[income.owner] ?? 0) + paid;
     } else if (income.kind === 'pension') {
+      const taxed = paid * (income.taxableShare ?? 1);
       book.pensions += paid;
+      book.taxablePensions += taxed;
       const payee = isAlive(personOf(plan, income.owner), yearOf(month))
         ? income.owner
         : survivorOf(plan, income.owner);
       const column = book.stateColumns[payee];
-      if (column !== undefined) column.pension += paid;
+      if (column !== undefined) column.pension += taxed;
     } else {
       book.annuities += paid;
       book.taxableAnnuities += paid * (1 - (income.exclusionRatio ?? 0));
@@ -110,8 +117,49 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
   return cash;
 }
 
+/** The part of a lump sum that is paid in cash; before 59½ it bears 10%, unless its owner left work at 55 or later. */
+function receiveLumpSum(plan: PlanDocument, income: IncomeDocument, book: Book, month: number): number {
+  const paid = lumpSumOf(plan, income, month);
+  const column = book.stateColumns[income.owner];
+  if (paid === null || column === undefined) return 0;
+  book.lumpSums += paid.taxed + paid.untaxed;
+  book.taxablePensions += paid.taxed;
+  column.pension += paid.taxed;
+  const owner = personOf(plan, income.owner);
+  const leaving = owner.retirement === undefined ? null : { month: monthNumber(owner.retirement.month) };
+  const law = lawOf(plan, yearOf(month)).retirementDistributions;
+  const isFree = month >= firstPenaltyFreeMonth('employerPlan', birthOf(owner), leaving, law);
+  if (!paid.isRolledOver && !isFree) {
+    book.early += paid.taxed;
+    column.early += paid.taxed;
+  }
+  return paid.taxed + paid.untaxed;
+}
+
+/** The part of a lump sum that goes into an account, untaxed and in no total. */
+function rollOver({ accounts }: Position, { plan, month }: At): void {
+  for (const income of plan.incomes) {
+    const paid = lumpSumOf(plan, income, month);
+    const account = accounts.find(({ id }) => id === paid?.into);
+    if (paid === null || !paid.isRolledOver || account === undefined) continue;
+    putIn(account, paid.rolledOver);
+    account.contributed += paid.rolledOver;
+  }
+}
+
 function survivorOf(plan: PlanDocument, deceased: string): string {
   return plan.persons.find(({ id }) => id !== deceased)?.id ?? deceased;
+}
+
+/** What a contribution takes off the year's income. */
+export function writeDeduction(book: Book, { owner, own, ...each }: Contributed): void {
+  if (each.isPreTax) book.wages[owner] = (book.wages[owner] ?? 0) - own;
+  if (each.isPreTax && !each.isCafeteria) {
+    book.preTax += own;
+    book.deferrals[owner] = (book.deferrals[owner] ?? 0) + own;
+  }
+  if (each.isOwnPlan) book.ownPlans += own;
+  if (each.isHsaDeduction) book.hsaDeduction += own;
 }
 
 /** FICA and contributions; returns what leaves the pay. */
@@ -127,11 +175,7 @@ export function payrollAndContributions(position: Position, { plan, month }: At)
     account.contributed += each.own + each.match;
     book.employee += each.own;
     book.employer += each.match;
-    if (each.isPreTax) {
-      book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
-      if (!each.isCafeteria) book.preTax += each.own;
-    }
-    if (each.isHsaDeduction) book.hsaDeduction += each.own;
+    writeDeduction(book, each);
     out += each.own;
   }
   for (const { id } of plan.persons) {

@@ -1,6 +1,7 @@
 import type { RothLayers } from '../../../engine/accounts/roth-ordering.ts';
-import type { PlanDocument } from '../households/household.ts';
+import type { AccountDocument, PlanDocument } from '../households/household.ts';
 import { type Account, openAccount, openLayers } from './account-sheet.ts';
+import { accountForLumpSum } from './income-sheet.ts';
 
 /** What an owner's traditional IRAs paid out in the year. */
 export interface IraYear {
@@ -27,7 +28,15 @@ export interface Book {
   preTax: number;
   hsaDeduction: number;
   grossWages: number;
+  /** Each person's profit, and what went before tax from pay and from profit into plans. */
+  profits: Record<string, number>;
+  deferrals: Record<string, number>;
+  ownPlans: number;
   pensions: number;
+  /** Pensions and lump sums as far as they are taxed. */
+  taxablePensions: number;
+  /** Lump sums paid in cash. */
+  lumpSums: number;
   annuities: number;
   taxableAnnuities: number;
   /** Each person's benefits. */
@@ -85,7 +94,12 @@ export function emptyBook(plan: PlanDocument): Book {
     preTax: 0,
     hsaDeduction: 0,
     grossWages: 0,
+    profits: each(() => 0),
+    deferrals: each(() => 0),
+    ownPlans: 0,
     pensions: 0,
+    taxablePensions: 0,
+    lumpSums: 0,
     annuities: 0,
     taxableAnnuities: 0,
     socialSecurity: each(() => 0),
@@ -147,9 +161,23 @@ export interface Position {
   cameOnce: Book;
 }
 
+/** An IRA for each lump sum that finds none, with the owner's first strategy, else the plan's. */
+function addedIras(plan: PlanDocument): readonly AccountDocument[] {
+  return plan.persons.flatMap(({ id: owner }): AccountDocument[] => {
+    const into = plan.incomes
+      .filter((income) => income.owner === owner && income.lumpSum?.taken === true)
+      .map((income) => accountForLumpSum(plan, income))
+      .find((account) => account !== 'cash' && plan.accounts.every(({ id }) => id !== account));
+    if (into === undefined) return [];
+    const own = plan.accounts.find((account) => account.owner === owner && account.strategyId !== undefined);
+    const strategyId = own?.strategyId ?? plan.strategies[0]?.id ?? '';
+    return [{ id: into, kind: 'traditionalIra', owner, balance: 0, strategyId }];
+  });
+}
+
 export function openPosition(plan: PlanDocument): Position {
   return {
-    accounts: plan.accounts.map((account) => openAccount(account, plan)),
+    accounts: [...plan.accounts, ...addedIras(plan)].map((account) => openAccount(account, plan)),
     layers: openLayers(plan),
     lossCarried: 0,
     anchor: 0,

@@ -27,7 +27,9 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const interestAndDividends = book.interest + book.dividends;
   const netPortfolio = sum(accounts.map(balanceOf));
   const taxes = taxesOf(sheet, position, year, worked);
-  const cashIn = book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds;
+  const other = book.saleProceeds + book.lumpSums;
+  const profit = sum(Object.values(book.profits));
+  const cashIn = book.grossWages + profit + book.pensions + book.annuities + socialSecurity + other;
   const withdrawn = sum(Object.values(book.withdrawals));
   return {
     year,
@@ -39,15 +41,14 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     deflatorEnd: Number(level(plan, inflation, yearMonth(year + 1, 1)).toFixed(9)),
     income: inCents({
       wages: book.grossWages,
-      selfEmployment: 0,
+      selfEmployment: profit,
       pensions: book.pensions,
       annuities: book.annuities,
       socialSecurity,
       rental: 0,
-      other: book.saleProceeds,
+      other,
       interestAndDividends,
-      total:
-        book.grossWages + book.pensions + book.annuities + socialSecurity + book.saleProceeds + interestAndDividends,
+      total: cashIn + interestAndDividends,
     }),
     socialSecurity: benefitsOfYear(sheet, start, months),
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),

@@ -109,12 +109,18 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
   return Object.assign(emptyFederalTaxInput(), {
     firstWages: (first === undefined ? 0 : (book.wages[first.id] ?? 0)) + before.wages,
     secondWages: second === undefined ? 0 : (book.wages[second.id] ?? 0),
+    firstDeferrals: first === undefined ? 0 : (book.deferrals[first.id] ?? 0),
+    secondDeferrals: second === undefined ? 0 : (book.deferrals[second.id] ?? 0),
+    firstSelfEmployment: first === undefined ? 0 : (book.profits[first.id] ?? 0),
+    secondSelfEmployment: second === undefined ? 0 : (book.profits[second.id] ?? 0),
+    qbiSelfEmployment: Object.values(book.profits).reduce((sum, each) => sum + each, 0),
+    qbiIncome: -book.ownPlans,
     taxableInterest: book.interest + before.interest,
     ordinaryDividends: book.dividends + before.ordinaryDividends,
     qualifiedDividends: book.qualifiedDividends + before.qualifiedDividends,
     longTermGain: book.longTermGain + book.homeGain + before.longTermGain,
     retirementDistributions: book.retirement + ira.taxable + before.retirementDistributions,
-    pensions: book.pensions + before.pensions,
+    pensions: book.taxablePensions + before.pensions,
     annuities: book.taxableAnnuities + book.annuityGain,
     longTermLossCarryforward: filing.isScheduled === true ? 0 : position.lossCarried,
     socialSecurityBenefits: Object.values(book.socialSecurity).reduce((sum, each) => sum + each, before.socialSecurity),
@@ -252,7 +258,10 @@ export function returnOf(position: Position, filing: Filing): WorkedReturn {
   const ofWages = lines[line.ADDITIONAL_MEDICARE_TAX] ?? 0;
   const medicareWages = input.firstWages + input.secondWages + position.book.preTax;
   const overThreshold = Math.max(0, medicareWages - filer.additionalMedicareThreshold);
-  const additionalMedicareTax = filer.additionalMedicareRate * overThreshold;
+  // Self-employment bears it over what wages leave of the threshold: Form 8959 lines 8 to 12.
+  const netEarnings = (lines[line.SE_NET_EARNINGS_FIRST] ?? 0) + (lines[line.SE_NET_EARNINGS_SECOND] ?? 0);
+  const profitOver = Math.max(0, netEarnings - Math.max(0, filer.additionalMedicareThreshold - medicareWages));
+  const additionalMedicareTax = filer.additionalMedicareRate * (overThreshold + profitOver);
   const before = toDate(filing);
   const ordinary = (lines[line.TAXABLE_INCOME] ?? 0) - (lines[line.PREFERENTIAL_INCOME] ?? 0);
   const brackets = law.federalIncomeTax.ordinaryBrackets[statusOf(filing)];

@@ -16,6 +16,7 @@ import {
   type Sheet,
   turnOver,
   workMonth,
+  writeDeduction,
 } from './month-sheet.ts';
 import { ofWholeYear, once } from './once-sheet.ts';
 import { type Book, emptyBook, openPosition, type Position } from './position-sheet.ts';
@@ -105,11 +106,7 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
   const properties = openProperties(plan);
   for (let month = firstMonth; month < firstMonth + months; month++) {
     receiveIncome(sheet, book, month);
-    for (const each of contributionsOf(plan, month)) {
-      if (each.isPreTax) book.wages[each.owner] = (book.wages[each.owner] ?? 0) - each.own;
-      if (each.isPreTax && !each.isCafeteria) book.preTax += each.own;
-      if (each.isHsaDeduction) book.hsaDeduction += each.own;
-    }
+    for (const each of contributionsOf(plan, month)) writeDeduction(book, each);
     payGoals(trial, { plan, month });
     payHealthCover(sheet, trial, month);
     propertyMonth(properties, trial, { plan, month });

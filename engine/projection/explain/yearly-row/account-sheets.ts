@@ -57,16 +57,23 @@ function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {
 
 function depositsInWords(ran: RanYear, account: ProgramAccount): string {
   const { employee, employer } = contributionsInYear(account, ran.year);
-  const own = `own ${figure(employee)} + employer’s ${figure(employer)}`;
-  return isSurplus(ran, account) ? `${own} + surplus ${figure(ran.row.surplusDeposited)}` : own;
+  const parts = [`own ${figure(employee)} + employer’s ${figure(employer)}`];
+  if (isSurplus(ran, account)) parts.push(`surplus ${figure(ran.row.surplusDeposited)}`);
+  const rolledOver = sumInYear(account.rollovers, ran.year);
+  if (rolledOver > 0) parts.push(`lump sum rolled over ${figure(rolledOver)}`);
+  return parts.join(' + ');
 }
 
 /** What owner and employer were to put into an account in the year. */
 export function contributionsInYear({ contributions }: ProgramAccount, { from, to }: ProgramYear) {
-  const sum = (amounts: Float64Array) => amounts.subarray(from, to).reduce((total, amount) => total + amount, 0);
-  return contributions === null
-    ? { employee: 0, employer: 0 }
-    : { employee: sum(contributions.employee), employer: sum(contributions.employer) };
+  return {
+    employee: sumInYear(contributions?.employee ?? null, { from, to }),
+    employer: sumInYear(contributions?.employer ?? null, { from, to }),
+  };
+}
+
+function sumInYear(amounts: Float64Array | null, { from, to }: Pick<ProgramYear, 'from' | 'to'>): number {
+  return amounts?.subarray(from, to).reduce((total, amount) => total + amount, 0) ?? 0;
 }
 
 /** The mix of the year's first month with the returns that the plan assumes. */

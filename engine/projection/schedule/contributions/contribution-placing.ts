@@ -4,7 +4,7 @@ import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../../p
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
-import type { ContributionRoom } from './contribution-room.ts';
+import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
 
 /** A contribution that is due in a month, with what its owner may still put away. */
 export interface DueContribution {
@@ -17,8 +17,7 @@ export interface DueContribution {
   readonly wanted: number;
   readonly room: ContributionRoom;
   readonly payLeft: PayOfMonth;
-  /** Whether catch-up contributions from this pay must be Roth. 26 USC 414(v)(7). */
-  readonly isRothCatchUp: boolean;
+  readonly source: SourceOfPay;
 }
 
 /** Money that an account takes from its owner in a month. */
@@ -28,17 +27,28 @@ export interface Placed {
   readonly person: number;
   readonly month: MonthIndex;
   readonly amount: number;
+  /** Whether it is the self-employed's contribution to their own plan out of qualified business income. */
+  readonly isBusinessDeduction: boolean;
   /** The wages that it leaves through a cafeteria plan, or null. */
   readonly cafeteriaWage: string | null;
 }
 
 type Write = (placed: Placed) => void;
 
+/** What became of a contribution, dollars. */
+export interface Placement {
+  /** What the employer's plan took, by which a match goes. */
+  readonly matched: number;
+  /** What no account took: of catch-ups that must be Roth, and of all else. */
+  readonly lackingCatchUp: number;
+  readonly lacking: number;
+}
+
 /**
  * Places a contribution. A catch-up that must be Roth goes to the owner's Roth account of an employer, or is not made; what
- * exceeds the limits goes to the owner's next accounts. Returns what the employer's plan took, by which a match goes.
+ * exceeds the limits goes to the owner's next accounts.
  */
-export function placeContribution(plan: Plan, due: DueContribution, write: Write): number {
+export function placeContribution(plan: Plan, due: DueContribution, write: Write): Placement {
   const { account, at, wanted } = due;
   const catchUp = rothCatchUpOf(due);
   const first = placeIn(plan, due, { place: at, wanted, write });
@@ -49,12 +59,14 @@ export function placeContribution(plan: Plan, due: DueContribution, write: Write
     if (kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
     if (place > at && takesExcess(account.kind, kind)) left -= placeIn(plan, due, { place, wanted: left, write });
   });
-  return first + catchUp - missing;
+  return { matched: first + catchUp - missing, lackingCatchUp: missing, lacking: left };
 }
 
 /** The part of a contribution that the account would take if its catch-up need not be Roth. */
-function rothCatchUpOf({ account: { kind, id }, room, wanted, isRothCatchUp }: DueContribution): number {
-  return isRothCatchUp ? Math.min(wanted, room.room(kind, id)) - Math.min(wanted, room.room(kind, id, true)) : 0;
+function rothCatchUpOf({ account: { kind, id }, room, wanted, source }: DueContribution): number {
+  if (!source.isRothCatchUp) return 0;
+  const anyWay = room.room(kind, id, { ...source, isRothCatchUp: false });
+  return Math.min(wanted, anyWay) - Math.min(wanted, room.room(kind, id, source));
 }
 
 interface Placing {
@@ -67,16 +79,17 @@ interface Placing {
 function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Placing): number {
   const account = plan.accounts[place];
   if (account === undefined || wanted <= 0) return 0;
-  const { person, month, room, payLeft, isRothCatchUp } = due;
+  const { person, month, room, payLeft, source } = due;
   const { incomeId } = due.contribution;
   const cafeteriaWage = isHsa(account.kind) ? wageOf(plan, due.contribution) : null;
   const leavesPay = isEmployerPlan(account.kind) || cafeteriaWage !== null;
   const payable = leavesPay ? payLeft.leftFor(account.owner, incomeId) : Number.POSITIVE_INFINITY;
-  const amount = Math.min(wanted, payable, room.room(account.kind, account.id, isRothCatchUp));
+  const amount = Math.min(wanted, payable, room.room(account.kind, account.id, source));
   if (amount <= 0) return 0;
   room.use(account.kind, account.id, amount);
   if (leavesPay) payLeft.use(account.owner, incomeId, amount);
-  write({ account, place, person, month, amount, cafeteriaWage });
+  const isBusinessDeduction = isDeferredPay(account.kind) && isOfBusiness(plan, due.contribution);
+  write({ account, place, person, month, amount, isBusinessDeduction, cafeteriaWage });
   return amount;
 }
 
@@ -96,6 +109,13 @@ export function isHsa(kind: AccountKind): boolean {
 /** Pay that goes into an employer's plan before income tax. 26 USC 402(e)(3), 457(a). */
 export function isDeferredPay(kind: AccountKind): boolean {
   return isEmployerPlan(kind) && ACCOUNT_KIND_FACTS[kind].character === 'traditional';
+}
+
+/** 26 CFR 1.199A-3(b)(1)(vi). */
+function isOfBusiness({ incomes }: Plan, { incomeId }: Contribution): boolean {
+  return incomes.some(
+    ({ id, kind, qualifiedBusinessIncome }) => id === incomeId && kind === 'selfEmployment' && qualifiedBusinessIncome,
+  );
 }
 
 /** Only wages can be put aside through an employer's cafeteria plan. */

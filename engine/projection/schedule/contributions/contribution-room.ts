@@ -24,6 +24,8 @@ export interface ContributorYear {
   readonly livedApart: boolean;
   /** Wages and self-employment of the person. */
   readonly pay: number;
+  /** Most that a self-employed person may add as the employer of themselves. 26 USC 404(a)(8)(D). */
+  readonly ownEmployerShare: number;
   /** What deferrals leave of it in income, and of the pay of the spouse on a joint return. 26 USC 219(f)(1), 402(e)(3). */
   readonly compensation: number;
   readonly spouseCompensation: number;
@@ -45,10 +47,19 @@ export interface HouseholdTally {
   inIras: number;
 }
 
+/** What the pay that a contribution comes from means for its limits. */
+export interface SourceOfPay {
+  /** Whether catch-up contributions from it must be Roth. 26 USC 414(v)(7). */
+  readonly isRothCatchUp: boolean;
+  /** Whether it is self-employment, whose plan has its owner for employer. 26 USC 401(c)(4). */
+  readonly isOwnEmployer: boolean;
+}
+
 /** What one person has put away in a year so far, against each limit of law. Dollars. */
 export class ContributionRoom {
   private deferred = 0;
   private deferredBeforeTax = 0;
+  private addedAsOwnEmployer = 0;
   private deferred457b = 0;
   private traditionalIra = 0;
   private rothIra = 0;
@@ -69,11 +80,12 @@ export class ContributionRoom {
    * How much an account of this kind may still take this year; retirement accounts need pay. Where catch-ups must be Roth,
    * no more than the limit without them goes in before tax. 26 USC 414(v)(7)(A).
    */
-  room(kind: AccountKind, id: string, isRothCatchUp = false): number {
+  room(kind: AccountKind, id: string, { isRothCatchUp, isOwnEmployer }: SourceOfPay): number {
     const { limit, character } = ACCOUNT_KIND_FACTS[kind];
     switch (limit) {
       case 'electiveDeferral': {
-        const room = Math.max(0, Math.min(this.deferralLimit() - this.deferred, this.additionRoom(id)));
+        const asEmployer = isOwnEmployer && character !== 'roth' ? this.ownEmployerRoom() : 0;
+        const room = Math.max(0, Math.min(this.deferralRoom() + asEmployer, this.additionRoom(id)));
         if (!isRothCatchUp || character === 'roth') return room;
         return Math.max(0, Math.min(room, this.law.electiveDeferral - this.deferredBeforeTax));
       }
@@ -109,11 +121,14 @@ export class ContributionRoom {
     return countedPay(pay, this.law);
   }
 
+  /** Deferrals are filled first, then the employer's share. */
   use(kind: AccountKind, id: string, amount: number): void {
     const { limit, character } = ACCOUNT_KIND_FACTS[kind];
     if (limit === 'electiveDeferral') {
-      this.deferred += amount;
-      if (character !== 'roth') this.deferredBeforeTax += amount;
+      const deferred = Math.min(amount, this.deferralRoom());
+      this.deferred += deferred;
+      this.addedAsOwnEmployer += amount - deferred;
+      if (character !== 'roth') this.deferredBeforeTax += deferred;
       this.useAddition(id, amount);
     }
     if (limit === 'deferral457b') this.deferred457b += amount;
@@ -133,6 +148,14 @@ export class ContributionRoom {
     const { coverage, filingStatus, livedApart, scheduledMagi } = this.who;
     const phaseOut = deductionPhaseOut(this.law, coverage, filingStatus, livedApart);
     return phasedOutLimit(this.iraLimit(), scheduledMagi, phaseOut, this.law);
+  }
+
+  private deferralRoom(): number {
+    return Math.max(0, this.deferralLimit() - this.deferred);
+  }
+
+  private ownEmployerRoom(): number {
+    return Math.max(0, this.who.ownEmployerShare - this.addedAsOwnEmployer);
   }
 
   private deferralLimit(): number {

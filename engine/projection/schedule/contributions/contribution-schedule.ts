@@ -5,11 +5,20 @@ import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
+import type { NotDone } from '../../program/not-done.ts';
 import { type AccountContributions, TAXABLE } from '../../program/program.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
+import { ContributionCuts } from './contribution-cuts.ts';
 import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
-import { isDeferredPay, isHsa, type Placed, placeContribution } from './contribution-placing.ts';
+import {
+  type DueContribution,
+  isDeferredPay,
+  isHsa,
+  type Placed,
+  type Placement,
+  placeContribution,
+} from './contribution-placing.ts';
 import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
@@ -19,6 +28,8 @@ export interface ContributionSchedule {
   readonly accounts: readonly (AccountContributions | null)[];
   readonly employee: Float64Array;
   readonly employer: Float64Array;
+  /** What is asked for and no account takes. */
+  readonly cut: readonly NotDone[];
 }
 
 interface Scheduling {
@@ -26,6 +37,7 @@ interface Scheduling {
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
   readonly accounts: readonly AccountContributions[];
+  readonly cuts: ContributionCuts;
 }
 
 const NO_WAGES: FicaWages = new Map();
@@ -43,7 +55,8 @@ export function scheduleContributions(
 ): ContributionSchedule {
   const empty = () => new Float64Array(timeline.months);
   const accounts = plan.accounts.map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
-  const scheduling = { plan, timeline, tables, accounts };
+  const cuts = new ContributionCuts(plan);
+  const scheduling = { plan, timeline, tables, accounts, cuts };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -55,7 +68,7 @@ export function scheduleContributions(
     employee.forEach((amount, month) => add(household.employee, month, amount));
     employer.forEach((amount, month) => add(household.employer, month, amount));
   }
-  return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household };
+  return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household, cut: cuts.notDone() };
 }
 
 /** After it nothing is put away any more. */
@@ -87,6 +100,7 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
         const into = scheduling.accounts[place];
         if (into !== undefined) add(into.employer, month - timeline.firstMonth, amount);
       },
+      asked: (due, placement) => scheduling.cuts.add(due, placement),
     },
   );
   plan.persons.forEach((_, person) => deductIra(scheduling, law.year, person, rooms[person]));
@@ -116,6 +130,7 @@ function putAsideInYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaW
         if (isDeferred || cafeteriaWage !== null) outOfPay[person] = (outOfPay[person] ?? 0) + amount;
       },
       employer: () => undefined,
+      asked: () => undefined,
     },
   );
   return { beforeTax, outOfPay };
@@ -131,6 +146,7 @@ interface Limits {
 interface Recipient {
   readonly own: (placed: Placed) => void;
   readonly employer: (place: number, month: MonthIndex, amount: number) => void;
+  readonly asked: (due: DueContribution, placement: Placement) => void;
 }
 
 function contributeInYear(scheduling: Scheduling, limits: Limits, recipient: Recipient): void {
@@ -161,13 +177,14 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
   const income = plan.incomes.find(({ id }) => id === contribution.incomeId);
   const pay = income === undefined ? null : paidInMonth(scheduling, income, month);
   const wanted = wantedInMonth(scheduling, contribution, month, pay);
-  const mustBeRoth = isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits });
-  const own = placeContribution(
-    plan,
-    { account, at, person, contribution, month, wanted, room, payLeft, isRothCatchUp: mustBeRoth },
-    recipient.own,
-  );
-  const match = matchOf(room, due, { pay: pay ?? 0, own });
+  const source = {
+    isRothCatchUp: isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits }),
+    isOwnEmployer: income?.kind === 'selfEmployment' && income.covered,
+  };
+  const asked = { account, at, person, contribution, month, wanted, room, payLeft, source };
+  const placement = placeContribution(plan, asked, recipient.own);
+  recipient.asked(asked, placement);
+  const match = matchOf(room, due, { pay: pay ?? 0, own: placement.matched });
   if (match <= 0) return;
   room.useEmployer(account.kind, account.id, match);
   recipient.employer(at, month, match);
@@ -190,13 +207,14 @@ function matchOf(
 }
 
 function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
-  const { account, place, person, month, amount, cafeteriaWage } = placed;
+  const { account, place, person, month, amount, isBusinessDeduction, cafeteriaWage } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
   if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
+  if (isBusinessDeduction) add(tables.taxable, row + TAXABLE.qbi, -amount);
   if (isDeferredPay(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);

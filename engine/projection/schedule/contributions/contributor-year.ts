@@ -1,8 +1,10 @@
+import { ownEmployerShare } from '../../../accounts/contribution-limits.ts';
 import type { YearLaw } from '../../../law/law-tables.ts';
 import { medicareMonthOf } from '../../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
+import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employment-tax.ts';
 import { TAXABLE } from '../../program/program.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
@@ -32,10 +34,9 @@ export function contributorYear(
   const birth = timeline.births[person];
   const row = (law.year - timeline.firstYear) * TAXABLE.columns;
   const cell = (column: number) => tables.taxable[row + column] ?? 0;
-  const payOf = (who: number) =>
-    who === 0
-      ? cell(TAXABLE.firstWages) + cell(TAXABLE.firstSelfEmployment)
-      : cell(TAXABLE.secondWages) + cell(TAXABLE.secondSelfEmployment);
+  const wagesOf = (who: number) => cell(who === 0 ? TAXABLE.firstWages : TAXABLE.secondWages);
+  const profitOf = (who: number) => cell(who === 0 ? TAXABLE.firstSelfEmployment : TAXABLE.secondSelfEmployment);
+  const payOf = (who: number) => wagesOf(who) + profitOf(who);
   const compensationOf = (who: number) => Math.max(0, payOf(who) - (outOfPay[who] ?? 0));
   const isAlive = timeline.deaths.map((death) => death > yearMonth(law.year, 1));
   const isCouple = plan.persons.length === 2 && isAlive.every(Boolean);
@@ -47,6 +48,11 @@ export function contributorYear(
     filingStatus: plan.persons.length === 2 && !isCouple ? 'single' : plan.filingStatus,
     livedApart: plan.taxes.livedApart,
     pay: payOf(person),
+    ownEmployerShare: ownEmployerShare(
+      profitOf(person),
+      deductibleSelfEmploymentTax(profitOf(person), wagesOf(person), law.payrollTax),
+      law.contributionLimits,
+    ),
     compensation: compensationOf(person),
     spouseCompensation: isCouple ? compensationOf(1 - person) : 0,
     scheduledMagi: payOf(0) + payOf(1) + others.reduce((sum, column) => sum + cell(column), 0) - beforeTax,

@@ -27,7 +27,7 @@ export function fillQbi(input: FederalTaxInput, incomeBefore: number, law: Filer
 
 /**
  * Qualified self-employment less its part of the deduction for self-employment tax. 26 CFR 1.199A-3(b)(1)(vi).
- * Deductible retirement contributions and health premiums of the self-employed are not known to belong to the business.
+ * Contributions to a plan of their own have left `qbiIncome`; health premiums are not known to belong to the business.
  */
 function qualifiedSelfEmployment(input: FederalTaxInput, lines: Float64Array): number {
   const profit = input.firstSelfEmployment + input.secondSelfEmployment;

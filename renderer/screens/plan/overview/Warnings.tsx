@@ -11,9 +11,14 @@ import { useEnteredWarnings } from './use-entered-warnings.ts';
 import { CAVEATS, type Warning } from './warning.ts';
 
 /** Warnings about the result and about what was entered. */
-export const Warnings = memo(({ projection }: { readonly projection: YearlyProjection }) => (
-  <WarningList title="Items to review" warnings={[...projection.warnings, ...useEnteredWarnings()]} />
-));
+export const Warnings = memo(({ projection }: { readonly projection: YearlyProjection }) => {
+  const notDone = projection.warnings.filter(({ code }) => code === 'askedNotDone');
+  // The projection says by how much what the editor only expects.
+  const entered = useEnteredWarnings().filter(
+    ({ path }) => !notDone.some((said) => said.path !== null && path?.startsWith(`${said.path}[`) === true),
+  );
+  return <WarningList title="Items to review" warnings={[...projection.warnings, ...entered]} />;
+});
 
 interface WarningListProps {
   readonly title: string;

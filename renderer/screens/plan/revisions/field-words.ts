@@ -68,6 +68,8 @@ const PAIR_WORDS: Readonly<Record<string, string>> = {
   'itemized.stateAndLocal': 'Itemized state and local taxes',
   'legacy.target': 'Legacy to be left',
   'lumpSum.taken': 'Choice of the lump sum',
+  'lumpSum.to': 'Place of the lump sum',
+  'lumpSum.when': 'Month of the lump sum',
   'medicare.startAge': 'Medicare start age',
   'mortgage.endsOn': 'End of the mortgage',
   'nonCovered.incomeId': 'Pension from work not covered',

@@ -152,7 +152,15 @@ describe('warnings name the amount, the year and the cost', () => {
       roth: { manual: [{ year: 2030, amount: 10_000 }] },
       assumptions: still,
     };
-    expect(warnings(plan, 'seriesNotConverted')).toEqual([
+    expect(warnings(plan, 'askedNotDone')).toEqual([
+      [
+        2030,
+        'Roth conversion from Bridge: $10,000 asked in 2030, $0 converted. An account is not converted while it makes equal payments under 26 USC 72(t).',
+      ],
+    ]);
+    expect(warnings(plan, 'seriesNotConverted')).toEqual([]);
+    const byRule = { ...plan, roth: { strategy: 'bracketFill', targetBracket: 0.12, startYear: 2030 } };
+    expect(warnings(byRule, 'seriesNotConverted')).toEqual([
       [
         2030,
         'Bridge makes equal payments under 26 USC 72(t) and is not converted meanwhile. The law would allow it if the payments went on from the Roth IRA.',

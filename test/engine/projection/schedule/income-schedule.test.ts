@@ -77,9 +77,9 @@ describe('the deduction for qualified business income, 2026, single', () => {
 });
 
 const turnedDown = (start: string) =>
-  yearly({ kind: 'pension', start: { month: start }, lumpSum: { amount: 150_000, taken: true } });
+  yearly({ kind: 'pension', start: { month: start }, lumpSum: { amount: 150_000, taken: true, to: 'cash' } });
 
-describe('a lump sum instead of a pension', () => {
+describe('a lump sum instead of a pension, paid in cash', () => {
   it('is other income of its month, taxed like a pension, and no pension follows', () => {
     const { rows } = projectMonthly(singlePlan({ incomes: [turnedDown('2031-03')] }));
     const paid = rows.filter(({ income }) => income.total > 0);

@@ -46,7 +46,7 @@ const INCOMES: readonly IncomeInputs[] = [
     payer: 'stateOrLocal',
     covered: false,
     taxableShare: 0.97,
-    lumpSum: { amount: 310_000, taken: false },
+    lumpSum: { amount: 310_000, taken: false, when: { month: '2032-01' }, to: 'cash' },
   },
   {
     id: 'contract',

@@ -42,6 +42,8 @@ const INCOME: readonly Edit[] = [
   ['incomes[2].survivorShare', '75', 0.75],
   ['incomes[2].lumpSum.amount', '290,000', 290_000],
   ['incomes[2].lumpSum.taken', 'yes', true],
+  ['incomes[2].lumpSum.when', 'Feb 2033', { month: '2033-02' }],
+  ['incomes[2].lumpSum.to', 'usual IRA', undefined],
   ['persons[0].socialSecurity.nonCovered.yearsOfSubstantialEarnings', '25', 25],
   ['persons[0].socialSecurity.nonCovered.incomeId', 'no', undefined, 'alone'],
   ['incomes[3].exclusionRatio', '35', 0.35],

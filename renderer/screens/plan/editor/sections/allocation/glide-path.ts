@@ -1,7 +1,7 @@
-import { statedClaimMonths } from '../../../../../../engine/plan/check/check-context.ts';
 import { completeWhen } from '../../../../../../engine/plan/complete/complete-when.ts';
 import type { Plan } from '../../../../../../engine/plan/complete/plan.ts';
 import { tryResolveWhen } from '../../../../../../engine/plan/complete/resolve-when.ts';
+import { statedClaimMonths } from '../../../../../../engine/plan/complete/stated-claim-months.ts';
 import type { Mix, Strategy } from '../../../../../../engine/plan/schema/strategy.ts';
 
 type Points = Extract<Strategy, { kind: 'glidePath' }>['points'];

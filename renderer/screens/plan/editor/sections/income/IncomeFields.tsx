@@ -1,6 +1,7 @@
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
@@ -65,7 +66,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
         <FieldsOfKind path={path} index={index} income={income} />
       </div>
       <MoreFields lists={listOfMore(income)}>
-        <MoreOfIncome path={path} index={index} income={income} />
+        <MoreOfIncome path={path} index={index} income={income} owner={owner} />
       </MoreFields>
     </>
   );
@@ -117,7 +118,7 @@ function listOfMore(income: IncomeInputs): string {
   ].join(', ');
 }
 
-function MoreOfIncome({ path, index, income }: IncomePart) {
+function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
   const session = useSession();
   const kinds = INCOME_KINDS.map((value) => ({ value, text: INCOME_KIND_WORDS[value] }));
   const choose = (kind: IncomeKind) => session.edit(withIncomeKind(session.state().document.inputs, index, kind));
@@ -160,7 +161,7 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
         ) : null}
       </div>
       <NonCoveredWork index={index} />
-      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} /> : null}
+      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
     </>
   );
 }

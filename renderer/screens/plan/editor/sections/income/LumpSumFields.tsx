@@ -1,15 +1,24 @@
+import { takesRollovers } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { PAID_IN_CASH } from '../../../../../../engine/plan/schema/income.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind } from '../../../../../format/field-kind.ts';
-import { usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
-import { TypedField } from '../../PlanFields.tsx';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { useCompletePlan, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 
 const money = moneyKind();
 
+interface LumpSumProps {
+  readonly path: string;
+  /** Whose pension it is; null where that is no person of the plan. */
+  readonly owner: Lifetime | null;
+}
+
 /** A lump sum that the employer offers instead of the pension. */
-export function LumpSumFields({ path }: { readonly path: string }) {
+export function LumpSumFields({ path, owner }: LumpSumProps) {
   const session = useSession();
   const { written } = usePlanField(path);
   if (written === undefined) {
@@ -29,13 +38,46 @@ export function LumpSumFields({ path }: { readonly path: string }) {
           path={`${path}.amount`}
           kind={money}
           required
-          help="In dollars of the first payment"
+          help="In dollars of the month it is paid"
         />
         <YesNoField label="Taken" path={`${path}.taken`} no="No, the pension is" help="Instead of the pension" />
+        <WhenField
+          label="Paid in"
+          path={`${path}.when`}
+          owner={owner}
+          help="By default when the pension would start"
+          wide
+        />
+        <TargetField path={`${path}.to`} owner={owner?.id} />
       </div>
       <Button look="link" onPress={() => session.editAt(path, undefined)}>
         Remove the lump sum
       </Button>
     </SubSection>
+  );
+}
+
+/** A value that no account has: ids hold no spaces. */
+const USUAL_IRA = 'usual IRA';
+
+/** Where the lump sum goes: untaxed into an account of its owner, or taxed in cash. */
+function TargetField({ path, owner }: { readonly path: string; readonly owner: string | undefined }) {
+  const session = useSession();
+  const accounts = useCompletePlan()?.accounts ?? [];
+  const own = accounts.filter((account) => account.owner === owner && takesRollovers(account.kind));
+  const first = own.find(({ kind }) => kind === 'traditionalIra');
+  const choices = [
+    { value: USUAL_IRA, text: first === undefined ? 'A new traditional IRA' : first.name },
+    ...own.filter((account) => account !== first).map(({ id, name }) => ({ value: id, text: name })),
+    { value: PAID_IN_CASH, text: 'Cash', note: 'taxed at once' },
+  ];
+  return (
+    <ChoiceField
+      label="Goes to"
+      path={path}
+      choices={choices}
+      help="Rolled over, it is not taxed yet"
+      onChoose={(chosen) => session.editAt(path, chosen === USUAL_IRA ? undefined : chosen)}
+    />
   );
 }

@@ -1,0 +1,167 @@
+import type { Plan } from '../../plan/complete/plan.ts';
+import { CENTS_IN_DOLLAR } from '../../primitives/cent.ts';
+import type { Asked, NotDone, NotDoneReason } from '../program/not-done.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { makesEqualPayments } from '../run/equal-payments.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { flowSum, type Ledger } from './ledger.ts';
+import type { ProjectionWarning } from './projection-result.ts';
+import { dollars } from './whole-dollars.ts';
+
+/** A difference up to this, dollars, is the rounding of months and years. */
+const WORTH_SAYING = 1;
+
+/** Whatever the plan asks and the run does not do: one warning a cause and account. Limits that the plan states are none. */
+export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledger): readonly ProjectionWarning[] {
+  const all = [
+    ...program.notScheduled,
+    ...conversionsNotMade(program, ledger),
+    ...paymentsNotMade(program, ledger),
+    ...guardrailThatNeverActs(plan, program, ledger),
+  ];
+  const groups = new Map<string, NotDone[]>();
+  for (const one of all) {
+    const key = `${one.what} ${one.id} ${one.reason}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(warningOf);
+}
+
+function warningOf(group: readonly NotDone[]): readonly ProjectionWarning[] {
+  const [first] = group;
+  const asked = toCents(group.reduce((sum, one) => sum + one.asked, 0));
+  const done = toCents(group.reduce((sum, one) => sum + one.done, 0));
+  if (first === undefined || asked - done <= WORTH_SAYING) return [];
+  const { what, id, path, reason } = first;
+  const years = new Set(group.map(({ year }) => year)).size;
+  const firstYear = Math.min(...group.map(({ year }) => year));
+  const when = years === 1 ? `in ${firstYear}` : `in ${years} years from ${firstYear} on`;
+  const amounts = `${dollars(asked)} asked ${when}, ${dollars(done)} ${DONE[what]}`;
+  const message = `${subjectOf(first)}: ${amounts}. ${REASON[reason]}`;
+  return [{ code: 'askedNotDone', message, year: firstYear, path, what, id, firstYear, years, asked, done, reason }];
+}
+
+/** Sums of twelfths are shown without their binary noise. */
+function toCents(amount: number): number {
+  return Math.round(amount * CENTS_IN_DOLLAR) / CENTS_IN_DOLLAR;
+}
+
+const DONE: Readonly<Record<Asked, string>> = {
+  conversion: 'converted',
+  contribution: 'contributed',
+  guardrail: 'changed',
+  lumpSum: 'paid',
+  payment: 'paid',
+};
+
+const REASON: Readonly<Record<NotDoneReason, string>> = {
+  noBalance: 'The accounts that it comes from hold no more.',
+  notDistributable:
+    'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
+  equalPayments: 'An account is not converted while it makes equal payments under 26 USC 72(t).',
+  legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
+  noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
+  catchUpMustBeRoth:
+    'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
+  ownerDead: 'Its owner does not live to see it.',
+  neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+};
+
+function subjectOf({ what, name }: NotDone): string {
+  switch (what) {
+    case 'conversion':
+      return `Roth conversion from ${name}`;
+    case 'contribution':
+      return `Contributions to ${name}`;
+    case 'guardrail':
+      return 'Guardrails on spending';
+    case 'lumpSum':
+      return `Lump sum instead of ${name}`;
+    case 'payment':
+      return `Equal payments from ${name}`;
+  }
+}
+
+/** Amounts that the plan writes by hand. Whatever keeps the first account back that still holds money is the cause. */
+function conversionsNotMade(program: Program, ledger: Ledger): readonly NotDone[] {
+  return program.years.flatMap((year, yearIndex): readonly NotDone[] => {
+    const asked = program.convertsByRule[yearIndex] === 1 ? 0 : (program.conversions[yearIndex] ?? 0);
+    const done = ledger.converted[yearIndex] ?? 0;
+    if (asked <= done) return [];
+    const { at, reason } = causeOf(program, ledger, { year, yearIndex });
+    const { id = '', name = 'traditional accounts' } = program.accounts[at] ?? {};
+    const path = reason === 'equalPayments' ? `accounts[${at}].seppPlan` : 'roth';
+    return [{ what: 'conversion', id, name, path, year: year.year, asked, done, reason }];
+  });
+}
+
+interface YearPlace {
+  readonly year: ProgramYear;
+  readonly yearIndex: number;
+}
+
+function causeOf(
+  program: Program,
+  ledger: Ledger,
+  { year, yearIndex }: YearPlace,
+): { readonly at: number; readonly reason: NotDoneReason } {
+  const { accounts, conversionSources, firstMonth } = program;
+  const december = firstMonth + year.to - 1;
+  const row = (year.to - 1) * accounts.length;
+  for (const at of conversionSources) {
+    const account = accounts[at];
+    const left = ledger.accountFlows[(row + at) * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.endBalance] ?? 0;
+    if (account === undefined || left <= WORTH_SAYING) continue;
+    const owner = ledger.owners[yearIndex * accounts.length + at] ?? 0;
+    if (december < (account.convertibleFrom[owner] ?? 0)) return { at, reason: 'notDistributable' };
+    if (makesEqualPayments(account, december)) return { at, reason: 'equalPayments' };
+  }
+  return { at: conversionSources[0] ?? -1, reason: 'noBalance' };
+}
+
+/** Equal payments that an account could not make in full. */
+function paymentsNotMade({ accounts, years }: Program, { accountFlows }: Ledger): readonly NotDone[] {
+  return accounts.flatMap(({ id, name, equalPayments }, at): readonly NotDone[] => {
+    if (equalPayments === null) return [];
+    return years.flatMap(({ year, from, to }): readonly NotDone[] => {
+      let asked = 0;
+      let done = 0;
+      for (let month = from; month < to; month++) {
+        const row = (month * accounts.length + at) * ACCOUNT_FLOW.columns;
+        asked += accountFlows[row + ACCOUNT_FLOW.paymentDue] ?? 0;
+        done += accountFlows[row + ACCOUNT_FLOW.paymentMade] ?? 0;
+      }
+      const path = `accounts[${at}].seppPlan`;
+      return asked > done ? [{ what: 'payment', id, name, path, year, asked, done, reason: 'noBalance' }] : [];
+    });
+  });
+}
+
+/**
+ * Guardrails that change nothing because there is never a withdrawal rate to hold, or nothing that may be changed. Ones that
+ * merely find every rate between their rails have done what they are for.
+ */
+function guardrailThatNeverActs(plan: Plan, program: Program, ledger: Ledger): readonly NotDone[] {
+  const { guardrails } = plan.withdrawal;
+  const { adjustableOfYear, needOfYear, years, months } = program;
+  if (guardrails === 'none' || flowSum(ledger, { from: 0, to: months }, FLOW.spendingChange) !== 0) return [];
+  const anchored = needOfYear.findIndex((need) => need > 0);
+  const mayAct = adjustableOfYear.some((amount, at) => anchored >= 0 && at > anchored && amount > 0);
+  if (mayAct) return [];
+  return years.flatMap(({ year }, at): readonly NotDone[] => {
+    const asked = adjustableOfYear[at] ?? 0;
+    if (asked <= 0) return [];
+    return [
+      {
+        what: 'guardrail',
+        id: guardrails,
+        name: '',
+        path: 'withdrawal.guardrails',
+        year,
+        asked,
+        done: 0,
+        reason: 'neverActs',
+      },
+    ];
+  });
+}
