@@ -81,6 +81,7 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     socialSecurity: others.socialSecurity ?? entries.socialSecurity,
     retirementIncome: others.retirementIncome ?? entries.retirementIncome,
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
+    credits: without.includes('credits') ? undefined : entries.credits,
   };
 }
 
@@ -101,6 +102,8 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
+    /** The share of the income that medical expenses must exceed to be deducted; infinite where they are not. */
+    medicalOverShare: medicalOverShare(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
@@ -154,6 +157,10 @@ function startingPoint(entry: StateEntries['startingPoint'], reading: StateReadi
     deductionAddBackFromAgi: addBack === undefined ? Number.POSITIVE_INFINITY : carry(addBack.agiFrom),
     deductionAddBackOver: dollars(addBack?.over),
   };
+}
+
+function medicalOverShare(entry: StateEntries['medicalDeduction'], reading: StateReading): number {
+  return entry === undefined ? Number.POSITIVE_INFINITY : entryReader(entry, reading).value.overShare;
 }
 
 const NO_STANDARD_DEDUCTION = {

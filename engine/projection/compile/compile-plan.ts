@@ -12,6 +12,7 @@ import {
   ITEMIZED_DEDUCTION_ONLY,
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
+import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import {
   type Milestone,
@@ -53,7 +54,13 @@ export function compilePlan(
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
   const { contributions } = scheduled;
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
-  const accounts = compileAccounts(plan, { timeline, law: firstLaw, contributions: contributions.accounts });
+  const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
+  const accounts = compileAccounts(plan, {
+    timeline,
+    law: firstLaw,
+    contributions: contributions.accounts,
+    isMatchAsked: years.some(asksForMatch),
+  });
   const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -67,7 +74,7 @@ export function compilePlan(
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
-    years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
+    years,
     ...scheduledParts(scheduled, timeline),
     guardrails: plan.withdrawal.guardrails,
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),

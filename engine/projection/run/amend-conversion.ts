@@ -52,6 +52,9 @@ export function amendConversion(program: Program, run: Run, amount: number): voi
   const cell = (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner;
   add(run.year, cell, moreConverted);
   add(run.ofConversion, cell, moreConverted);
+  const moreUnmatched = moreConverted * source.account.unmatchedShare;
+  add(run.year, YEAR.unmatchedConversions + owner, moreUnmatched);
+  add(run.ofConversion, YEAR.unmatchedConversions + owner, moreUnmatched);
   if (moreWithheld !== 0) addWithheld(program, run, source, moreWithheld);
   source.shares -= (amount - status.converted) / noted.price;
   addRothConversion(run.rothLayers[owner], program.years[status.yearIndex]?.year ?? 0, moreConverted, 0);

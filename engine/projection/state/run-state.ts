@@ -73,7 +73,13 @@ export const YEAR = {
   medicalFromHsa: 26,
   taxPaid: 27,
   taxExemptInterest: 28,
-  columns: 29,
+  /**
+   * The part of `planDistributions` and of `planConversions` that an employee chose to defer and no employer matched. What
+   * bears the additional tax is left out: a state that asks for this leaves that out, too.
+   */
+  unmatchedDistributions: 29,
+  unmatchedConversions: 31,
+  columns: 33,
 } as const;
 
 /**

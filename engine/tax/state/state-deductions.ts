@@ -35,6 +35,16 @@ export function otherDeductions(law: StateReturnLaw, stateReturn: StateReturnFig
   return gifts + (rule.takesSeniorDeduction ? stateReturn.federalSeniorDeduction : 0);
 }
 
+/** Medical expenses over a share of the income. N.J.S.A. 54A:3-3. */
+export function medicalDeduction(
+  { medicalOverShare }: StateReturnLaw,
+  { medicalExpenses }: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  if (medicalOverShare === Number.POSITIVE_INFINITY) return 0;
+  return Math.max(0, medicalExpenses - medicalOverShare * Math.max(0, worksheet[STATE_LINE.stateAgi] ?? 0));
+}
+
 /** All exemptions of one form, deductions or credits. */
 export function exemptionTotal(
   law: StateReturnLaw,

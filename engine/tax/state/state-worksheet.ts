@@ -3,7 +3,7 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first six are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first nine are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
@@ -11,6 +11,9 @@ export const STATE_LINE = {
   agiPlusTaxExemptInterest: line(),
   incomeLessExemptions: line(),
   taxableIncomePlusTaxExemptInterest: line(),
+  incomeBeforeRetirement: line(),
+  incomeBeforeRetirementLessTaxableSocialSecurity: line(),
+  incomeAfterEarlierExclusions: line(),
   /** Each spouse's own part of federal AGI, where the state looks at it. */
   firstAgi: line(),
   secondAgi: line(),
@@ -29,6 +32,7 @@ export const STATE_LINE = {
   twoIncomes: line(),
   standardDeduction: line(),
   otherDeductions: line(),
+  medicalDeduction: line(),
   exemptions: line(),
   federalTax: line(),
   taxableIncome: line(),
@@ -39,6 +43,9 @@ export const STATE_LINE = {
   exemptionCredits: line(),
   taxLeft: line(),
   otherCredits: line(),
+  /** What of the credits finds no tax. */
+  unusedExemptionCredits: line(),
+  unusedOtherCredits: line(),
   tax: line(),
   /** The return of a city or county, where the plan has one. */
   localBase: line(),
@@ -118,6 +125,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Other federal deductions allowed',
     formula: 'Senior deduction and gifts of non-itemizers, where the state allows them',
     entry: 'standardDeduction',
+  },
+  {
+    line: STATE_LINE.medicalDeduction,
+    label: 'Medical expenses',
+    formula: 'Medical expenses and health premiums over a share of the income',
+    entry: 'medicalDeduction',
   },
   {
     line: STATE_LINE.exemptions,

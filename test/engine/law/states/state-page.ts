@@ -9,6 +9,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['capitalGains', 'Capital gains'],
   ['standardDeduction', 'Standard deduction'],
   ['exemptions', 'Exemptions'],
+  ['medicalDeduction', 'Medical expenses'],
   ['federalTaxDeduction', 'Federal tax deduction'],
   ['rateSchedule', 'Rates'],
   ['additionalTaxes', 'Additional taxes'],

@@ -66,6 +66,7 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
+    ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(ACCOUNT_KIND_FACTS[account.kind].takesSurplus ? ['surplus cash'] : []),
   ].join(', ');
 }
