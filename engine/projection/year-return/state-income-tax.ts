@@ -32,8 +32,8 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   const from = (at: number) => lineOf(lines, at);
   stateReturn.federalAgi = from(line.AGI);
   stateReturn.federalTaxableIncome = from(line.TAXABLE_INCOME);
-  stateReturn.federalTaxBeforeCredits = from(line.REGULAR_TAX) + from(line.AMT);
   stateReturn.federalIncomeTax = Math.max(0, from(line.REGULAR_TAX) + from(line.AMT) - from(line.ELDERLY_CREDIT));
+  stateReturn.federalCredits = from(line.REGULAR_TAX) + from(line.AMT) - stateReturn.federalIncomeTax;
   stateReturn.taxableSocialSecurity = from(line.TAXABLE_BENEFITS);
   stateReturn.interest = from(line.TAXABLE_INTEREST);
   stateReturn.dividends = from(line.ORDINARY_DIVIDENDS);

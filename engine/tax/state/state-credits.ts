@@ -82,12 +82,12 @@ function noTaxStatus(rule: ResolvedCredit, income: number, tax: number): number 
 /** What is left of the tax over the federal one before credits. Form 1040N, Federal Tax Liability Worksheet. */
 function excessOverFederalTax(
   rule: ResolvedCredit,
-  { federalTaxBeforeCredits }: StateReturnFigures,
+  { federalIncomeTax, federalCredits }: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
   const netAdditions = (worksheet[STATE_LINE.stateAgi] ?? 0) - (worksheet[STATE_LINE.startingIncome] ?? 0);
   if (netAdditions >= rule.netAdditionsBelow) return 0;
-  return Math.max(0, (worksheet[STATE_LINE.taxLeft] ?? 0) - federalTaxBeforeCredits);
+  return Math.max(0, (worksheet[STATE_LINE.taxLeft] ?? 0) - federalIncomeTax - federalCredits);
 }
 
 function ageCredit(

@@ -33,10 +33,9 @@ export interface StateReturnPerson {
 export interface StateReturnFigures {
   federalAgi: number;
   federalTaxableIncome: number;
-  /** Federal income tax and alternative minimum tax before credits. */
-  federalTaxBeforeCredits: number;
-  /** Federal income tax after credits. */
+  /** Federal income tax, the alternative minimum tax included, after the credits that are not paid out, and those credits. */
   federalIncomeTax: number;
+  federalCredits: number;
   taxableSocialSecurity: number;
   interest: number;
   /** All dividends, the qualified ones included. */
@@ -117,8 +116,8 @@ function noFigures(): StateReturnFigures {
   return {
     federalAgi: 0,
     federalTaxableIncome: 0,
-    federalTaxBeforeCredits: 0,
     federalIncomeTax: 0,
+    federalCredits: 0,
     taxableSocialSecurity: 0,
     interest: 0,
     dividends: 0,
