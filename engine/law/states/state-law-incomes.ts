@@ -78,6 +78,7 @@ function retirementRule(rule: RetirementRule, read: Reader, year: number) {
     capLessBenefits: rule.capLess === 'benefits',
     capLessExcludedBenefits: rule.capLess === 'excludedBenefits',
     capLessEarlierRules: rule.capLessEarlierRules === true,
+    isOfOwnIncome: rule.ofOwnIncome === true,
     coversLessEarlierRules: rule.coversLessEarlierRules === true,
     phaseOut: read.phaseOut(rule.phaseOut),
     phaseOutBeforeReturnCap: rule.phaseOutBeforeReturnCap === true,

@@ -102,6 +102,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
+    payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
     /** The share of the income that medical expenses must exceed to be deducted; infinite where they are not. */
     medicalOverShare: medicalOverShare(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
@@ -120,7 +121,7 @@ function looksAtOwnIncome({ couples, credits, retirementIncome }: StateEntries):
   return (
     couples !== undefined ||
     creditRules.some(({ kind }) => kind === 'jointShareOfTax') ||
-    retirementRules.some(({ restSheltersOther }) => restSheltersOther !== undefined)
+    retirementRules.some((rule) => rule.restSheltersOther !== undefined || rule.ofOwnIncome === true)
   );
 }
 
@@ -157,6 +158,13 @@ function startingPoint(entry: StateEntries['startingPoint'], reading: StateReadi
     deductionAddBackFromAgi: addBack === undefined ? Number.POSITIVE_INFINITY : carry(addBack.agiFrom),
     deductionAddBackOver: dollars(addBack?.over),
   };
+}
+
+/** The part of wages that goes in payroll taxes, and what each person deducts of it at most. */
+function payrollTaxDeduction(entry: StateEntries['payrollTaxDeduction'], reading: StateReading) {
+  if (entry === undefined) return { rate: 0, upToEach: 0 };
+  const { value, carry } = entryReader(entry, reading);
+  return { rate: value.rate, upToEach: carry(value.upToEach) };
 }
 
 function medicalOverShare(entry: StateEntries['medicalDeduction'], reading: StateReading): number {

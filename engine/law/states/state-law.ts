@@ -69,6 +69,8 @@ const retirementRule = z.strictObject({
   capLess: z.enum(['benefits', 'excludedBenefits']).optional(),
   /** Whether the person's earlier exclusions on this list come off the cap. */
   capLessEarlierRules: z.literal(true).optional(),
+  /** Whether a rule for any income covers the person's own alone, not the other spouse's. */
+  ofOwnIncome: z.literal(true).optional(),
   /** Whether the person's earlier exclusions on this list come off the income that the rule covers. */
   coversLessEarlierRules: z.literal(true).optional(),
   phaseOut: phaseOut.optional(),
@@ -251,6 +253,8 @@ const entries = z.strictObject({
     nonItemizerGiftsUpTo: amount.optional(),
   }).optional(),
   exemptions: rules(exemptionRule).optional(),
+  /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
+  payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
   /** Medical expenses over a share of the income after subtractions, beside whatever else is deducted. */
   medicalDeduction: entry({ overShare: share }).optional(),
   federalTaxDeduction: entry({

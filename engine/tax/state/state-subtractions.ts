@@ -153,10 +153,17 @@ function personExclusion(
   if (rule.capLessBenefits) cap -= person.socialSecurityBenefits;
   if (rule.capLessExcludedBenefits) cap -= worksheet[STATE_LINE.firstSocialSecurity + who] ?? 0;
   if (rule.capLessEarlierRules) cap -= earlier;
-  const covered = rule.coversAny ? cap : coveredIncome(rule, stateReturn, who);
+  const covered = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
   const excluded = Math.max(0, Math.min(cap, rule.coversLessEarlierRules ? covered - earlier : covered));
   worksheet[exclusionLine] = earlier + excluded;
   return excluded;
+}
+
+/** Of all that is taxed, or of the person's own, what is left after Social Security and earlier exclusions. */
+function anyIncome(rule: ResolvedRetirementRule, worksheet: Float64Array, who: 0 | 1): number {
+  if (!rule.isOfOwnIncome) return Number.POSITIVE_INFINITY;
+  const line = (at: number) => worksheet[at + who] ?? 0;
+  return line(STATE_LINE.firstAgi) - line(STATE_LINE.firstSocialSecurity) - line(STATE_LINE.firstRetirementIncome);
 }
 
 /** Investment income is taken to belong to the two spouses in equal parts. */

@@ -9,6 +9,7 @@ import {
   federalTaxDeduction,
   medicalDeduction,
   otherDeductions,
+  payrollTaxDeduction,
   standardDeduction,
 } from './state-deductions.ts';
 import type { StateReturn, StateReturnFigures } from './state-return.ts';
@@ -133,15 +134,17 @@ function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures
   const deduction = standardDeduction(law, stateReturn, worksheet);
   const others = otherDeductions(law, stateReturn);
   const medical = medicalDeduction(law, stateReturn, worksheet);
+  const payrollTax = payrollTaxDeduction(law, stateReturn);
   const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
   const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.standardDeduction] = deduction;
   worksheet[STATE_LINE.otherDeductions] = others;
   worksheet[STATE_LINE.medicalDeduction] = medical;
+  worksheet[STATE_LINE.payrollTaxDeduction] = payrollTax;
   worksheet[STATE_LINE.exemptions] = exemptions;
   worksheet[STATE_LINE.federalTax] = federalTax;
   const income = law.hasIncomeTax ? (worksheet[STATE_LINE.stateAgi] ?? 0) : 0;
-  const taxableIncome = Math.max(0, income - deduction - others - medical - exemptions - federalTax);
+  const taxableIncome = Math.max(0, income - deduction - others - payrollTax - medical - exemptions - federalTax);
   worksheet[STATE_LINE.taxableIncome] = taxableIncome;
   worksheet[STATE_LINE.incomeLessExemptions] = income - exemptions;
   worksheet[STATE_LINE.taxableIncomePlusTaxExemptInterest] = taxableIncome + stateReturn.taxExemptInterest;

@@ -33,6 +33,7 @@ export const STATE_LINE = {
   standardDeduction: line(),
   otherDeductions: line(),
   medicalDeduction: line(),
+  payrollTaxDeduction: line(),
   exemptions: line(),
   federalTax: line(),
   taxableIncome: line(),
@@ -125,6 +126,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Other federal deductions allowed',
     formula: 'Senior deduction and gifts of non-itemizers, where the state allows them',
     entry: 'standardDeduction',
+  },
+  {
+    line: STATE_LINE.payrollTaxDeduction,
+    label: 'Payroll taxes',
+    formula: 'Social Security and Medicare tax on wages, up to an amount for each person',
+    entry: 'payrollTaxDeduction',
   },
   {
     line: STATE_LINE.medicalDeduction,

@@ -127,6 +127,8 @@ export const ENTRY_WORDS: Words = {
     return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
   },
   exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
+  payrollTaxDeduction: ({ values }) =>
+    `Social Security and Medicare tax on wages, up to ${dollars(values[0]?.upToEach ?? 0)} each`,
   medicalDeduction: ({ values }) => `medical expenses over ${percent(values[0]?.overShare ?? 0)} of income`,
   federalTaxDeduction: ({ values }) => (values[0]?.max === undefined ? 'allowed' : 'allowed within a limit'),
   additionalTaxes: ({ values }) =>

@@ -9,6 +9,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['capitalGains', 'Capital gains'],
   ['standardDeduction', 'Standard deduction'],
   ['exemptions', 'Exemptions'],
+  ['payrollTaxDeduction', 'Payroll taxes'],
   ['medicalDeduction', 'Medical expenses'],
   ['federalTaxDeduction', 'Federal tax deduction'],
   ['rateSchedule', 'Rates'],

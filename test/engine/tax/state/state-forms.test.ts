@@ -244,3 +244,62 @@ describe('Kentucky: a head of household without a qualifying child is a family o
     expect((lines[STATE_LINE.otherCredits] ?? 0) / (lines[STATE_LINE.taxBeforeCredits] ?? 1)).toBeCloseTo(share, 9);
   });
 });
+
+describe('West Virginia: the deduction from 65 is of the person’s own income, W. Va. Code 11-21-12(c)(8)', () => {
+  it.each<[readonly Partial<StateReturnPerson>[], number, string]>([
+    [[{ age: 67, ira: 40_000 }, { age: 66 }], 8_000, 'one has all of it'],
+    [
+      [
+        { age: 67, ira: 35_000 },
+        { age: 66, ira: 5_000 },
+      ],
+      13_000,
+      '8,000 and 5,000',
+    ],
+    [
+      [
+        { age: 67, ira: 20_000 },
+        { age: 66, ira: 20_000 },
+      ],
+      16_000,
+      '8,000 each',
+    ],
+  ])('%o: %d (%s)', (persons, leftOut) => {
+    const lines = linesOf('WV', 'marriedFilingJointly', { federalAgi: 40_000, persons });
+    expect(lines[STATE_LINE.retirementIncome]).toBeDollars(leftOut);
+  });
+});
+
+describe('Virginia: no tax on income up to the filing threshold, Va. Code 58.1-321(A)', () => {
+  it.each<[FilingStatus, number, number]>([
+    ['marriedFilingJointly', 23_900, 0],
+    ['marriedFilingJointly', 23_901, 90.82],
+    ['single', 11_950, 0],
+    ['single', 11_951, 45.42],
+  ])('%s, income %d: %d', (filingStatus, federalAgi, tax) => {
+    const parts = { federalAgi, interest: federalAgi, persons: [{ age: 60 }, { age: 60 }] };
+    expect(taxOf('VA', filingStatus, parts)).toBeDollars(tax);
+  });
+});
+
+describe('Massachusetts: payroll taxes, up to 2,000 each, M.G.L. c. 62, s. 3(B)(a)(3)', () => {
+  it.each([
+    [20_000, 1_530, '7.65 % of it'],
+    [26_143, 1_999.9395, 'under 2,000'],
+    [26_144, 2_000, 'over it'],
+    [90_000, 2_000, 'no more'],
+  ])('wages %d: %d (%s)', (wages, deducted) => {
+    const lines = linesOf('MA', 'single', { federalAgi: 100_000, persons: [{ age: 63, wages }] });
+    expect(lines[STATE_LINE.payrollTaxDeduction]).toBeDollars(deducted);
+    expect(lines[STATE_LINE.taxableIncome]).toBeDollars(95_600 - deducted);
+  });
+
+  it('each spouse of a couple has it', () => {
+    const persons = [
+      { age: 63, wages: 60_000 },
+      { age: 60, wages: 10_000 },
+    ];
+    const lines = linesOf('MA', 'marriedFilingJointly', { federalAgi: 70_000, persons });
+    expect(lines[STATE_LINE.payrollTaxDeduction]).toBeDollars(2_765);
+  });
+});
