@@ -64,8 +64,8 @@ function credit(rule: CreditRule, read: Reader, year: number) {
     per: read.dollars(rule.kind === 'steppedEach' ? rule.per : undefined, 1),
     lessEach: read.dollars(rule.kind === 'steppedEach' ? rule.lessEach : undefined),
     keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
-    amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.carry(rule.amount) : 0,
-    amountIfBoth: rule.kind === 'age' ? read.carry(rule.amountIfBoth ?? rule.amount) : 0,
+    amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.dollars(rule.amount) : 0,
+    amountIfBoth: rule.kind === 'age' ? read.dollars(rule.amountIfBoth ?? rule.amount) : 0,
     base: rule.kind === 'pension' ? read.dollars(rule.base) : 0,
   };
 }

@@ -159,7 +159,7 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('age'),
     minAge: number,
-    amount: number,
+    amount,
     amountIfBoth: number.optional(),
     measure,
     upTo: amount,

@@ -303,3 +303,19 @@ describe('Massachusetts: payroll taxes, up to 2,000 each, M.G.L. c. 62, s. 3(B)(
     expect(lines[STATE_LINE.payrollTaxDeduction]).toBeDollars(2_765);
   });
 });
+
+describe('Maryland: the credit from 65, Md. Tax-General 10-754(b)', () => {
+  it.each<[FilingStatus, readonly number[], number, number, string]>([
+    ['single', [70], 100_000, 1_000, '(1)'],
+    ['single', [70], 100_001, 0, 'over 100,000'],
+    ['marriedFilingSeparately', [70], 100_001, 0, 'over 100,000'],
+    ['headOfHousehold', [70], 150_000, 1_750, '(2)(i)'],
+    ['qualifyingSurvivingSpouse', [70], 150_000, 1_750, '(2)(i)'],
+    ['marriedFilingJointly', [70, 65], 150_000, 1_750, '(2)(i)'],
+    ['marriedFilingJointly', [70, 64], 150_000, 1_000, '(2)(ii): one of them'],
+    ['headOfHousehold', [64], 50_000, 0, 'before 65'],
+  ])('%s, %o, income %d: %d (%s)', (filingStatus, ages, federalAgi, credit) => {
+    const parts = { federalAgi, interest: federalAgi, persons: ages.map((age) => ({ age })) };
+    expect(linesOf('MD', filingStatus, parts)[STATE_LINE.otherCredits]).toBeDollars(credit);
+  });
+});
