@@ -196,7 +196,19 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   { line: STATE_LINE.tax, label: 'State income tax', formula: 'Tax before credits − credits', entry: 'rateSchedule' },
 ];
 
-/** The primary source of a worksheet line in one state; undefined where the state has no such rule. */
-export function stateLineSource(state: StateTaxTable, { entry }: StateWorksheetLine): string | undefined {
-  return state.entries[entry]?.citation;
+/**
+ * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
+ * and railroad pensions, stand on lines of other rules: their source is given where the line holds a `value`.
+ */
+export function stateLineSource(
+  { entries }: StateTaxTable,
+  { entry, line: at }: StateWorksheetLine,
+  value = 0,
+): string | undefined {
+  const own = entries[entry]?.citation;
+  if (own !== undefined || value === 0) return own;
+  if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
+  return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
+
+const RAILROAD_PENSIONS = '45 USC 231m';
