@@ -11,6 +11,7 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],

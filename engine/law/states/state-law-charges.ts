@@ -1,4 +1,5 @@
-import { type AdditionalTaxRule, type CreditRule, STATE_MEASURES, type StateEntries } from './state-law.ts';
+import type { AdditionalTaxRule, CreditRule, StateEntries } from './state-law.ts';
+import { STATE_MEASURES } from './state-law-parts.ts';
 import { type EntryReader, entryReader, type ResolvedStateTable, type StateReading } from './state-law-reader.ts';
 
 type Reader = EntryReader<object>;
@@ -51,6 +52,7 @@ function credit(rule: CreditRule, read: Reader, year: number) {
     reducedByRate: 'reducedByRate' in rule ? rule.reducedByRate : 0,
     over: read.dollars('over' in rule ? rule.over : 'incomeOver' in rule ? rule.incomeOver : undefined),
     fromAge: rule.kind === 'birthYear' ? year - rule.bornBy : 'minAge' in rule ? rule.minAge : 0,
+    netAdditionsBelow: read.dollars(rule.kind === 'federalTaxLimit' ? rule.netAdditionsBelow : undefined),
     perDependent: rule.kind === 'federalDeduction' ? read.carry(rule.perDependent) : 0,
     amountEach: rule.kind === 'birthYear' ? read.carry(rule.amountEach) : 0,
     isInsteadOfSocialSecurityCredit: rule.kind === 'birthYear' && rule.insteadOfSocialSecurityCredit === true,
@@ -62,8 +64,8 @@ function credit(rule: CreditRule, read: Reader, year: number) {
     per: read.dollars(rule.kind === 'steppedEach' ? rule.per : undefined, 1),
     lessEach: read.dollars(rule.kind === 'steppedEach' ? rule.lessEach : undefined),
     keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
-    amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.carry(rule.amount) : 0,
-    amountIfBoth: rule.kind === 'age' ? read.carry(rule.amountIfBoth ?? rule.amount) : 0,
+    amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.dollars(rule.amount) : 0,
+    amountIfBoth: rule.kind === 'age' ? read.dollars(rule.amountIfBoth ?? rule.amount) : 0,
     base: rule.kind === 'pension' ? read.dollars(rule.base) : 0,
   };
 }

@@ -7,6 +7,8 @@ export interface ResolvedCouples {
   /** The most that the couple gains. */
   readonly max: number;
   readonly lessExemptions: boolean;
+  /** Whether credits that one spouse cannot use on their own return come off the other's tax. */
+  readonly poolsCredits: boolean;
   readonly lesserLess: number;
   /** The rate schedule for each spouse alone. */
   readonly schedule: ResolvedStateSchedule;
@@ -16,6 +18,7 @@ const NO_COUPLES: ResolvedCouples = {
   kind: 'none',
   max: Number.POSITIVE_INFINITY,
   lessExemptions: false,
+  poolsCredits: false,
   lesserLess: 0,
   schedule: { edges: Float64Array.of(0), rates: Float64Array.of(0), bases: Float64Array.of(0) },
 };
@@ -32,6 +35,7 @@ export function resolvedCouples(entries: Partial<StateEntries>, reading: StateRe
   const rest = { ...NO_COUPLES, kind: rule.kind, schedule: rates.schedule(rates.value.single) };
   switch (rule.kind) {
     case 'ownReturns':
+      return { ...rest, poolsCredits: rule.creditsTogether === true };
     case 'ownDeductions':
     case 'shareOfIncome':
       return rest;

@@ -71,6 +71,7 @@ const NOT_DOLLARS = new Set([
   'reducedByRate',
   'share',
   'maxShare',
+  'overShare',
   'shareOfFederalTaxableIncome',
   'minAge',
   'maxAge',

@@ -2,7 +2,13 @@ import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { valueInForce } from '../entry/law-entry.ts';
 import { carriedAmount, type StateProvenance } from './state-entry.ts';
-import { STATE_MEASURES, type StateAmount, type StateBands, type StatePhaseOut, type StateTable } from './state-law.ts';
+import {
+  STATE_MEASURES,
+  type StateAmount,
+  type StateBands,
+  type StatePhaseOut,
+  type StateTable,
+} from './state-law-parts.ts';
 
 /** For whom and for when an entry is read. `borrowedColumn` turns true where the single column stands in for another. */
 export interface StateReading {

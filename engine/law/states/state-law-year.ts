@@ -81,6 +81,7 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     socialSecurity: others.socialSecurity ?? entries.socialSecurity,
     retirementIncome: others.retirementIncome ?? entries.retirementIncome,
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
+    credits: without.includes('credits') ? undefined : entries.credits,
   };
 }
 
@@ -101,6 +102,9 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
+    payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
+    /** The share of the income that medical expenses must exceed to be deducted; infinite where they are not. */
+    medicalOverShare: medicalOverShare(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
@@ -117,7 +121,7 @@ function looksAtOwnIncome({ couples, credits, retirementIncome }: StateEntries):
   return (
     couples !== undefined ||
     creditRules.some(({ kind }) => kind === 'jointShareOfTax') ||
-    retirementRules.some(({ restSheltersOther }) => restSheltersOther !== undefined)
+    retirementRules.some((rule) => rule.restSheltersOther !== undefined || rule.ofOwnIncome === true)
   );
 }
 
@@ -154,6 +158,17 @@ function startingPoint(entry: StateEntries['startingPoint'], reading: StateReadi
     deductionAddBackFromAgi: addBack === undefined ? Number.POSITIVE_INFINITY : carry(addBack.agiFrom),
     deductionAddBackOver: dollars(addBack?.over),
   };
+}
+
+/** The part of wages that goes in payroll taxes, and what each person deducts of it at most. */
+function payrollTaxDeduction(entry: StateEntries['payrollTaxDeduction'], reading: StateReading) {
+  if (entry === undefined) return { rate: 0, upToEach: 0 };
+  const { value, carry } = entryReader(entry, reading);
+  return { rate: value.rate, upToEach: carry(value.upToEach) };
+}
+
+function medicalOverShare(entry: StateEntries['medicalDeduction'], reading: StateReading): number {
+  return entry === undefined ? Number.POSITIVE_INFINITY : entryReader(entry, reading).value.overShare;
 }
 
 const NO_STANDARD_DEDUCTION = {

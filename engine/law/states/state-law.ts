@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { invariant } from '../../primitives/invariant.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
+import {
+  amount,
+  amountsOf,
+  bands,
+  columns,
+  measure,
+  number,
+  phaseOut,
+  share,
+  table,
+  tableRows,
+} from './state-law-parts.ts';
 
 /** The fifty states and the District of Columbia, by postal code. */
 export const STATE_CODES = [
@@ -11,16 +23,6 @@ export const STATE_CODES = [
 ] as const; // biome-ignore format: one glance shows that none is missing
 
 export type StateCode = (typeof STATE_CODES)[number];
-
-/** The incomes by which states phase amounts out, in the order of their lines in the worksheet. */
-export const STATE_MEASURES = [
-  'federalAgi',
-  'stateAgi',
-  'agiLessTaxableSocialSecurity',
-  'agiPlusTaxExemptInterest',
-  'incomeLessExemptions',
-  'taxableIncomePlusTaxExemptInterest',
-] as const;
 
 /**
  * The kinds of income that exclusions of retirement income cover. `pension` is that of a private employer or of another
@@ -41,86 +43,6 @@ export const COVERED_INCOMES = [
   'any',
 ] as const;
 
-function columns<Payload extends z.ZodType>(payload: Payload) {
-  return z.strictObject({
-    single: payload,
-    marriedFilingJointly: payload,
-    marriedFilingSeparately: payload.optional(),
-    headOfHousehold: payload.optional(),
-    qualifyingSurvivingSpouse: payload.optional(),
-  });
-}
-
-const number = z.number().min(0);
-const share = z.number().min(0).max(1);
-/** One number for every filing status, or one a column; a column that is not given is the single or the joint one. */
-const amount = z.union([number, columns(number)]);
-export type StateAmount = Readonly<z.infer<typeof amount>>;
-
-/** The year whose dollars a value is in, where it is not the year from which the value holds. */
-const amountsOf = z.int().optional();
-
-const measure = z.enum(STATE_MEASURES);
-const tableRow = z.tuple([number.nullable(), number]);
-const tableRows = z
-  .array(tableRow)
-  .min(2)
-  .refine(
-    (rows) => rows.every(([limit], at) => (limit === null) === (at === rows.length - 1)),
-    'only the last row is open',
-  )
-  .refine(
-    (rows) => rows.every(([limit], at) => at === 0 || limit === null || limit > (rows[at - 1]?.[0] ?? 0)),
-    'the rows must ascend',
-  );
-const table = z.strictObject({
-  measure,
-  /** Whether a row holds up to and including its limit, or only below it. */
-  rowsHold: z.enum(['upTo', 'below']),
-  rows: z.union([tableRows, columns(tableRows)]),
-});
-export type StateTable = Readonly<z.infer<typeof table>>;
-
-const steps = { measure, over: amount, per: amount, counted: z.enum(['full', 'orPart']) };
-/** How an amount falls as income rises; `each` for every exemption counted, otherwise once for the return. */
-const phaseOut = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('linear'), measure, over: amount, range: amount }),
-  z.strictObject({
-    kind: z.literal('perDollar'),
-    measure,
-    over: amount,
-    rate: amount,
-    each: z.literal(true).optional(),
-    secondOver: amount.optional(),
-    secondRate: share.optional(),
-    maxShare: share.optional(),
-  }),
-  z.strictObject({
-    kind: z.literal('amountPerStep'),
-    ...steps,
-    amount,
-    each: z.literal(true).optional(),
-    floor: amount.optional(),
-  }),
-  z.strictObject({ kind: z.literal('sharePerStep'), ...steps, share }),
-  z.strictObject({ kind: z.literal('cliff'), measure, limit: amount, atLimit: z.enum(['kept', 'lost']), amountsOf }),
-  z.strictObject({ kind: z.literal('shareTable'), table }),
-  z.strictObject({ kind: z.literal('amountTable'), table }),
-]);
-export type StatePhaseOut = Readonly<z.infer<typeof phaseOut>>;
-
-/** `[over, rate]`, and `[over, rate, tax]` where the statute restates the tax at the lower edge. */
-const band = z.union([z.tuple([number, share]), z.tuple([number, share, number])]);
-const bands = z
-  .array(band)
-  .min(1)
-  .refine((rows) => rows[0]?.[0] === 0, 'the first bracket must start at 0')
-  .refine(
-    (rows) => rows.every(([over], at) => at === 0 || over > (rows[at - 1]?.[0] ?? 0)),
-    'the brackets must ascend',
-  );
-export type StateBands = Readonly<z.infer<typeof bands>>;
-
 const entry = <Payload extends z.ZodRawShape>(payload: Payload) => stateEntry({ amountsOf, ...payload });
 const rules = <Rule extends z.ZodType>(rule: Rule) => entry({ rules: z.array(rule) });
 
@@ -136,13 +58,21 @@ const retirementRule = z.strictObject({
   conversionMinAge: number.optional(),
   exceptConversions: z.literal(true).optional(),
   exceptEarlyDistributions: z.literal(true).optional(),
+  /** Leaves out distributions of what employees chose to defer and no employer matched. */
+  exceptUnmatchedDeferrals: z.literal(true).optional(),
   capEach: number.optional(),
   capReturn: amount.optional(),
+  /** The cap of a couple both of whom have the age, whoever of them has the income, in place of one cap each. */
+  capBoth: number.optional(),
   wagesCapEach: number.optional(),
   /** Whether the person's Social Security comes off the cap: all of it, or what the state excludes. */
   capLess: z.enum(['benefits', 'excludedBenefits']).optional(),
   /** Whether the person's earlier exclusions on this list come off the cap. */
   capLessEarlierRules: z.literal(true).optional(),
+  /** Whether a rule for any income covers the person's own alone, not the other spouse's. */
+  ofOwnIncome: z.literal(true).optional(),
+  /** Whether the person's earlier exclusions on this list come off the income that the rule covers. */
+  coversLessEarlierRules: z.literal(true).optional(),
   phaseOut: phaseOut.optional(),
   phaseOutBeforeReturnCap: z.literal(true).optional(),
   /** What is left of the cap of the return shelters other income of the persons of age, while the couple earns no more. */
@@ -181,7 +111,7 @@ const gainsRule = z.discriminatedUnion('kind', [
     qualifiedDividends: z.literal(true).optional(),
     exemptOver: number.optional(),
   }),
-  z.strictObject({ kind: z.literal('exclusion'), upTo: number, shareOfFederalTaxableIncome: share.optional() }),
+  z.strictObject({ kind: z.literal('exclusion'), upTo: amount, shareOfFederalTaxableIncome: share.optional() }),
   z.strictObject({ kind: z.literal('maxRate'), rate: share }),
   z.strictObject({ kind: z.literal('ownSchedule'), schedule: columns(bands) }),
   z.strictObject({ kind: z.literal('shortTermRate'), rate: share }),
@@ -229,7 +159,7 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('age'),
     minAge: number,
-    amount: number,
+    amount,
     amountIfBoth: number.optional(),
     measure,
     upTo: amount,
@@ -242,6 +172,11 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('jointShareOfTax'), table, max: number, eachAtLeast: number }),
   /** Leaves no tax up to a limit of income, and up to a higher one only a share of the income over the first. */
   z.strictObject({ kind: z.literal('noTaxStatus'), measure, upTo: amount, rateOver: share, phaseUpTo: amount }),
+  /**
+   * Leaves no more tax than the federal one before credits, while additions to federal income less subtractions from it
+   * stay below an amount.
+   */
+  z.strictObject({ kind: z.literal('federalTaxLimit'), netAdditionsBelow: number }),
   /** A credit each that falls in steps with taxable income. */
   z.strictObject({ kind: z.literal('steppedEach'), amount: number, over: number, per: number, lessEach: number }),
 ]);
@@ -249,7 +184,11 @@ const creditRule = z.discriminatedUnion('kind', [
 /** What a couple that files jointly gains by each spouse's own income. */
 const couplesRule = z.discriminatedUnion('kind', [
   /** Each spouse may work out a return of their own, on the columns for separate filing. */
-  z.strictObject({ kind: z.literal('ownReturns') }),
+  z.strictObject({
+    kind: z.literal('ownReturns'),
+    /** Whether credits that one spouse cannot use come off the other's tax. */
+    creditsTogether: z.literal(true).optional(),
+  }),
   /** Each spouse takes a standard deduction from their own income. */
   z.strictObject({ kind: z.literal('ownDeductions') }),
   /** The schedule applies to each spouse's share of the taxable income, in proportion to their incomes. */
@@ -314,6 +253,10 @@ const entries = z.strictObject({
     nonItemizerGiftsUpTo: amount.optional(),
   }).optional(),
   exemptions: rules(exemptionRule).optional(),
+  /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
+  payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
+  /** Medical expenses over a share of the income after subtractions, beside whatever else is deducted. */
+  medicalDeduction: entry({ overShare: share }).optional(),
   federalTaxDeduction: entry({
     max: amount.optional(),
     shareTable: table.optional(),
@@ -328,7 +271,7 @@ const entries = z.strictObject({
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
 const alternative = z.strictObject({
   name: z.string().min(1),
-  without: z.array(z.enum(['exemptions'])).optional(),
+  without: z.array(z.enum(['exemptions', 'credits'])).optional(),
   entries: entries.pick({ retirementIncome: true, socialSecurity: true, exemptions: true }).partial(),
 });
 

@@ -12,6 +12,7 @@ const FIELDS_OF_SOME_KINDS = [
   'inherited',
   'priorDecemberBalance',
   'rothFirstYear',
+  'unmatchedShare',
 ] as const;
 
 /** Fields that this kind of account does not use. */

@@ -62,6 +62,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     inherited: inputs.inherited ?? null,
     seppPlan: completeSeppPlan(inputs.seppPlan, person),
     rothFirstYear: inputs.rothFirstYear ?? null,
+    unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
     surplus: context.takesSurplus,
   };
 }

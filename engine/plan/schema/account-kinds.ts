@@ -30,7 +30,8 @@ export type OptionalAccountField =
   | 'inherited'
   | 'priorDecemberBalance'
   | 'seppPlan'
-  | 'rothFirstYear';
+  | 'rothFirstYear'
+  | 'unmatchedShare';
 
 /** What a plan and the page know of a kind of account. */
 export interface AccountKindFacts {
@@ -88,7 +89,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     isIra: false,
     ...OWNED_BY_ONE,
     isConvertible: true,
-    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan'],
+    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan', 'unmatchedShare'],
   },
   traditionalIra: {
     label: 'Traditional IRA',

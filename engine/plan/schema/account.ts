@@ -76,6 +76,11 @@ export const accountInputs = strict({
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
+  unmatchedShare: share
+    .optional()
+    .describe(
+      'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
+    ),
   surplus: yesOrNo
     .optional()
     .describe('Whether surplus cash is put here. Default: the first taxable account, else the first cash one.'),
@@ -121,6 +126,8 @@ export interface Account {
   readonly seppPlan: SeppPlan | null;
   /** Null: the five-year clock is met. */
   readonly rothFirstYear: number | null;
+  /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
+  readonly unmatchedShare: number;
   /** True for at most one account; for none where no cash or taxable account exists. */
   readonly surplus: boolean;
 }

@@ -49,6 +49,8 @@ const CONVERSION_CELLS = [
   YEAR.iraConversions + 1,
   YEAR.planConversions,
   YEAR.planConversions + 1,
+  YEAR.unmatchedConversions,
+  YEAR.unmatchedConversions + 1,
 ] as const;
 
 /**

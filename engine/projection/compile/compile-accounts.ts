@@ -28,6 +28,8 @@ export interface AccountContext {
   readonly law: RetirementDistributionLaw;
   readonly contributions: readonly (AccountContributions | null)[];
   readonly rollovers: Rollovers;
+  /** Whether a state of the plan asks what of an account came of deferrals without a match. */
+  readonly isMatchAsked: boolean;
 }
 
 /**
@@ -102,8 +104,14 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
       firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
+    unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
     isAdded: false,
   };
+}
+
+/** What an employee chose to defer and no employer matched: all of a 457(b) plan, of a 401(k) or 403(b) plan what the plan states. */
+function unmatchedShareOf({ kind, unmatchedShare }: Account): number {
+  return ACCOUNT_KIND_FACTS[kind].limit === 'deferral457b' ? 1 : unmatchedShare;
 }
 
 interface PersonContext extends AccountContext {
@@ -263,6 +271,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     rollovers: null,
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
+    unmatchedShare: 0,
     isAdded: true,
   };
 }

@@ -12,6 +12,7 @@ import {
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
+import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import {
   type Milestone,
@@ -55,11 +56,13 @@ export function compilePlan(
   const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
+  const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const accounts = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
+    isMatchAsked: years.some(asksForMatch),
   });
   const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
@@ -74,7 +77,7 @@ export function compilePlan(
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
-    years: laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables })),
+    years,
     ...scheduledParts(scheduled, timeline),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),

@@ -115,8 +115,8 @@ export function stateWorksheets(
 /** The lines that a state's return has. */
 function stateLines(state: StateTaxTable, lines: Float64Array): readonly LineDraft[] {
   return STATE_WORKSHEET.flatMap((row) => {
-    const citation = stateLineSource(state, row);
     const value = lines[row.line] ?? 0;
+    const citation = stateLineSource(state, row, value);
     if (citation === undefined) return [];
     const line = { label: row.label, value, formula: row.formula, citation };
     return [row.line === STATE_LINE.tax ? { key: 'tax', ...line } : line];

@@ -171,6 +171,8 @@ export interface ProgramAccount {
   readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
+  /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
+  readonly unmatchedShare: number;
   /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */
   readonly isAdded: boolean;
 }

@@ -1,7 +1,9 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
+import { hasField } from '../../plan/schema/account-kinds.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
+import { asksForMatch } from '../program/asks-for-match.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
@@ -43,6 +45,7 @@ export function warningsOf(sources: WarningSources): readonly ProjectionWarning[
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),
+    ...unmatchedWarnings(plan, program),
     ...partYearWarnings(program),
     ...localTaxWarnings(program),
   ];
@@ -168,6 +171,17 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
     });
+}
+
+/** A state that subtracts no distribution of deferrals without a match, and accounts that are taken to hold none. */
+function unmatchedWarnings({ accounts }: Plan, { years }: Program): readonly ProjectionWarning[] {
+  const asking = years.find(asksForMatch)?.stateLaw?.name ?? 'The state';
+  if (!years.some(asksForMatch)) return [];
+  return accounts.flatMap(({ kind, name, unmatchedShare }, at): readonly ProjectionWarning[] => {
+    if (!hasField(kind, 'unmatchedShare') || unmatchedShare > 0) return [];
+    const message = `${asking} taxes what ${name} pays out of your own contributions that no employer matched, with their growth. The plan takes this share as 0: enter it as the unmatched share of the account.`;
+    return [{ code: 'unmatchedShareZero', message, year: null, path: `accounts[${at}].unmatchedShare` }];
+  });
 }
 
 /** A year with a move, in which states have ways of their own to work out a part-year resident's tax. */

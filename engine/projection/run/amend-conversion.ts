@@ -54,6 +54,9 @@ export function amendConversion(program: Program, run: Run, amount: number): voi
   openOnce(run);
   add(run.year, cell, moreConverted);
   add(run.ofConversion, cell, moreConverted);
+  const moreUnmatched = moreConverted * source.account.unmatchedShare;
+  add(run.year, YEAR.unmatchedConversions + owner, moreUnmatched);
+  add(run.ofConversion, YEAR.unmatchedConversions + owner, moreUnmatched);
   if (moreWithheld !== 0) addWithheld(program, run, source, moreWithheld);
   closeOnce(run);
   source.shares -= (amount - status.converted) / noted.price;

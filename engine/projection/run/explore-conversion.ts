@@ -67,9 +67,9 @@ function foreseeWithholding(program: Program, run: Run, year: ProgramYear, cell:
   let [amountBefore, excessBefore] = [Number.NaN, 0];
   for (let step = 0; step < MOST_RETURNS; step++) {
     const converted = wholeCents(found.amount) / CENTS_IN_DOLLAR;
-    addConversion(run, cell, converted - status.converted);
+    addConversion(run, source, cell, converted - status.converted);
     const tax = conversionTaxBefore(program, run, year);
-    addConversion(run, cell, status.converted - converted);
+    addConversion(run, source, cell, status.converted - converted);
     status.withheldShare = Math.min(1, tax / (1 - ownTax) / converted);
     const { excess } = found;
     found.amount = converted;
@@ -119,9 +119,16 @@ function conversionCell({ conversionSources }: Run): number {
   return (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + taxOwner(source);
 }
 
-function addConversion({ year, ofConversion }: Run, cell: number, more: number): void {
+function addConversion({ year, ofConversion }: Run, source: Holding | undefined, cell: number, more: number): void {
   add(year, cell, more);
   add(ofConversion, cell, more);
+  if (source !== undefined) addUnmatched(year, ofConversion, source, more);
+}
+
+function addUnmatched(year: Float64Array, ofConversion: Float64Array, source: Holding, more: number): void {
+  const unmatched = more * source.account.unmatchedShare;
+  add(year, YEAR.unmatchedConversions + taxOwner(source), unmatched);
+  add(ofConversion, YEAR.unmatchedConversions + taxOwner(source), unmatched);
 }
 
 /** Of what is converted from an IRA the part that is not a return of after-tax money. */

@@ -2,7 +2,7 @@ import { copyCells } from '../../primitives/cells.ts';
 import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../primitives/cent.ts';
 import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
-import { balanceOf } from '../state/holding.ts';
+import { balanceOf, type Holding } from '../state/holding.ts';
 import { type Foresight, type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
 import { acaMagiOf } from '../year-return/return-deductions.ts';
@@ -29,7 +29,7 @@ const ALMOST = 1 - 2e-4;
  */
 export function foreseeSettlement(program: Program, run: Run, year: ProgramYear, cell: number): void {
   const { exploration: found, foresight } = run;
-  if (isConversionTaxSingledOut(program, run)) return;
+  if (isConversionTaxSingledOut(program, run) || run.conversionSources.some(isPartlyUnmatched)) return;
   if (found.isKept) moveForesight(foresight, found.amount);
   else openForesight(program, run);
   foresight.tolerance = run.conversionTolerance;
@@ -41,6 +41,11 @@ export function foreseeSettlement(program: Program, run: Run, year: ProgramYear,
     if (found.isForeseen || !isSimple(foresight) || !takeStep(foresight)) break;
   }
   keepForesight(run);
+}
+
+/** What is converted from it adds to two cells of the year. */
+function isPartlyUnmatched({ account }: Holding): boolean {
+  return account.unmatchedShare > 0;
 }
 
 function openForesight(program: Program, run: Run): void {

@@ -220,12 +220,17 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
     case ACCOUNT_CLASS.taxable:
       return true;
     case ACCOUNT_CLASS.traditional:
-      return isOpen(program, run, holding) && (holding.isIra || holding.basisPerShare === 0);
+      return isOpen(program, run, holding) && (holding.isIra || isOneCell(holding));
     case ACCOUNT_CLASS.roth:
       return holding.isIra && isRothClockMet(program, run, holding) && isOpen(program, run, holding);
     default:
       return false;
   }
+}
+
+/** Whether all that an employer plan pays out is income of one kind. */
+function isOneCell({ basisPerShare, account }: Holding): boolean {
+  return basisPerShare === 0 && account.unmatchedShare === 0;
 }
 
 function isOpen(program: Program, run: Run, holding: Holding): boolean {

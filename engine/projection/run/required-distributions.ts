@@ -10,7 +10,7 @@ import {
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
 import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
-import { withdrawFrom } from './withdraw.ts';
+import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 
 /**
  * Takes what must come out of retirement accounts in a month, before the month's outflows: gifts from IRAs first, then
@@ -150,7 +150,7 @@ export function distribute(program: Program, run: Run, holding: Holding, amount:
   withdrawFrom(program, run, holding, paid);
   if (isIra && accountClass === ACCOUNT_CLASS.traditional) add(run.year, YEAR.iraDistributions + owner, paid);
   else if (accountClass !== ACCOUNT_CLASS.inheritedRoth) {
-    add(run.year, YEAR.planDistributions + owner, paid * (1 - Math.min(1, basisShare)));
+    addPlanDistribution(run, holding, paid * (1 - Math.min(1, basisShare)));
   }
   return paid;
 }

@@ -100,6 +100,7 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   startRothClock(program, run, target, year);
   depositAtTarget(program, run, target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
+  add(run.year, YEAR.unmatchedConversions + owner, income * holding.account.unmatchedShare);
   recordFlow(run, FLOW.rothConversion, amount);
   recordAccountFlow(run, holding, ACCOUNT_FLOW.conversions, -amount);
   recordAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);

@@ -258,7 +258,7 @@ export function addToTaxYear(program: Program, run: Run, holding: Holding, amoun
       return;
     case ACCOUNT_CLASS.inheritedTraditional:
     case ACCOUNT_CLASS.deferredComp:
-      add(run.year, YEAR.planDistributions + owner, amount);
+      addPlanDistribution(run, holding, amount);
       return;
     case ACCOUNT_CLASS.traditional:
       addTraditionalWithdrawal(run, holding, amount);
@@ -291,8 +291,17 @@ function addTraditionalWithdrawal(run: Run, holding: Holding, amount: number): v
     return;
   }
   const income = designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
-  add(run.year, YEAR.planDistributions + owner, income);
-  if (run.status.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+  if (run.status.isPenalized) {
+    add(run.year, YEAR.planDistributions + owner, income);
+    add(run.year, YEAR.otherEarly + owner, income);
+  } else addPlanDistribution(run, holding, income);
+}
+
+/** Adds income from an employer plan or an inherited account that bears no additional tax. */
+export function addPlanDistribution({ year }: Run, holding: Holding, income: number): void {
+  const owner = taxOwner(holding);
+  add(year, YEAR.planDistributions + owner, income);
+  add(year, YEAR.unmatchedDistributions + owner, income * holding.account.unmatchedShare);
 }
 
 function addRothDistribution(program: Program, run: Run, holding: Holding, amount: number): void {

@@ -80,9 +80,15 @@ export const YEAR = {
   medicalFromHsa: 26,
   taxPaid: 27,
   taxExemptInterest: 28,
+  /**
+   * The part of `planDistributions` and of `planConversions` that an employee chose to defer and no employer matched. What
+   * bears the additional tax is left out: a state that asks for this leaves that out, too.
+   */
+  unmatchedDistributions: 29,
+  unmatchedConversions: 31,
   /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
-  invested: 29,
-  columns: 30,
+  invested: 33,
+  columns: 34,
 } as const;
 
 /**

@@ -33,6 +33,7 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.federalAgi = from(line.AGI);
   stateReturn.federalTaxableIncome = from(line.TAXABLE_INCOME);
   stateReturn.federalIncomeTax = Math.max(0, from(line.REGULAR_TAX) + from(line.AMT) - from(line.ELDERLY_CREDIT));
+  stateReturn.federalCredits = from(line.REGULAR_TAX) + from(line.AMT) - stateReturn.federalIncomeTax;
   stateReturn.taxableSocialSecurity = from(line.TAXABLE_BENEFITS);
   stateReturn.interest = from(line.TAXABLE_INTEREST);
   stateReturn.dividends = from(line.ORDINARY_DIVIDENDS);
@@ -50,6 +51,7 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.federalAge65Addition = (taxInput.seniors + taxInput.blind) * law.additionalStandardDeduction;
   stateReturn.federalDeduction = from(line.DEDUCTION_TAKEN);
   stateReturn.federalSeniorDeduction = from(line.SENIOR_DEDUCTION);
+  stateReturn.medicalExpenses = taxInput.medicalExpenses;
   stateReturn.nonItemizerGifts = from(line.NON_ITEMIZER_CHARITY);
 }
 
@@ -77,6 +79,8 @@ function leaveEmpty(place: StateReturnPerson): void {
   place.otherStatePension = 0;
   place.railroadPension = 0;
   place.employerPlan = 0;
+  place.unmatchedDistributions = 0;
+  place.unmatchedConversions = 0;
   place.ira = 0;
   place.rothConversion = 0;
   place.earlyDistributions = 0;
@@ -98,6 +102,8 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, place: 
   fillPensions(into, program.taxable, row);
   if (!isFirstState) countAsOtherStates(into);
   into.employerPlan = yearCell(run, YEAR.planDistributions + person);
+  into.unmatchedDistributions = yearCell(run, YEAR.unmatchedDistributions + person);
+  into.unmatchedConversions = yearCell(run, YEAR.unmatchedConversions + person);
   into.ira = iraIncomeOf(run, person);
   into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
   into.earlyDistributions = earlyDistributionsOf(run.year, run.untaxedIraShares, person);

@@ -39,6 +39,8 @@ function copyPerson(into: StateReturnPerson, from: StateReturnPerson): void {
   into.otherStatePension = from.otherStatePension;
   into.railroadPension = from.railroadPension;
   into.employerPlan = from.employerPlan;
+  into.unmatchedDistributions = from.unmatchedDistributions;
+  into.unmatchedConversions = from.unmatchedConversions;
   into.ira = from.ira;
   into.rothConversion = from.rothConversion;
   into.earlyDistributions = from.earlyDistributions;

@@ -41,13 +41,19 @@ export function coupleScheduleTax({ couples }: StateReturnLaw, worksheet: Float6
 
 function lesserTaxableIncome(couples: ResolvedCouples, worksheet: Float64Array): number {
   const taxableIncome = worksheet[STATE_LINE.taxableIncome] ?? 0;
+  if (couples.kind === 'shareOfIncome') return taxableIncome * lesserShare(worksheet);
   const lesser = Math.max(0, lesserStateIncome(worksheet));
-  if (couples.kind === 'shareOfIncome') {
-    const stateAgi = worksheet[STATE_LINE.stateAgi] ?? 0;
-    return stateAgi > 0 ? taxableIncome * Math.min(1 / 2, lesser / stateAgi) : 0;
-  }
   const exempt = couples.lessExemptions ? (worksheet[STATE_LINE.exemptions] ?? 0) / 2 : 0;
   return Math.min(taxableIncome / 2, Math.max(0, lesser - exempt));
+}
+
+/** The lesser spouse's share of the income before what is left out of benefits and pensions. Form MO-1040, lines 6 and 7. */
+function lesserShare(worksheet: Float64Array): number {
+  const line = (at: number) => worksheet[at] ?? 0;
+  const income = line(STATE_LINE.incomeBeforeRetirement);
+  const shared = (line(STATE_LINE.additions) - line(STATE_LINE.capitalGains)) / 2;
+  const lesser = Math.min(line(STATE_LINE.firstAgi), line(STATE_LINE.secondAgi)) + shared;
+  return income > 0 ? Math.min(1 / 2, Math.max(0, lesser / income)) : 0;
 }
 
 /** What a couple pays more than two single persons would. Minn. Stat. 290.0675; N.D.C.C. 57-38-01.28. */

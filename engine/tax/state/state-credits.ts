@@ -38,6 +38,8 @@ function stateCredit(
       return tableValue(worksheet[rule.table.measure] ?? 0, rule.table) * taxLeft;
     case 'noTaxStatus':
       return noTaxStatus(rule, worksheet[rule.measure] ?? 0, taxLeft);
+    case 'federalTaxLimit':
+      return excessOverFederalTax(rule, stateReturn, worksheet);
     case 'lesserEarnings':
       return law.personCount === 2 ? lesserEarningsCredit(rule, stateReturn) : 0;
     case 'jointShareOfTax':
@@ -77,6 +79,17 @@ function excludedIncome(worksheet: Float64Array): number {
 function noTaxStatus(rule: ResolvedCredit, income: number, tax: number): number {
   if (income > rule.phaseLimit) return 0;
   return Math.max(0, tax - rule.rate * Math.max(0, income - rule.limit));
+}
+
+/** What is left of the tax over the federal one before credits. Form 1040N, Federal Tax Liability Worksheet. */
+function excessOverFederalTax(
+  rule: ResolvedCredit,
+  { federalIncomeTax, federalCredits }: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  const netAdditions = (worksheet[STATE_LINE.stateAgi] ?? 0) - (worksheet[STATE_LINE.startingIncome] ?? 0);
+  if (netAdditions >= rule.netAdditionsBelow) return 0;
+  return Math.max(0, (worksheet[STATE_LINE.taxLeft] ?? 0) - federalIncomeTax - federalCredits);
 }
 
 function ageCredit(

@@ -35,6 +35,23 @@ export function otherDeductions(law: StateReturnLaw, stateReturn: StateReturnFig
   return gifts + (rule.takesSeniorDeduction ? stateReturn.federalSeniorDeduction : 0);
 }
 
+/** What employees pay in Social Security and Medicare tax, up to an amount each. M.G.L. c. 62, s. 3(B)(a)(3). */
+export function payrollTaxDeduction(law: StateReturnLaw, { persons }: StateReturnFigures): number {
+  const { rate, upToEach } = law.payrollTaxDeduction;
+  const first = Math.min(upToEach, rate * persons[0].wages);
+  return law.personCount === 2 ? first + Math.min(upToEach, rate * persons[1].wages) : first;
+}
+
+/** Medical expenses over a share of the income. N.J.S.A. 54A:3-3. */
+export function medicalDeduction(
+  { medicalOverShare }: StateReturnLaw,
+  { medicalExpenses }: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
+  if (medicalOverShare === Number.POSITIVE_INFINITY) return 0;
+  return Math.max(0, medicalExpenses - medicalOverShare * Math.max(0, worksheet[STATE_LINE.stateAgi] ?? 0));
+}
+
 /** All exemptions of one form, deductions or credits. */
 export function exemptionTotal(
   law: StateReturnLaw,

@@ -19,6 +19,9 @@ export interface StateReturnPerson {
   railroadPension: number;
   /** Distributions of 401(k), 403(b) and 457(b) plans. */
   employerPlan: number;
+  /** The part of `employerPlan` and of `rothConversion` that an employee chose to defer and no employer matched. */
+  unmatchedDistributions: number;
+  unmatchedConversions: number;
   /** Distributions of IRAs, without conversions. */
   ira: number;
   rothConversion: number;
@@ -30,8 +33,9 @@ export interface StateReturnPerson {
 export interface StateReturnFigures {
   federalAgi: number;
   federalTaxableIncome: number;
-  /** Federal income tax after credits. */
+  /** Federal income tax, the alternative minimum tax included, after the credits that are not paid out, and those credits. */
   federalIncomeTax: number;
+  federalCredits: number;
   taxableSocialSecurity: number;
   interest: number;
   /** All dividends, the qualified ones included. */
@@ -53,6 +57,8 @@ export interface StateReturnFigures {
   /** Standard deduction with its additions, or itemized deductions: the one that was taken. */
   federalDeduction: number;
   federalSeniorDeduction: number;
+  /** Medical expenses and health premiums before any floor, what health savings accounts pay left out. */
+  medicalExpenses: number;
   /** Gifts deducted beside the standard deduction, 26 USC 170(p). */
   nonItemizerGifts: number;
   /** Amounts that reduced federal AGI and that some states do not recognise. */
@@ -88,6 +94,8 @@ function noPerson(): StateReturnPerson {
     otherStatePension: 0,
     railroadPension: 0,
     employerPlan: 0,
+    unmatchedDistributions: 0,
+    unmatchedConversions: 0,
     ira: 0,
     rothConversion: 0,
     earlyDistributions: 0,
@@ -109,6 +117,7 @@ function noFigures(): StateReturnFigures {
     federalAgi: 0,
     federalTaxableIncome: 0,
     federalIncomeTax: 0,
+    federalCredits: 0,
     taxableSocialSecurity: 0,
     interest: 0,
     dividends: 0,
@@ -123,6 +132,7 @@ function noFigures(): StateReturnFigures {
     federalAge65Addition: 0,
     federalDeduction: 0,
     federalSeniorDeduction: 0,
+    medicalExpenses: 0,
     nonItemizerGifts: 0,
     employeeDeferrals: 0,
     iraDeduction: 0,

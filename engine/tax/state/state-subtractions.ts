@@ -90,7 +90,14 @@ export function retirementExclusion(
   worksheet[STATE_LINE.firstRetirementIncome] = first;
   worksheet[STATE_LINE.secondRetirementIncome] = second;
   let total = first + second;
-  for (const rule of law.retirementRules) total += excludedByRule(rule, law, stateReturn, worksheet);
+  const income =
+    (worksheet[STATE_LINE.incomeBeforeRetirement] ?? 0) -
+    (worksheet[STATE_LINE.firstSocialSecurity] ?? 0) -
+    (worksheet[STATE_LINE.secondSocialSecurity] ?? 0);
+  for (const rule of law.retirementRules) {
+    worksheet[STATE_LINE.incomeAfterEarlierExclusions] = income - total;
+    total += excludedByRule(rule, law, stateReturn, worksheet);
+  }
   return total;
 }
 
@@ -100,9 +107,12 @@ function excludedByRule(
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
-  const first = personExclusion(rule, stateReturn, worksheet, 0);
-  const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, 1) : 0;
-  if (first + second === 0) return rule.restSheltersOther ? otherIncomeSheltered(rule, stateReturn, worksheet, 0) : 0;
+  const otherIncome = rule.restSheltersOther ? otherIncomeOfAge(rule, stateReturn, worksheet) : 0;
+  const isPooled = rule.capBoth < Number.POSITIVE_INFINITY && areBothOfAge(rule, law, stateReturn);
+  const first = personExclusion(rule, stateReturn, worksheet, { who: 0, cap: isPooled ? rule.capBoth : rule.capEach });
+  const secondCap = isPooled ? rule.capBoth - first : rule.capEach;
+  const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, { who: 1, cap: secondCap }) : 0;
+  if (first + second === 0) return otherIncomeSheltered(rule, otherIncome, worksheet, 0);
   let excluded = first + second;
   if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
   excluded = Math.min(excluded, rule.capReturn);
@@ -110,8 +120,19 @@ function excludedByRule(
   const kept = excluded / (first + second);
   addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
   addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
-  if (!rule.restSheltersOther) return excluded;
-  return excluded + otherIncomeSheltered(rule, stateReturn, worksheet, excluded);
+  return excluded + otherIncomeSheltered(rule, otherIncome, worksheet, excluded);
+}
+
+function areBothOfAge(
+  rule: ResolvedRetirementRule,
+  { personCount }: StateReturnLaw,
+  { persons }: StateReturnFigures,
+): boolean {
+  return personCount === 2 && isOfAge(rule, persons[0]) && isOfAge(rule, persons[1]);
+}
+
+function isOfAge({ fromAge, belowAge }: ResolvedRetirementRule, { age }: StateReturnPerson): boolean {
+  return age >= fromAge && age < belowAge;
 }
 
 function addTo(worksheet: Float64Array, line: number, amount: number): void {
@@ -122,19 +143,27 @@ function personExclusion(
   rule: ResolvedRetirementRule,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-  who: 0 | 1,
+  { who, cap: ruleCap }: { readonly who: 0 | 1; readonly cap: number },
 ): number {
   const person = stateReturn.persons[who];
-  if (person.age < rule.fromAge || person.age >= rule.belowAge) return 0;
+  if (!isOfAge(rule, person)) return 0;
   const exclusionLine = STATE_LINE.firstExclusion + who;
   const earlier = worksheet[exclusionLine] ?? 0;
-  let cap = rule.capEach;
+  let cap = ruleCap;
   if (rule.capLessBenefits) cap -= person.socialSecurityBenefits;
   if (rule.capLessExcludedBenefits) cap -= worksheet[STATE_LINE.firstSocialSecurity + who] ?? 0;
   if (rule.capLessEarlierRules) cap -= earlier;
-  const excluded = Math.max(0, Math.min(cap, rule.coversAny ? cap : coveredIncome(rule, stateReturn, who)));
+  const covered = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
+  const excluded = Math.max(0, Math.min(cap, rule.coversLessEarlierRules ? covered - earlier : covered));
   worksheet[exclusionLine] = earlier + excluded;
   return excluded;
+}
+
+/** Of all that is taxed, or of the person's own, what is left after Social Security and earlier exclusions. */
+function anyIncome(rule: ResolvedRetirementRule, worksheet: Float64Array, who: 0 | 1): number {
+  if (!rule.isOfOwnIncome) return Number.POSITIVE_INFINITY;
+  const line = (at: number) => worksheet[at + who] ?? 0;
+  return line(STATE_LINE.firstAgi) - line(STATE_LINE.firstSocialSecurity) - line(STATE_LINE.firstRetirementIncome);
 }
 
 /** Investment income is taken to belong to the two spouses in equal parts. */
@@ -149,12 +178,20 @@ function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturnFig
   if (rule.coversEmployerPlan) covered += person.employerPlan;
   if (rule.coversIra && person.age >= rule.iraFromAge) {
     covered += person.ira;
-    if (person.age >= rule.conversionFromAge) covered += person.rothConversion;
+    if (person.age >= rule.conversionFromAge) covered += coveredConversion(rule, person);
   }
+  if (rule.leavesOutUnmatchedDeferrals) covered -= person.unmatchedDistributions;
   if (rule.leavesOutEarlyDistributions) covered -= person.earlyDistributions;
   if (rule.coversInvestment) covered += investmentIncome(stateReturn) / (stateReturn.persons[1].age < 0 ? 1 : 2);
   if (rule.coversWages) covered += Math.min(person.wages, rule.wagesCapEach);
   return covered;
+}
+
+function coveredConversion(
+  { leavesOutUnmatchedDeferrals }: ResolvedRetirementRule,
+  { rothConversion, unmatchedConversions }: StateReturnPerson,
+): number {
+  return leavesOutUnmatchedDeferrals ? rothConversion - unmatchedConversions : rothConversion;
 }
 
 /**
@@ -163,14 +200,23 @@ function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturnFig
  */
 function otherIncomeSheltered(
   rule: ResolvedRetirementRule,
-  stateReturn: StateReturnFigures,
+  income: number,
   worksheet: Float64Array,
   excluded: number,
 ): number {
+  if (income <= 0) return 0;
+  return Math.max(0, Math.min(rule.capReturn, phasedOut(income, rule.phaseOut, worksheet, 1)) - excluded);
+}
+
+/** What a cap's rest may shelter: the income of the spouses of age that no earlier exclusion has left out. */
+function otherIncomeOfAge(
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+): number {
   const [first, second] = stateReturn.persons;
   if (earnings(first) + earnings(second) > rule.restEarnedUpTo) return 0;
-  const income = incomeOfAge(rule, stateReturn, worksheet, 0) + incomeOfAge(rule, stateReturn, worksheet, 1);
-  return Math.max(0, Math.min(rule.capReturn, phasedOut(income, rule.phaseOut, worksheet, 1)) - excluded);
+  return incomeOfAge(rule, stateReturn, worksheet, 0) + incomeOfAge(rule, stateReturn, worksheet, 1);
 }
 
 function incomeOfAge(
@@ -180,7 +226,8 @@ function incomeOfAge(
   who: 0 | 1,
 ): number {
   if (stateReturn.persons[who].age < rule.fromAge) return 0;
-  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) - ownTaxableBenefits(stateReturn, who);
+  const excluded = worksheet[STATE_LINE.firstRetirementIncome + who] ?? 0;
+  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) - ownTaxableBenefits(stateReturn, who) - excluded;
 }
 
 /** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */

@@ -4,7 +4,14 @@ import { fillSpouseReturn } from './spouse-return.ts';
 import { additionalTaxes, gainsTax, scheduleTax } from './state-charges.ts';
 import { twoIncomeSubtraction } from './state-couples.ts';
 import { stateCredits } from './state-credits.ts';
-import { exemptionTotal, federalTaxDeduction, otherDeductions, standardDeduction } from './state-deductions.ts';
+import {
+  exemptionTotal,
+  federalTaxDeduction,
+  medicalDeduction,
+  otherDeductions,
+  payrollTaxDeduction,
+  standardDeduction,
+} from './state-deductions.ts';
 import type { StateReturn, StateReturnFigures } from './state-return.ts';
 import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
@@ -24,7 +31,7 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
     tax = Math.min(tax, otherTax);
   }
   if (law.ownReturn === null) return tax;
-  const apart = taxOfOwnReturns(law.ownReturn, stateReturn, worksheet);
+  const apart = taxOfOwnReturns(law.ownReturn, stateReturn, worksheet, law.couples.poolsCredits);
   if (apart < tax) worksheet.set(otherLines);
   return Math.min(tax, apart);
 }
@@ -38,12 +45,27 @@ function isOfAge({ retirementRules }: StateReturnLaw, { persons }: StateReturn):
 }
 
 /** The taxes of a couple that works out two returns. Leaves the sum of their lines in the scratch of the return. */
-function taxOfOwnReturns(law: StateReturnLaw, stateReturn: StateReturn, jointLines: Float64Array): number {
+function taxOfOwnReturns(
+  law: StateReturnLaw,
+  stateReturn: StateReturn,
+  jointLines: Float64Array,
+  poolsCredits: boolean,
+): number {
   const { otherLines, spouseLines, spouse } = stateReturn.scratch;
   const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 0), otherLines);
   const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 1), spouseLines);
   for (let at = 0; at < otherLines.length; at++) otherLines[at] = (otherLines[at] ?? 0) + (spouseLines[at] ?? 0);
-  return first + second;
+  return poolsCredits ? lessUnusedCredits(otherLines, first + second) : first + second;
+}
+
+/** The tax of both spouses less the credits that one of them cannot use, which it writes as used. Form AR1000F, lines 7D and 35. */
+function lessUnusedCredits(lines: Float64Array, tax: number): number {
+  const exemptionCredits = Math.min(tax, lines[STATE_LINE.unusedExemptionCredits] ?? 0);
+  const otherCredits = Math.min(tax - exemptionCredits, lines[STATE_LINE.unusedOtherCredits] ?? 0);
+  lines[STATE_LINE.exemptionCredits] = (lines[STATE_LINE.exemptionCredits] ?? 0) + exemptionCredits;
+  lines[STATE_LINE.otherCredits] = (lines[STATE_LINE.otherCredits] ?? 0) + otherCredits;
+  lines[STATE_LINE.tax] = tax - exemptionCredits - otherCredits;
+  return tax - exemptionCredits - otherCredits;
 }
 
 function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
@@ -57,10 +79,14 @@ function taxOfReturn(law: StateReturnLaw, stateReturn: StateReturnFigures, works
     (worksheet[STATE_LINE.gainsTax] ?? 0) +
     (worksheet[STATE_LINE.additionalTaxes] ?? 0);
   worksheet[STATE_LINE.taxBeforeCredits] = beforeCredits;
-  const exemptionCredits = Math.min(beforeCredits, exemptionTotal(law, stateReturn, worksheet, true));
+  const exemptionCreditTotal = exemptionTotal(law, stateReturn, worksheet, true);
+  const exemptionCredits = Math.min(beforeCredits, exemptionCreditTotal);
   worksheet[STATE_LINE.exemptionCredits] = exemptionCredits;
-  const otherCredits = Math.min(beforeCredits - exemptionCredits, stateCredits(law, stateReturn, worksheet));
+  worksheet[STATE_LINE.unusedExemptionCredits] = exemptionCreditTotal - exemptionCredits;
+  const otherCreditTotal = stateCredits(law, stateReturn, worksheet);
+  const otherCredits = Math.min(beforeCredits - exemptionCredits, otherCreditTotal);
   worksheet[STATE_LINE.otherCredits] = otherCredits;
+  worksheet[STATE_LINE.unusedOtherCredits] = otherCreditTotal - otherCredits;
   const tax = beforeCredits - exemptionCredits - otherCredits;
   worksheet[STATE_LINE.tax] = tax;
   return tax;
@@ -75,13 +101,16 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.startingIncome] = start;
   if (law.looksAtOwnIncome) writeOwnAgi(stateReturn, worksheet);
   const added = additions(law, stateReturn);
+  const gains = capitalGainSubtraction(law.gains, stateReturn);
   worksheet[STATE_LINE.additions] = added;
+  worksheet[STATE_LINE.capitalGains] = gains;
+  worksheet[STATE_LINE.incomeBeforeRetirement] = start + added - gains;
+  worksheet[STATE_LINE.incomeBeforeRetirementLessTaxableSocialSecurity] =
+    start + added - gains - stateReturn.taxableSocialSecurity;
   const socialSecurity = socialSecuritySubtraction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.socialSecurity] = socialSecurity;
   const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
   worksheet[STATE_LINE.retirementIncome] = retirementIncome;
-  const gains = capitalGainSubtraction(law.gains, stateReturn);
-  worksheet[STATE_LINE.capitalGains] = gains;
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
   worksheet[STATE_LINE.stateAgi] =
     start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
@@ -104,14 +133,18 @@ function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateRe
 function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
   const deduction = standardDeduction(law, stateReturn, worksheet);
   const others = otherDeductions(law, stateReturn);
+  const medical = medicalDeduction(law, stateReturn, worksheet);
+  const payrollTax = payrollTaxDeduction(law, stateReturn);
   const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
   const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.standardDeduction] = deduction;
   worksheet[STATE_LINE.otherDeductions] = others;
+  worksheet[STATE_LINE.medicalDeduction] = medical;
+  worksheet[STATE_LINE.payrollTaxDeduction] = payrollTax;
   worksheet[STATE_LINE.exemptions] = exemptions;
   worksheet[STATE_LINE.federalTax] = federalTax;
   const income = law.hasIncomeTax ? (worksheet[STATE_LINE.stateAgi] ?? 0) : 0;
-  const taxableIncome = Math.max(0, income - deduction - others - exemptions - federalTax);
+  const taxableIncome = Math.max(0, income - deduction - others - payrollTax - medical - exemptions - federalTax);
   worksheet[STATE_LINE.taxableIncome] = taxableIncome;
   worksheet[STATE_LINE.incomeLessExemptions] = income - exemptions;
   worksheet[STATE_LINE.taxableIncomePlusTaxExemptInterest] = taxableIncome + stateReturn.taxExemptInterest;

@@ -3,7 +3,7 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first six are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first nine are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
@@ -11,6 +11,9 @@ export const STATE_LINE = {
   agiPlusTaxExemptInterest: line(),
   incomeLessExemptions: line(),
   taxableIncomePlusTaxExemptInterest: line(),
+  incomeBeforeRetirement: line(),
+  incomeBeforeRetirementLessTaxableSocialSecurity: line(),
+  incomeAfterEarlierExclusions: line(),
   /** Each spouse's own part of federal AGI, where the state looks at it. */
   firstAgi: line(),
   secondAgi: line(),
@@ -29,6 +32,8 @@ export const STATE_LINE = {
   twoIncomes: line(),
   standardDeduction: line(),
   otherDeductions: line(),
+  medicalDeduction: line(),
+  payrollTaxDeduction: line(),
   exemptions: line(),
   federalTax: line(),
   taxableIncome: line(),
@@ -39,6 +44,9 @@ export const STATE_LINE = {
   exemptionCredits: line(),
   taxLeft: line(),
   otherCredits: line(),
+  /** What of the credits finds no tax. */
+  unusedExemptionCredits: line(),
+  unusedOtherCredits: line(),
   tax: line(),
   /** The return of a city or county, where the plan has one. */
   localBase: line(),
@@ -122,6 +130,18 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'standardDeduction',
   },
   {
+    line: STATE_LINE.payrollTaxDeduction,
+    label: 'Payroll taxes',
+    formula: 'Social Security and Medicare tax on wages, up to an amount for each person',
+    entry: 'payrollTaxDeduction',
+  },
+  {
+    line: STATE_LINE.medicalDeduction,
+    label: 'Medical expenses',
+    formula: 'Medical expenses and health premiums over a share of the income',
+    entry: 'medicalDeduction',
+  },
+  {
     line: STATE_LINE.exemptions,
     label: 'Exemptions',
     formula: 'Personal, age and dependent exemptions − phase-out',
@@ -178,7 +198,19 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   { line: STATE_LINE.tax, label: 'State income tax', formula: 'Tax before credits − credits', entry: 'rateSchedule' },
 ];
 
-/** The primary source of a worksheet line in one state; undefined where the state has no such rule. */
-export function stateLineSource(state: StateTaxTable, { entry }: StateWorksheetLine): string | undefined {
-  return state.entries[entry]?.citation;
+/**
+ * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
+ * and railroad pensions, stand on lines of other rules: their source is given where the line holds a `value`.
+ */
+export function stateLineSource(
+  { entries }: StateTaxTable,
+  { entry, line: at }: StateWorksheetLine,
+  value = 0,
+): string | undefined {
+  const own = entries[entry]?.citation;
+  if (own !== undefined || value === 0) return own;
+  if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
+  return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
+
+const RAILROAD_PENSIONS = '45 USC 231m';

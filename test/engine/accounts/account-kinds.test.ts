@@ -29,6 +29,7 @@ describe('the two tables of account kinds agree', () => {
     expect(hasField(kind, 'priorDecemberBalance')).toBe(law.rmds !== 'none');
     expect(hasField(kind, 'inherited')).toBe(law.rmds === 'afterDeath');
     expect(facts.isConvertible).toBe(law.accountClass === 'traditional' || law.accountClass === 'deferredComp');
+    expect(hasField(kind, 'unmatchedShare')).toBe(kind === 'traditional401k');
     expect(hasField(kind, 'rothFirstYear')).toBe(law.accountClass === 'roth');
   });
 });

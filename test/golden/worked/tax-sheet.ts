@@ -164,6 +164,8 @@ function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInp
     federalTaxableIncome: lines[line.TAXABLE_INCOME] ?? 0,
     taxableSocialSecurity,
     federalIncomeTax: (lines[line.REGULAR_TAX] ?? 0) + (lines[line.AMT] ?? 0) - (lines[line.CREDITS] ?? 0),
+    federalCredits: lines[line.CREDITS] ?? 0,
+    medicalExpenses: input.medicalExpenses,
     interest: input.taxableInterest,
     dividends: input.ordinaryDividends,
     qualifiedDividends: input.qualifiedDividends,

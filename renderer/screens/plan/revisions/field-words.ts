@@ -52,6 +52,7 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
   socialSecurity: 'Social Security',
   strategyId: 'Strategy',
   surplus: 'Receipt of surplus cash',
+  unmatchedShare: 'Share from unmatched deferrals',
   upTo: 'up to',
   when: 'Date',
 };

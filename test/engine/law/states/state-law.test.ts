@@ -225,8 +225,21 @@ describe('columns of a state', () => {
     expect(law.warnings.join()).toMatch(warning);
   });
 
-  it('Wisconsin, separate returns: the single column stands in, with a warning', () => {
-    const law = lawOf('WI', 2026, 'marriedFilingSeparately');
+  it.each<FilingStatus>(['headOfHousehold', 'marriedFilingSeparately'])(
+    '%s: every state has its own',
+    (filingStatus) => {
+      const years = [2026, 2027, 2030, 2033];
+      const warnings = STATE_CODES.flatMap((code) => years.flatMap((year) => lawOf(code, year, filingStatus).warnings));
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  it('a column that is not on file: the single one stands in, with a warning', () => {
+    const file = JSON.parse(
+      JSON.stringify(stateFiles['WI']).replaceAll('"marriedFilingSeparately"', '"qualifyingSurvivingSpouse"'),
+    );
+    const query = { year: 2026, filingStatus: 'marriedFilingSeparately', growth } as const;
+    const law = stateLaw(parseStateTable('WI', file), query);
     expect(law.standardDeduction.amount).toBeDollars(13_960);
     expect(law.warnings.join()).toMatch(/Wisconsin.*separately/);
   });

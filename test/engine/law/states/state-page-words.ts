@@ -1,9 +1,5 @@
-import type {
-  ExemptionRule,
-  RetirementRule,
-  StateAmount,
-  StateEntries,
-} from '../../../../engine/law/states/state-law.ts';
+import type { ExemptionRule, RetirementRule, StateEntries } from '../../../../engine/law/states/state-law.ts';
+import type { StateAmount } from '../../../../engine/law/states/state-law-parts.ts';
 
 /** What an entry of a state's file says, in a few words for `docs/states.md`. */
 type Words = { readonly [Name in keyof StateEntries]-?: (entry: NonNullable<StateEntries[Name]>) => string };
@@ -14,9 +10,10 @@ const last = <T>(values: readonly T[]): T | undefined => values.at(-1);
 
 function amountWords(amount: StateAmount): string {
   if (typeof amount === 'number') return dollars(amount);
-  const { single, marriedFilingJointly, headOfHousehold } = amount;
+  const { single, marriedFilingJointly, marriedFilingSeparately: separate, headOfHousehold } = amount;
+  const apart = separate === undefined || separate === single ? '' : `, ${dollars(separate)} separate`;
   const head = headOfHousehold === undefined ? '' : `, ${dollars(headOfHousehold)} head of household`;
-  return `${dollars(single)} single, ${dollars(marriedFilingJointly)} joint${head}`;
+  return `${dollars(single)} single, ${dollars(marriedFilingJointly)} joint${apart}${head}`;
 }
 
 const COVERED: Readonly<Record<RetirementRule['covers'][number], string>> = {
@@ -47,8 +44,11 @@ function ageWords({ minAge, maxAge, bornBy, bornAfter }: RetirementRule): string
 function retirementWords(rule: RetirementRule): string {
   const cap = [
     rule.capEach === undefined ? '' : `up to ${dollars(rule.capEach)} each`,
+    rule.capBoth === undefined ? '' : `or ${dollars(rule.capBoth)} for a couple both of that age`,
     rule.capReturn === undefined ? '' : `up to ${amountWords(rule.capReturn)}`,
     rule.capLess === undefined ? '' : 'less Social Security',
+    rule.coversLessEarlierRules === undefined ? '' : 'of what is not left out already',
+    rule.exceptUnmatchedDeferrals === undefined ? '' : 'but not deferrals without an employer’s match',
     rule.phaseOut === undefined ? '' : 'falling with income',
     rule.restSheltersOther === undefined ? '' : 'the rest for other income',
   ].filter((each) => each !== '');
@@ -71,7 +71,7 @@ const GAINS = {
   ordinary: () => 'as other income',
   exempt: () => 'not taxed',
   taxableShare: (rule: { share: number }) => `${percent(rule.share)} taxed`,
-  exclusion: (rule: { upTo: number }) => `up to ${dollars(rule.upTo)} left out`,
+  exclusion: (rule: { upTo: StateAmount }) => `up to ${amountWords(rule.upTo)} left out`,
   maxRate: (rule: { rate: number }) => `at no more than ${percent(rule.rate)}`,
   ownSchedule: () => 'by a schedule of their own',
   shortTermRate: (rule: { rate: number }) => `short-term gains at ${percent(rule.rate)}`,
@@ -98,6 +98,7 @@ const CREDITS = {
   lesserEarnings: 'on the lesser earnings of a couple',
   jointShareOfTax: 'joint filing',
   noTaxStatus: 'no tax, or little, at low incomes',
+  federalTaxLimit: 'no more tax than the federal one',
   steppedEach: 'for each taxpayer, falling with taxable income',
 } as const;
 
@@ -126,6 +127,9 @@ export const ENTRY_WORDS: Words = {
     return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
   },
   exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
+  payrollTaxDeduction: ({ values }) =>
+    `Social Security and Medicare tax on wages, up to ${dollars(values[0]?.upToEach ?? 0)} each`,
+  medicalDeduction: ({ values }) => `medical expenses over ${percent(values[0]?.overShare ?? 0)} of income`,
   federalTaxDeduction: ({ values }) => (values[0]?.max === undefined ? 'allowed' : 'allowed within a limit'),
   additionalTaxes: ({ values }) =>
     values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',

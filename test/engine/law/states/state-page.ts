@@ -9,6 +9,8 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['capitalGains', 'Capital gains'],
   ['standardDeduction', 'Standard deduction'],
   ['exemptions', 'Exemptions'],
+  ['payrollTaxDeduction', 'Payroll taxes'],
+  ['medicalDeduction', 'Medical expenses'],
   ['federalTaxDeduction', 'Federal tax deduction'],
   ['rateSchedule', 'Rates'],
   ['additionalTaxes', 'Additional taxes'],
@@ -35,8 +37,7 @@ Written from \`resources/states\` by a test; amounts are those of 2026 unless th
 “not seen” is the text that the secondary source beside it names. “Carried by inflation” means that the law fixes the
 amounts without a word on later years. Every tax is that of a full-year resident, in a year with a move times the share
 of the year’s income received while living there, and every return takes the state’s standard deduction where it has
-one. Where no column for heads of household or separate filers is on file, the result
-says so and the single column stands in. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
+one. Heads of household and separate filers have columns of their own. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
 
 function section(state: StateTaxTable): string {
   const rows = TITLES.flatMap(([name, title]) => {

@@ -75,6 +75,7 @@ describe('a plan of one person, one account and one goal', () => {
         inherited: null,
         seppPlan: null,
         rothFirstYear: null,
+        unmatchedShare: 0,
         surplus: true,
       },
     ]);

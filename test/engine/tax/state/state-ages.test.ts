@@ -132,7 +132,7 @@ describe('rules of age beside the exemptions', () => {
     ['marriedFilingJointly', 66, 29_999, 10_000],
     ['marriedFilingJointly', 66, 30_000, 0],
     ['single', 64, 14_999, 0],
-    ['single', 67, 14_999, 9_000],
+    ['single', 67, 30_000, 9_000],
   ])('Wisconsin, %s, age %d, income %d: %d of 9,000 each left out', (filingStatus, age, federalAgi, expected) => {
     const persons = [
       { age, ira: 9_000 },

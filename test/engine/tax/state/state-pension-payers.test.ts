@@ -61,7 +61,7 @@ describe('a pension of 60,000 by who pays it, single, 70, 2026: what the state l
     ['NC', 'statePension', 0, 'taxed, but for service before August 1989'],
     ['OH', 'militaryPension', 60_000, '5747.01(A)(21)'],
     ['VA', 'militaryPension', 42_000, '40,000 and 2,000 of the age deduction'],
-    ['MD', 'militaryPension', 20_000, 'from 55'],
+    ['MD', 'militaryPension', 60_000, '20,000 from 55, and what is left by the pension exclusion of 40,600 from 65'],
     ['CO', 'militaryPension', 24_000, 'as any pension from 65'],
     ['DE', 'militaryPension', 12_500, 'as any pension from 60'],
     ['NM', 'militaryPension', 30_000, '7-2-5.13'],

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, STATE_MEASURES, type StateCode } from '../../../../engine/law/states/state-law.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
+import { STATE_MEASURES } from '../../../../engine/law/states/state-law-parts.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import { taxOnSchedule } from '../../../../engine/tax/state/state-phase-out.ts';
@@ -182,7 +183,7 @@ function line(label: string) {
 
 describe('the state worksheet', () => {
   it('starts with the measures, in their order', () => {
-    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('adds up', () => {
@@ -222,11 +223,9 @@ describe('the state worksheet', () => {
 });
 
 describe('stateTaxNotes', () => {
-  it('names what is not modelled, what is not confirmed and which column was borrowed', () => {
+  it('names what is not modelled and what is not confirmed', () => {
     const notes = stateTaxNotes(lawOf('VT', 2026, 'marriedFilingSeparately'));
-    expect(notes.warnings).toEqual([
-      'Vermont: no figures for married filing separately are on file; those for single are used.',
-    ]);
+    expect(notes.warnings).toEqual([]);
     expect(notes.unconfirmed.join()).toContain('Vermont');
     expect(notes.notModelled).toContain('Homestead property tax credit and renter credit');
   });

@@ -54,7 +54,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   const account = accounts[index];
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
-  const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, ...rest } = account;
+  const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
   const { yield: yields, inherited, surplus, contributions, owner, ...common } = rest;
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -65,6 +65,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
     ...(seppPlan !== undefined && hasField(kind, 'seppPlan') && { seppPlan }),
     ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
+    ...(unmatchedShare !== undefined && hasField(kind, 'unmatchedShare') && { unmatchedShare }),
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),

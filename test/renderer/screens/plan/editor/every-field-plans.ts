@@ -104,6 +104,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     fees: 0.003,
     contributions: [{ shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } }],
     priorDecemberBalance: 950_000,
+    unmatchedShare: 0.2,
   },
   {
     id: 'ira',

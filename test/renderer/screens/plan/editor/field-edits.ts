@@ -73,6 +73,7 @@ const ACCOUNTS: readonly Edit[] = [
   ['accounts[2].contributions[0].employerMatch.upTo', '4', 0.04],
   ['accounts[6].contributions[0].incomeId', 'none', undefined],
   ['accounts[2].priorDecemberBalance', '940k', 940_000],
+  ['accounts[2].unmatchedShare', '30', 0.3],
   ['accounts[3].seppPlan.start', 'Aug 2026', { month: '2026-08' }],
   ['accounts[3].seppPlan.method', 'rmd', 'rmd'],
   ['accounts[3].seppPlan.rate', '5', 0.05],

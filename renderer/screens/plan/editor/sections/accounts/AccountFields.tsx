@@ -67,6 +67,7 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
+    ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
   ].join(', ');
 }

@@ -53,6 +53,14 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
             help="Of any Roth IRA, for the 5-year rule"
           />
         ) : null}
+        {hasOrWrites(account, 'unmatchedShare') ? (
+          <TypedField
+            label="Unmatched"
+            path={`${path}.unmatchedShare`}
+            kind={shareKind}
+            help="Share from deferrals without match; Michigan taxes it"
+          />
+        ) : null}
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
