@@ -107,6 +107,11 @@ export const ROTH: RothResult = {
   convertedTotal: 151_000.129,
   convertedTotalInTodaysDollars: 140_000,
   objective: { name: 'afterTaxLegacy', baseline: 1_300_000, achieved: 1_360_000, gain: 60_000 },
+  taxGain: 60_000,
+  mixGain: 0,
+  admissible: true,
+  inadmissible: null,
+  smallMiss: { less: 'onePercent', year: null, cost: 600, shareOfGain: 0.01 },
   baseline: priced,
   converted: priced,
   alternatives: [
@@ -132,6 +137,7 @@ export const ROTH: RothResult = {
     discountRate: 0,
     margin: 0,
     effort: 'standard',
+    startSchedule: null,
   },
   manifest: { engine: '1.1.0', law: '2026-11', inputsHash: 'sha256:0', lawProjectedFrom: 2027 },
   uncertainty: {

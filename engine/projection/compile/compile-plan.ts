@@ -28,7 +28,7 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { compileAccounts, compileStrategies, shareClassesOf } from './compile-accounts.ts';
-import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
+import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -74,6 +74,8 @@ export function compilePlan(
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
     conversionLimits: new Float64Array(),
+    keptEdges: [],
+    keptMargins: new Float64Array(laws.length),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
@@ -96,6 +98,7 @@ export function compilePlan(
     scheduledMagi: 0,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
+  Object.assign(program, keptEdgesOf(plan, program));
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   return withFirstInstalments(program);
 }
