@@ -67,6 +67,7 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   seniorDeductionGone: 'the end of the senior deduction',
   niit: 'the net investment income tax',
   premiumTaxCredit: 'the income limit of the premium tax credit',
+  premiumTaxCreditStart: 'the income from which there is a premium tax credit',
 };
 
 /** What stops a year's conversion, as the object of a sentence: `the top of the 22 % bracket`. */
@@ -125,7 +126,9 @@ function cliffSentence(conversions: readonly ConversionAtCliff[]): string {
   const years = yearsText(conversions.map(({ year }) => String(year)));
   const each = `${conversions.length > 1 ? 'up to ' : ''}$${cents(most)} a dollar`;
   const why = cliff.isPassed ? 'carry' : 'keep';
-  return `The last $100 of ${years} ${cliff.isPassed ? 'cost' : 'save'} ${each}: they ${why} the income of ${cliff.year} ${cliff.isPassed ? 'over' : 'below'} a cliff, ${inSentence(cliff.label)}, which costs ${money(cliff.oneTimeCost)} at one stroke.`;
+  const isCost = cliff.isPassed === cliff.oneTimeCost > 0;
+  const worth = cliff.oneTimeCost > 0 ? `costs ${money(cliff.oneTimeCost)}` : `saves ${money(-cliff.oneTimeCost)}`;
+  return `The last $100 of ${years} ${isCost ? 'cost' : 'save'} ${each}: they ${why} the income of ${cliff.year} ${cliff.isPassed ? 'over' : 'below'} a cliff, ${inSentence(cliff.label)}, which ${worth} at one stroke.`;
 }
 
 /** `2026, 2027 and 2030` */

@@ -63,7 +63,9 @@ export const ScheduledConversion = z.strictObject({
   bracketAfter: rate.describe('Rate on the last ordinary dollar with it, as a fraction'),
   bindingLimit: z
     .string()
-    .describe('What limits the amount: targetBracket, threshold, guard:<name>, money, the id of a cliff, or none'),
+    .describe(
+      'What limits the amount: targetBracket, threshold, guard:<name>, money, the id of an edge of cliffRadar, or none',
+    ),
   marginalCost: z
     .number()
     .describe("What the last $100 cost per dollar: lifetime taxes, surcharges and the heirs' tax, in today's dollars"),
@@ -72,7 +74,9 @@ export const ScheduledConversion = z.strictObject({
       year: year.describe('Year whose return is at the cliff'),
       edge: z.string().describe('Id of an edge of cliffRadar'),
       label: z.string().describe('The edge in words'),
-      oneTimeCost: nominal.describe('What passing it costs at one stroke, nominal US dollars'),
+      oneTimeCost: nominal.describe(
+        'What passing it costs at one stroke, below zero where it saves; nominal US dollars',
+      ),
       isPassed: z.boolean().describe('Whether the last $100 carry that year over the edge; false: they keep it below'),
     })
     .nullable()
