@@ -14,6 +14,7 @@ import type { YearRow } from '../projection/result/projection-result.ts';
 import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Run } from '../projection/state/run-state.ts';
+import { alternativeOf } from './alternatives.ts';
 import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
 import { estateTaxNote } from './estate-tax-note.ts';
@@ -140,6 +141,11 @@ function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }:
     smallMiss: smallMissOf(compared),
     baseline: baseline.rows,
     converted: converted.rows,
+    compared: alternativeOf(compared, compared.standing, {
+      strategy: used.strategy,
+      targetBracket: used.targetBracket,
+      threshold: used.strategy === 'thresholdRoth' ? used.threshold : null,
+    }),
     alternatives: found.simple.map(({ alternative }) => alternative),
     simpler: found.simpler,
     search: found.search,

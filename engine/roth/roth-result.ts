@@ -154,7 +154,9 @@ export interface RothResult {
   readonly smallMiss: RothSmallMiss | null;
   readonly baseline: readonly YearRow[];
   readonly converted: readonly YearRow[];
-  /** Best first. */
+  /** The schedule itself at the one mix of `taxGain`, by which it is held against the alternatives. */
+  readonly compared: RothAlternative;
+  /** At the same mix, best first. */
   readonly alternatives: readonly RothAlternative[];
   /** A simpler schedule within half a per cent of the best. */
   readonly simpler: SimplerAlternative | null;

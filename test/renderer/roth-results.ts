@@ -114,6 +114,7 @@ export const ROTH: RothResult = {
   smallMiss: { less: 'onePercent', year: null, cost: 600, shareOfGain: 0.01 },
   baseline: priced,
   converted: priced,
+  compared: { ...alternative, strategy: 'dynamic', targetBracket: 0.22, objective: 1_360_000 },
   alternatives: [
     { ...alternative, strategy: 'bracketFill', targetBracket: 0.22, objective: 1_358_000 },
     { ...alternative, strategy: 'thresholdRoth', targetBracket: 0.22, threshold: 'irmaaTier1', objective: 1_350_000 },
@@ -157,5 +158,7 @@ export const ROTH: RothResult = {
     successDifferenceInterval: { low: -0.002, high: 0.002 },
     isWithinNoise: false,
     histogram: { from: -20_000, width: 10_000, paths: [100, 300, 500, 100] },
+    taxGain: { mean: 15_000, meanInterval: { low: 12_000, high: 18_000 } },
+    mixGain: { mean: 0, meanInterval: { low: 0, high: 0 } },
   },
 };

@@ -17,7 +17,7 @@ import {
   rothStrategyFields,
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
-import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
+import { Interval, PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
 /** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
@@ -222,6 +222,7 @@ const rothAnswer = z.strictObject({
     ),
   baseline: z.array(YearRow).describe('Yearly rows without conversions'),
   converted: z.array(YearRow).describe('Yearly rows with the schedule'),
+  compared: RothAlternative.describe('The schedule itself, to be held against the alternatives'),
   alternatives: z.array(RothAlternative).describe('Best first'),
   simpler: SimplerAlternative.nullable().describe('A simpler schedule that comes within 0.5% of the best'),
   search: z
@@ -247,10 +248,19 @@ export const GainHistogramOutput = z
   })
   .describe("Gains in today's dollars, with an edge between bins at zero") satisfies z.ZodType<GainHistogram>;
 
+const meanGain = z.strictObject({
+  mean: today,
+  meanInterval: Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path"),
+});
+
 /** What conversions gain over many paths, each run with and without them, in what heirs keep after tax. */
 export const RothGainOutput = z.strictObject({
   ...PolicyGainOutput.shape,
   histogram: GainHistogramOutput,
+  taxGain: meanGain.describe(
+    'Of the gain the part by taxes: each path at the one mix that the household has without conversions',
+  ),
+  mixGain: meanGain.describe("Of the gain what the plan's own mixes and cash add on each path"),
 });
 
 export const RothOutput = z.strictObject({

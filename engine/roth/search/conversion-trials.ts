@@ -268,7 +268,7 @@ export function taxesOfYear({ program, run, payroll }: ConversionTrials, yearInd
 }
 
 /** Lifetime tax of the schedule just tried as the search counts it: discounted, dollars of the start month. */
-export function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
+function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
   let sum = 0;
   for (let at = 0; at < discount.length; at++) {
     const { taxes } = at < triedFrom ? standing : tried;
