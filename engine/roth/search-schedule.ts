@@ -33,6 +33,8 @@ export interface SearchedSchedule {
 
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
+/** What a search may run in all, its look for a steadier schedule included, of its budget. */
+const STEADY_BUDGET = 1.1;
 /** Trials between two reports. */
 const REPORT_EVERY = 50;
 
@@ -104,7 +106,11 @@ function dynamic(
     const known = [...given, ...(offer === null ? [] : [offer.fills])];
     end = searchDynamic(searchOf(trials, used, { ...beginning, total: SIMULATIONS[effort] }), edges, levels, known);
     breakTies(trials);
-    const next = steadyOffer(trials, [...trials.standing.fills], follow, { least, others: [...known, start] });
+    const next = steadyOffer(trials, [...trials.standing.fills], follow, {
+      least,
+      others: [...known, start],
+      mostYears: SIMULATIONS[effort] * program.years.length * STEADY_BUDGET,
+    });
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);
   }

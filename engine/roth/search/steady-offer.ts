@@ -7,7 +7,7 @@ const STEADY_SHARE = 0.05;
 /** Another schedule is worth offering instead where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
 /** By how much the amounts of an unsteady schedule are changed in looking for a steadier one. */
-const SCALES = [1.01, 0.99, 1.02, 0.98, 1.05, 0.95, 1.1, 0.9] as const;
+const SCALES = [1.005, 0.995, 1.01, 0.99, 1.02, 0.98, 1.05, 0.95, 1.1, 0.9] as const;
 
 /** A schedule that may be offered. */
 export interface Offer {
@@ -22,28 +22,40 @@ export interface Offer {
 /** Lets a schedule stand as the rule that a person follows, and returns the offer that it makes. */
 type Follow = (fills: readonly (Fill | null)[]) => Pick<Schedule, 'value'>;
 
-/**
- * The offer that a schedule makes or, where a small miss of it costs much of its gain, that of a steadier one near it. `least` is
- * what no offer may lack: what the simple strategies and a smaller effort have found.
- */
+interface Bounds {
+  /** What no offer may lack: what the simple strategies and a smaller effort have found. */
+  readonly least: number;
+  /** Schedules that may be steadier. */
+  readonly others: readonly (readonly (Fill | null)[])[];
+  /** Plan-years that may have been simulated before another is tried. */
+  readonly mostYears: number;
+}
+
+/** The offer that a schedule makes or, where a small miss of it costs much of its gain, that of a steadier one near it. */
 export function steadyOffer(
   trials: ConversionTrials,
   fills: readonly (Fill | null)[],
   follow: Follow,
-  { least, others }: { readonly least: number; readonly others: readonly (readonly (Fill | null)[])[] },
+  { least, others, mostYears }: Bounds,
 ): Offer {
   const best = offerOf(trials, fills, follow, Number.POSITIVE_INFINITY);
   if (best.missedShare <= STEADY_SHARE) return best;
   const floor = Math.max(least, best.value - FLAT_TOP * Math.abs(best.value));
-  let steadiest = best;
+  let offered = best;
   const scaled = SCALES.map((scale) => scaledFills(trials, fills, { scale, follow }));
   for (const near of [...others, ...scaled]) {
-    const offer = offerOf(trials, near, follow, steadiest.missedShare);
-    if (offer.value < floor || offer.missedShare >= steadiest.missedShare) continue;
-    steadiest = offer;
-    if (steadiest.missedShare <= STEADY_SHARE) break;
+    if (trials.yearsRun >= mostYears) break;
+    const offer = offerOf(trials, near, follow, Math.max(STEADY_SHARE, offered.missedShare));
+    if (offer.value >= floor && isBetter(offer, offered)) offered = offer;
   }
-  return steadiest;
+  return offered;
+}
+
+/** Of steady offers the one worth more is better, of others the steadier. */
+function isBetter(one: Offer, other: Offer): boolean {
+  const isSteady = one.missedShare <= STEADY_SHARE;
+  if (isSteady && other.missedShare <= STEADY_SHARE) return one.value > other.value;
+  return one.missedShare < other.missedShare;
 }
 
 /** `enough`: the share from which on a miss need not be measured any more. */

@@ -38,7 +38,7 @@ export const METHOD_TERMS = [
     term: 'Tax gain',
     alias: 'mix gain Roth conversion asset location',
     text: 'What Roth conversions gain by taxes alone: with every account invested alike, in the mix that the household has without them. Money moved into accounts with more stocks gains more on average too, but that is a change of risk.',
-    source: 'Longhand’s definition; docs/roth-conversions.md',
+    source: 'Longhand’s definition; docs/limits.md',
     see: ['rothConversion'],
   },
   {
