@@ -99,7 +99,7 @@ export {
   resolvedPlan,
   searchedCeilings,
 } from './roth/resolved-plan.ts';
-export { type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
+export { atOneMixEach, type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
 export type { RothRequest, UsedRothRequest } from './roth/roth-request.ts';
 export type { RothProgress, RothResult } from './roth/roth-result.ts';
 export {

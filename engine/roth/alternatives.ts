@@ -4,7 +4,7 @@ import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
-import { type ConversionTrials, discountedTaxes, type Fill, tryFills } from './search/conversion-trials.ts';
+import { type ConversionTrials, type Fill, type Schedule, tryFills } from './search/conversion-trials.ts';
 import { bracketKind } from './search/fill-kinds.ts';
 
 /** A simple strategy as the fills of its years, and what it came to. */
@@ -73,29 +73,38 @@ const STANDING_LIMITS: Fill = { measure: 0, edge: Number.POSITIVE_INFINITY };
 
 function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
   const value = tryFills(trials, named.fills, 0);
-  const { program, tried, judgement } = trials;
-  let [taxes, nominalTaxes] = [0, 0];
-  for (let at = 0; at < program.years.length; at++) {
-    const ofYear = tried.taxes[at] ?? 0;
-    taxes += ofYear;
-    nominalTaxes += ofYear * deflatorOfYear(program, at);
-  }
+  const { tried } = trials;
   const isNone = named.strategy === 'none';
-  const objective = judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : discountedTaxes(trials);
   return {
     ...named,
     value: isNone ? trials.baseline.value : value,
     amounts: Float64Array.from(tried.amounts),
-    alternative: {
-      strategy: named.strategy,
-      targetBracket: named.targetBracket,
-      threshold: named.threshold,
-      objective,
-      lifetimeTaxes: nominalTaxes,
-      lifetimeTaxesInTodaysDollars: taxes,
-      afterTaxLegacy: tried.afterTaxLegacy * (program.priceLevel[program.months] ?? 1),
-      afterTaxLegacyInTodaysDollars: tried.afterTaxLegacy,
-      admissible: isNone || value > Number.NEGATIVE_INFINITY,
-    },
+    alternative: { ...alternativeOf(trials, tried, named), admissible: isNone || value > Number.NEGATIVE_INFINITY },
+  };
+}
+
+/** A schedule that has been run from the first year on, as one among others. */
+export function alternativeOf(
+  { program, judgement }: ConversionTrials,
+  schedule: Schedule,
+  { strategy, targetBracket, threshold }: Pick<RothAlternative, 'strategy' | 'targetBracket' | 'threshold'>,
+): RothAlternative {
+  const { afterTaxLegacy, worth, isAdmissible } = schedule;
+  let [taxes, nominalTaxes] = [0, 0];
+  for (let at = 0; at < program.years.length; at++) {
+    const ofYear = schedule.taxes[at] ?? 0;
+    taxes += ofYear;
+    nominalTaxes += ofYear * deflatorOfYear(program, at);
+  }
+  return {
+    strategy,
+    targetBracket,
+    threshold,
+    objective: judgement.objective === 'afterTaxLegacy' ? afterTaxLegacy : -worth,
+    lifetimeTaxes: nominalTaxes,
+    lifetimeTaxesInTodaysDollars: taxes,
+    afterTaxLegacy: afterTaxLegacy * (program.priceLevel[program.months] ?? 1),
+    afterTaxLegacyInTodaysDollars: afterTaxLegacy,
+    admissible: isAdmissible,
   };
 }

@@ -2,7 +2,12 @@ import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
 import { EDGE_OF_LIMIT } from '../projection/cliffs/yearly-limits.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../projection/program/program.ts';
-import { bracketTop, type ConversionLimit, measureOf } from '../projection/year-return/conversion-limits.ts';
+import {
+  bracketTop,
+  type ConversionLimit,
+  creditStart,
+  measureOf,
+} from '../projection/year-return/conversion-limits.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 
 /** A settled return that comes this close to a limit is at it, dollars: amounts are whole cents, and some are rounded. */
@@ -31,5 +36,7 @@ export function bindingLimit(program: Program, yearIndex: number, lines: Float64
   if (guard !== undefined) return `guard:${thresholdName(guard)}`;
   if ([...year.law.schedule.rate].some((rate) => isAt(bracketOf(rate)))) return 'nextBracket';
   const edge = NAMED_THRESHOLDS.find((name) => isThere(name, false));
-  return edge === undefined ? 'none' : EDGE_OF_LIMIT[edge];
+  if (edge !== undefined) return EDGE_OF_LIMIT[edge];
+  const start = creditStart(program, yearIndex, used.margin);
+  return start !== null && isAt(start) ? 'premiumTaxCreditStart' : 'none';
 }

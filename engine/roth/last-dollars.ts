@@ -23,10 +23,25 @@ export function costOfLastDollars(
   const lowered = loweredTo(trials, yearIndex, amount - dollars);
   const marginalCost = (costOf(trials, full, yearIndex) - costOf(trials, lowered, yearIndex)) / dollars;
   if (Math.abs(marginalCost) <= ONLY_BY_A_CLIFF) return { marginalCost, marginalCliff: null };
-  const isPassed = marginalCost > 0;
-  const [beyond, below] = isPassed ? [full, lowered] : [lowered, full];
-  const cliff = dearestBetween(trials.program, linesOf(trials, beyond, yearIndex), linesOf(trials, below, yearIndex));
-  return { marginalCost, marginalCliff: cliff === null ? null : { ...cliff, isPassed } };
+  return { marginalCost, marginalCliff: cliffBehind(trials, { full, lowered }, yearIndex, marginalCost > 0) };
+}
+
+type Fills = readonly (Fill | null)[];
+
+/** What makes the last dollars so dear or so cheap: a cliff that costs, or the start of what saves, on either side of them. */
+function cliffBehind(
+  trials: ConversionTrials,
+  { full, lowered }: { readonly full: Fills; readonly lowered: Fills },
+  yearIndex: number,
+  isDear: boolean,
+): MarginalCliff | null {
+  const withThem = linesOf(trials, full, yearIndex);
+  const without = linesOf(trials, lowered, yearIndex);
+  const passed = dearestBetween(trials.program, withThem, without, isDear);
+  const kept = dearestBetween(trials.program, without, withThem, !isDear);
+  const isPassed = (passed?.cost ?? 0) >= (kept?.cost ?? 0);
+  const dearest = isPassed ? passed : kept;
+  return dearest === null ? null : { ...dearest.cliff, isPassed };
 }
 
 /** Lifetime taxes, surcharges and heirs' tax in today's dollars, of the years from one on. */
@@ -53,23 +68,30 @@ function linesOf(
   return lines;
 }
 
-/** Of the cliffs that the returns of one run are beyond and those of the other are not, the one that costs most in today's dollars. */
+/** A cliff, and what it comes to in today's dollars, a cost or a saving. */
+interface Crossed {
+  readonly cost: number;
+  readonly cliff: Omit<MarginalCliff, 'isPassed'>;
+}
+
+/** Of the cliffs that the returns of one run are beyond and those of the other are not, which cost or which save, the dearest. */
 function dearestBetween(
   program: Program,
   beyond: readonly (Float64Array | undefined)[],
   below: readonly (Float64Array | undefined)[],
-): Omit<MarginalCliff, 'isPassed'> | null {
-  const crossed = beyond.flatMap((lines, at) => {
+  isCostly: boolean,
+): Crossed | null {
+  const crossed = beyond.flatMap((lines, at): readonly Crossed[] => {
     const others = below[at];
     if (lines === undefined || others === undefined) return [];
     const isCrossed = (edge: EdgeDraft) => isBeyond(lines, edge) && !isBeyond(others, edge);
-    return edgeDrafts(program, lines, at).flatMap((edge) => {
+    return edgeDrafts(program, lines, at).flatMap((edge): readonly Crossed[] => {
       const { id, label, oneTimeCost } = edge;
-      if (oneTimeCost === null || !isCrossed(edge)) return [];
-      const cost = oneTimeCost / deflatorOfYear(program, at);
+      if (oneTimeCost === null || oneTimeCost > 0 !== isCostly || !isCrossed(edge)) return [];
+      const cost = Math.abs(oneTimeCost) / deflatorOfYear(program, at);
       return [{ cost, cliff: { year: program.years[at]?.year ?? 0, edge: id, label, oneTimeCost } }];
     });
   });
   const [dearest = null] = crossed.sort((one, other) => other.cost - one.cost);
-  return dearest === null ? null : dearest.cliff;
+  return dearest;
 }

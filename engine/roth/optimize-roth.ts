@@ -4,6 +4,7 @@ import type { RothCeiling } from '../plan/schema/roth.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { yearlyLimits } from '../projection/cliffs/yearly-limits.ts';
+import { compilePlan } from '../projection/compile/compile-plan.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import type { Program } from '../projection/program/program.ts';
 import { manifestOf, projectPlan } from '../projection/project-plan.ts';
@@ -13,16 +14,20 @@ import type { YearRow } from '../projection/result/projection-result.ts';
 import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Run } from '../projection/state/run-state.ts';
+import { alternativeOf } from './alternatives.ts';
 import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
 import { estateTaxNote } from './estate-tax-note.ts';
+import { inadmissibleOf, inadmissibleSentence } from './inadmissible.ts';
+import { atOneMix } from './one-mix.ts';
 import { rothIssues } from './roth-issues.ts';
 import type { RothRequest, UsedRothRequest } from './roth-request.ts';
 import type { RothProgress, RothResult } from './roth-result.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
 import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
-import { type SearchedSchedule, searchSchedule } from './search-schedule.ts';
+import { dearestMiss } from './search/small-miss.ts';
+import { followCeilings, type SearchedSchedule, searchSchedule, stand } from './search-schedule.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
 
 /** What the optimiser needs beside the plan. */
@@ -42,7 +47,8 @@ export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress
   if (issues.length > 0) return refusal('request', issues);
   const prepared = prepareTrials(plan, used, law);
   if (!prepared.ok) return prepared;
-  const found = searchSchedule(prepared.value.trials, used, onProgress);
+  const found = searchSchedule(prepared.value.compared, used, onProgress);
+  followInPlan(prepared.value, used, found);
   return success(resultOf(plan, law, { ...prepared.value, used, found }));
 }
 
@@ -54,21 +60,48 @@ export function dynamicCeilings(
 ): Outcome<readonly RothCeiling[]> {
   const prepared = prepareTrials(plan, used, law);
   if (!prepared.ok) return prepared;
-  const { trials } = prepared.value;
-  searchSchedule(trials, used, onProgress);
-  return success(ceilingsOf(trials, used));
+  const found = searchSchedule(prepared.value.compared, used, onProgress);
+  followInPlan(prepared.value, used, found);
+  return success(ceilingsOf(prepared.value.trials, used));
 }
 
 interface PreparedTrials {
+  /** Of the plan as it is. */
   readonly trials: ConversionTrials;
+  /** Of the plan at one mix, by which schedules are compared; where all accounts are mixed alike, those of the plan as it is. */
+  readonly compared: ConversionTrials;
 }
 
 /** The plan compiled with the limits that always hold: the target bracket and the guards. */
 function prepareTrials(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<PreparedTrials> {
-  const compiled = compileSimulatable(withStrategy(plan, { ...used, strategy: 'bracketFill' }, null), law);
+  const asked = withStrategy(plan, { ...used, strategy: 'bracketFill' }, null);
+  const compiled = compileSimulatable(asked, law);
   if (!compiled.ok) return compiled;
-  const { program } = compiled.value;
-  return success({ trials: conversionTrials(program, meanReturns(plan, program), used) });
+  const trials = trialsOf(asked, compiled.value.program, used);
+  const atOne = atOneMix(asked, law);
+  return success({ trials, compared: atOne === null ? trials : trialsOf(atOne, compilePlan(atOne, law), used) });
+}
+
+function trialsOf(plan: Plan, program: Program, used: UsedRothRequest): ConversionTrials {
+  return conversionTrials(program, meanReturns(plan, program), used);
+}
+
+/**
+ * Lets the schedule found at one mix stand in the plan as it is. One that would leave more unpaid there gives way to the best
+ * simple strategy that does not, unless it was asked for.
+ */
+function followInPlan({ trials, compared }: PreparedTrials, used: UsedRothRequest, found: SearchedSchedule): void {
+  if (trials === compared) return;
+  if (used.strategy !== 'dynamic') {
+    stand(trials, found.fills);
+    return;
+  }
+  if (followCeilings(trials, used, found.fills).isAdmissible) return;
+  for (const { fills, alternative } of found.simple) {
+    if (!alternative.admissible || !followCeilings(trials, used, fills).isAdmissible) continue;
+    followCeilings(compared, used, fills);
+    return;
+  }
 }
 
 interface Found extends PreparedTrials {
@@ -76,7 +109,7 @@ interface Found extends PreparedTrials {
   readonly found: SearchedSchedule;
 }
 
-function resultOf(plan: Plan, law: LawTables, { trials, used, found }: Found): RothResult {
+function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }: Found): RothResult {
   const { program } = trials;
   const ceilings = ceilingsOf(trials, used);
   const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
@@ -88,6 +121,9 @@ function resultOf(plan: Plan, law: LawTables, { trials, used, found }: Found): R
   const deflators = converted.rows.map(({ deflator }) => deflator);
   const amounts = [...trials.standing.amounts];
   const estate = estateTaxNote(plan, law, converted.rows);
+  const objective = objectiveOf(trials, used);
+  const taxGain = gainOf(compared);
+  const inadmissible = inadmissibleOf(trials);
   return {
     schedule,
     ceilings: { years: ceilings, sentence: ruleSentence(ceilings, schedule, used) },
@@ -97,13 +133,27 @@ function resultOf(plan: Plan, law: LawTables, { trials, used, found }: Found): R
     breakEvenYear: breakEvenYear(curve),
     convertedTotal: amounts.reduce((sum, amount) => sum + amount, 0),
     convertedTotalInTodaysDollars: amounts.reduce((sum, amount, at) => sum + amount / (deflators[at] ?? 1), 0),
-    objective: objectiveOf(trials, used),
+    objective,
+    taxGain,
+    mixGain: trials === compared ? 0 : objective.gain - taxGain,
+    admissible: inadmissible === null,
+    inadmissible,
+    smallMiss: smallMissOf(compared),
     baseline: baseline.rows,
     converted: converted.rows,
+    compared: alternativeOf(compared, compared.standing, {
+      strategy: used.strategy,
+      targetBracket: used.targetBracket,
+      threshold: used.strategy === 'thresholdRoth' ? used.threshold : null,
+    }),
     alternatives: found.simple.map(({ alternative }) => alternative),
     simpler: found.simpler,
     search: found.search,
-    notes: [...emptyScheduleNotes(trials, used), ...(estate === null ? [] : [estate])],
+    notes: [
+      ...(inadmissible === null ? [] : [inadmissibleSentence(trials)]),
+      ...emptyScheduleNotes(trials, used),
+      ...(estate === null ? [] : [estate]),
+    ],
     used,
     manifest: manifestOf(plan, law, program),
   };
@@ -148,10 +198,24 @@ function objectiveOf(
   const sign = objective === 'afterTaxLegacy' ? 1 : -1;
   return {
     name: objective,
-    baseline: sign * baseline.value,
-    achieved: sign * standing.value,
-    gain: standing.value - baseline.value,
+    baseline: sign * baseline.worth,
+    achieved: sign * standing.worth,
+    gain: standing.worth - baseline.worth,
   };
+}
+
+function gainOf({ baseline, standing }: ConversionTrials): number {
+  return standing.worth - baseline.worth;
+}
+
+/** What the dearest small miss costs; null where nothing is gained that could be missed. */
+function smallMissOf(compared: ConversionTrials): RothResult['smallMiss'] {
+  const gain = gainOf(compared);
+  const miss = gain > 0 && compared.standing.isAdmissible ? dearestMiss(compared) : null;
+  if (miss === null) return null;
+  const { less, yearIndex, cost } = miss;
+  const year = yearIndex === null ? null : (compared.program.years[yearIndex]?.year ?? null);
+  return { less, year, cost, shareOfGain: cost / gain };
 }
 
 /** Why the schedule is empty, where it is. */

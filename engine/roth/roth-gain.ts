@@ -1,10 +1,13 @@
+import type { LawTables } from '../law/law-tables.ts';
 import { differencesOf, planComparison } from '../monte-carlo/compare/compare-plans.ts';
-import type { PlanComparison } from '../monte-carlo/compare/comparison-result.ts';
+import type { MeanDifference, PlanComparison } from '../monte-carlo/compare/comparison-result.ts';
 import type { GainHistogram } from '../monte-carlo/monte-carlo-result.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { gainHistogramOf } from '../monte-carlo/statistics/gain-histogram.ts';
+import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { RothCeiling } from '../plan/schema/roth.ts';
+import { atOneMix } from './one-mix.ts';
 import type { UsedRothRequest } from './roth-request.ts';
 import { withStrategy } from './used-request.ts';
 
@@ -13,6 +16,9 @@ export interface RothGain {
   /** The plan with conversions, then without; compared in what heirs keep after tax. */
   readonly comparison: PlanComparison;
   readonly histogram: GainHistogram;
+  /** Of the gain of each path the part by taxes, at the household's one mix, and what the plan's own mixes add; today's dollars. */
+  readonly taxGain: MeanDifference;
+  readonly mixGain: MeanDifference;
 }
 
 /**
@@ -28,12 +34,34 @@ export function withAndWithoutConversions(
   return [converting, { ...converting, roth: 'none' }];
 }
 
-/** Compares the first `paths` of both, run on the same returns. */
-export function rothGain(converting: PathRun, baseline: PathRun, paths: number): RothGain {
-  const legacies = ({ table }: PathRun) => table.afterTaxLegacyInTodaysDollars.slice(0, paths);
-  const runs = [converting.prepared, baseline.prepared];
+/** Both at the one mix at which conversions are compared; null where all accounts are mixed alike already. */
+export function atOneMixEach(
+  [converting, without]: readonly [Plan, Plan],
+  law: LawTables,
+): readonly [Plan, Plan] | null {
+  const atOne = atOneMix(converting, law);
+  return atOne === null ? null : [atOne, { ...atOne, roth: without.roth }];
+}
+
+/** A run with conversions, and one without. */
+type BothRuns = readonly [converting: PathRun, without: PathRun];
+
+/** Compares the first `paths` of both, run on the same returns; `atOne` are the same at one mix, where that is another one. */
+export function rothGain(both: BothRuns, atOne: BothRuns | null, paths: number): RothGain {
+  const gains = gainsOf(both, paths);
+  const byTaxes = atOne === null ? gains : gainsOf(atOne, paths);
+  const runs = both.map(({ prepared }) => prepared);
+  const tables = both.map(({ table }) => table);
   return {
-    comparison: planComparison(runs, [converting.table, baseline.table], paths, 'afterTaxLegacy'),
-    histogram: gainHistogramOf(differencesOf(legacies(converting), legacies(baseline))),
+    comparison: planComparison(runs, tables, paths, 'afterTaxLegacy'),
+    histogram: gainHistogramOf(gains),
+    taxGain: meanInterval(byTaxes),
+    mixGain: meanInterval(differencesOf(gains, byTaxes)),
   };
+}
+
+/** What each path leaves more to heirs with conversions, today's dollars. */
+function gainsOf([converting, without]: BothRuns, paths: number): Float64Array {
+  const legacies = ({ table }: PathRun) => table.afterTaxLegacyInTodaysDollars.slice(0, paths);
+  return differencesOf(legacies(converting), legacies(without));
 }

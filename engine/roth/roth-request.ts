@@ -27,12 +27,23 @@ export interface RothRequest {
   readonly heirTaxRate?: number | undefined;
   /** Real rate a year at which later taxes are discounted. Default 0. */
   readonly discountRate?: number | undefined;
-  /** Today's dollars by which every limit that costs hundreds at once is kept. Default 0. */
+  /** Today's dollars by which every edge that costs hundreds at once is kept. Default 500. */
   readonly margin?: number | undefined;
   readonly effort?: RothEffort | undefined;
+  /** Amounts that a `dynamic` search begins with beside the simple strategies, such as those of an earlier answer. */
+  readonly startSchedule?: readonly YearAmount[] | undefined;
   /** Random paths on which the schedule is judged as well. */
   readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
 }
 
 /** A request with every default filled in: what a strategy of a plan holds, but for the ceilings that a search finds. */
-export type UsedRothRequest = Omit<RothStrategy, 'ceilings'>;
+export type UsedRothRequest = Omit<RothStrategy, 'ceilings'> & {
+  /** Null where the search begins with the simple strategies alone. */
+  readonly startSchedule: readonly YearAmount[] | null;
+};
+
+/** Dollars of a year converted in it. */
+export interface YearAmount {
+  readonly year: number;
+  readonly amount: number;
+}

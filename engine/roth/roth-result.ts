@@ -1,7 +1,9 @@
 import type { RothCeiling, RothObjective, Threshold } from '../plan/schema/roth.ts';
 import type { YearLimits } from '../projection/cliffs/yearly-limits.ts';
 import type { Manifest, YearRow } from '../projection/result/projection-result.ts';
+import type { Inadmissible } from './inadmissible.ts';
 import type { UsedRothRequest } from './roth-request.ts';
+import type { SmallMiss } from './search/small-miss.ts';
 
 /** Part of a year's conversion. */
 export interface ConversionSource {
@@ -106,6 +108,17 @@ export interface RothSearch {
   readonly stoppedBecause: 'converged' | 'budget' | 'nothingToConvert';
 }
 
+/** What it costs to convert $100 or 1 % less than the schedule says, in every year or in one, the other amounts the same. */
+export interface RothSmallMiss {
+  readonly less: SmallMiss['less'];
+  /** The year that is missed; null for every year with a conversion. */
+  readonly year: number | null;
+  /** Today's dollars, at the mix of `taxGain`. */
+  readonly cost: number;
+  /** Of `taxGain`. */
+  readonly shareOfGain: number;
+}
+
 export interface RothResult {
   readonly schedule: readonly ScheduledConversion[];
   /** The schedule as a rule that a person can follow. */
@@ -126,9 +139,24 @@ export interface RothResult {
     readonly achieved: number;
     readonly gain: number;
   };
+  /**
+   * The gain by taxes alone: of the same schedule with every account but cash and annuities at one mix, that of the household without
+   * conversions. Today's dollars.
+   */
+  readonly taxGain: number;
+  /** What the plan's own mixes and cash add to it: `objective.gain` less `taxGain`. */
+  readonly mixGain: number;
+  /** Whether the schedule leaves no more unpaid, and nothing unpaid earlier, than no conversion does. */
+  readonly admissible: boolean;
+  /** What it leaves unpaid beyond that; null where it is admissible. */
+  readonly inadmissible: Inadmissible | null;
+  /** What the dearest small miss costs; null where nothing is gained. */
+  readonly smallMiss: RothSmallMiss | null;
   readonly baseline: readonly YearRow[];
   readonly converted: readonly YearRow[];
-  /** Best first. */
+  /** The schedule itself at the one mix of `taxGain`, by which it is held against the alternatives. */
+  readonly compared: RothAlternative;
+  /** At the same mix, best first. */
   readonly alternatives: readonly RothAlternative[];
   /** A simpler schedule within half a per cent of the best. */
   readonly simpler: SimplerAlternative | null;

@@ -87,6 +87,7 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   zeroGainRate: 'the top of the 0 % rate on gains',
   aca400: 'the income limit of the premium tax credit',
   premiumTaxCredit: 'the income limit of the premium tax credit',
+  premiumTaxCreditStart: 'the income from which there is a premium tax credit',
   magi: 'the MAGI named',
 };
 

@@ -4,6 +4,9 @@ import type { RothStrategy } from '../plan/schema/roth.ts';
 import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
 import type { RothRequest, UsedRothRequest } from './roth-request.ts';
 
+/** What nobody who converts by hand can aim better than, today's dollars. */
+export const USUAL_MARGIN = 500;
+
 /** A request with its defaults. It takes nothing from the plan's own conversions. */
 export function usedRequest(plan: Plan, request: RothRequest): UsedRothRequest {
   return {
@@ -18,18 +21,20 @@ export function usedRequest(plan: Plan, request: RothRequest): UsedRothRequest {
     objective: request.objective ?? 'afterTaxLegacy',
     heirTaxRate: request.heirTaxRate ?? plan.legacy.heirTaxRate,
     discountRate: request.discountRate ?? 0,
-    margin: request.margin ?? 0,
+    margin: request.margin ?? USUAL_MARGIN,
     effort: request.effort ?? 'standard',
+    startSchedule: request.startSchedule ?? null,
   };
 }
 
 /** What a strategy of the plan asks of the optimiser. */
 export function requestOf(roth: RothStrategy): UsedRothRequest {
   const { ceilings: _, ...strategy } = roth;
-  return strategy;
+  return { ...strategy, startSchedule: null };
 }
 
 /** The plan with the conversions that a request asks for. */
 export function withStrategy(plan: Plan, used: UsedRothRequest, ceilings: RothStrategy['ceilings']): Plan {
-  return { ...plan, legacy: { ...plan.legacy, heirTaxRate: used.heirTaxRate }, roth: { ...used, ceilings } };
+  const { startSchedule: _, ...strategy } = used;
+  return { ...plan, legacy: { ...plan.legacy, heirTaxRate: used.heirTaxRate }, roth: { ...strategy, ceilings } };
 }

@@ -1,5 +1,5 @@
 import type { NamedThreshold, RothStrategyName, Threshold } from '../../engine/plan/schema/roth.ts';
-import { cents, money } from './money.ts';
+import { cents, headlineMoney, money } from './money.ts';
 import { percent } from './percent.ts';
 
 /** Roth conversions in words: strategies, thresholds and what limits a year. */
@@ -67,6 +67,7 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   seniorDeductionGone: 'the end of the senior deduction',
   niit: 'the net investment income tax',
   premiumTaxCredit: 'the income limit of the premium tax credit',
+  premiumTaxCreditStart: 'the income from which there is a premium tax credit',
 };
 
 /** What stops a year's conversion, as the object of a sentence: `the top of the 22 % bracket`. */
@@ -79,7 +80,13 @@ export function bindingLimitText(
   if (bindingLimit === 'money') return 'the money left to convert';
   if (bindingLimit === 'none') return 'nothing but the search: more would gain less';
   if (bindingLimit.startsWith('guard:')) return `the guard ${guardText(bindingLimit.slice('guard:'.length))}`;
-  return EDGE_WORDS[bindingLimit] ?? guardText(bindingLimit);
+  return edgeText(bindingLimit);
+}
+
+/** An edge of the cliff radar, as the object of a sentence; the edges of further years carry their year. */
+export function edgeText(edge: string): string {
+  const [id = edge] = edge.split('-');
+  return EDGE_WORDS[id] ?? guardText(id);
 }
 
 function guardText(name: string): string {
@@ -125,11 +132,50 @@ function cliffSentence(conversions: readonly ConversionAtCliff[]): string {
   const years = yearsText(conversions.map(({ year }) => String(year)));
   const each = `${conversions.length > 1 ? 'up to ' : ''}$${cents(most)} a dollar`;
   const why = cliff.isPassed ? 'carry' : 'keep';
-  return `The last $100 of ${years} ${cliff.isPassed ? 'cost' : 'save'} ${each}: they ${why} the income of ${cliff.year} ${cliff.isPassed ? 'over' : 'below'} a cliff, ${inSentence(cliff.label)}, which costs ${money(cliff.oneTimeCost)} at one stroke.`;
+  const isCost = cliff.isPassed === cliff.oneTimeCost > 0;
+  const worth = cliff.oneTimeCost > 0 ? `costs ${money(cliff.oneTimeCost)}` : `saves ${money(-cliff.oneTimeCost)}`;
+  return `The last $100 of ${years} ${isCost ? 'cost' : 'save'} ${each}: they ${why} the income of ${cliff.year} ${cliff.isPassed ? 'over' : 'below'} a cliff, ${inSentence(cliff.label)}, which ${worth} at one stroke.`;
 }
 
 /** `2026, 2027 and 2030` */
 function yearsText(years: readonly string[]): string {
   const last = years.at(-1) ?? '';
   return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** The gain of conversions by taxes and by another mix. */
+export interface ConversionGains {
+  readonly taxGain: number;
+  readonly mixGain: number;
+}
+
+/** What the plan's own mixes add to the tax gain; nothing where all accounts are invested alike. */
+export function mixSentences({ mixGain }: ConversionGains): readonly string[] {
+  if (Math.abs(mixGain) < 0.5) return [];
+  const does = mixGain > 0 ? `adds ${headlineMoney(mixGain)}` : `takes away ${headlineMoney(-mixGain)}`;
+  return [
+    `Besides, converting moves money between accounts that are invested differently, which ${does}: a change of risk, not of tax.`,
+  ];
+}
+
+/** A schedule's dearest small miss. */
+interface MissedConversions {
+  readonly smallMiss: {
+    readonly less: 'hundredDollars' | 'onePercent';
+    readonly year: number | null;
+    readonly cost: number;
+    readonly shareOfGain: number;
+  } | null;
+}
+
+/** What converting a little less costs at most. */
+export function missSentences({ smallMiss }: MissedConversions): readonly string[] {
+  if (smallMiss === null || smallMiss.cost < 0.5) return [];
+  const { less, year, cost, shareOfGain } = smallMiss;
+  const missed = less === 'hundredDollars' ? '$100' : percent(0.01);
+  const when = year === null ? 'every year' : String(year);
+  const share = percent(Math.round(shareOfGain * 1000) / 1000);
+  return [
+    `A small miss, $100 or ${percent(0.01)} less in one year or in all, costs at most ${headlineMoney(cost)}, ${share} of the gain: ${missed} less in ${when}.`,
+  ];
 }

@@ -33,7 +33,7 @@ function timed(household: RothHousehold, effort: RothEffort) {
   };
   const answer = optimizeRoth(
     plan,
-    { strategy: 'dynamic', targetBracket: 0.37, effort },
+    { strategy: 'dynamic', targetBracket: 0.37, effort, margin: 0 },
     { law: lawTables, onProgress },
   );
   if (!answer.ok) throw new Error(`${name} has no answer`);

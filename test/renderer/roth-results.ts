@@ -109,8 +109,14 @@ export const ROTH: RothResult = {
   convertedTotal: 151_000.129,
   convertedTotalInTodaysDollars: 140_000,
   objective: { name: 'afterTaxLegacy', baseline: 1_300_000, achieved: 1_360_000, gain: 60_000 },
+  taxGain: 60_000,
+  mixGain: 0,
+  admissible: true,
+  inadmissible: null,
+  smallMiss: { less: 'onePercent', year: null, cost: 600, shareOfGain: 0.01 },
   baseline: priced,
   converted: priced,
+  compared: { ...alternative, strategy: 'dynamic', targetBracket: 0.22, objective: 1_360_000 },
   alternatives: [
     { ...alternative, strategy: 'bracketFill', targetBracket: 0.22, objective: 1_358_000 },
     { ...alternative, strategy: 'thresholdRoth', targetBracket: 0.22, threshold: 'irmaaTier1', objective: 1_350_000 },
@@ -134,6 +140,7 @@ export const ROTH: RothResult = {
     discountRate: 0,
     margin: 0,
     effort: 'standard',
+    startSchedule: null,
   },
   manifest: { engine: '1.1.0', law: '2026-11', inputsHash: 'sha256:0', lawProjectedFrom: 2027 },
   uncertainty: {
@@ -153,5 +160,7 @@ export const ROTH: RothResult = {
     successDifferenceInterval: { low: -0.002, high: 0.002 },
     isWithinNoise: false,
     histogram: { from: -20_000, width: 10_000, paths: [100, 300, 500, 100] },
+    taxGain: { mean: 15_000, meanInterval: { low: 12_000, high: 18_000 } },
+    mixGain: { mean: 0, meanInterval: { low: 0, high: 0 } },
   },
 };

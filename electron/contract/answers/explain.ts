@@ -76,7 +76,9 @@ const Edge = z.strictObject({
   longTermGainRoom: money
     .nullable()
     .describe('Additional long-term gain that reaches the threshold; null once passed, or if none reaches it'),
-  oneTimeCost: money.nullable().describe('What crossing the threshold costs at once; null where only a rate changes'),
+  oneTimeCost: money
+    .nullable()
+    .describe('What crossing the threshold costs at once, below zero where it saves; null where only a rate changes'),
   effect: z.string(),
   citation: z.string(),
 });

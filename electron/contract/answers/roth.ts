@@ -7,16 +7,18 @@ import type {
   RothRequest,
 } from '../../../engine/index.ts';
 import {
+  manualYear,
   NAMED_THRESHOLDS,
   ROTH_EFFORTS,
   ROTH_OBJECTIVES,
   ROTH_PAYERS,
   ROTH_STRATEGIES,
+  requestedMargin,
   rothStrategyFields,
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
 import { completeness } from './completeness.ts';
-import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
+import { Interval, PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
 /** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
@@ -24,6 +26,14 @@ import { Manifest, rothCeilings, YearRow } from './projection.ts';
 /** What is asked beside the plan. */
 export const RothInput = z.strictObject({
   ...rothStrategyFields,
+  margin: requestedMargin,
+  startSchedule: z
+    .array(manualYear)
+    .max(90)
+    .describe(
+      'Amounts that a dynamic search starts from, beside the simple strategies: such as those of an earlier answer',
+    )
+    .optional(),
   underUncertainty: UnderUncertainty.describe(
     'Also runs the plan with these conversions and without any over the same random paths of the plan’s returns',
   ).optional(),
@@ -35,6 +45,7 @@ const effect = z
   .number()
   .describe("Nominal US dollars: this year's conversion against none, other years unchanged; positive is a cost");
 const year = z.int().describe('Calendar year');
+const month = z.string().describe('Calendar month: 2044-03');
 const rate = z.number().describe('Rate, as a fraction');
 
 export const ConversionSource = z.strictObject({
@@ -53,7 +64,9 @@ export const ScheduledConversion = z.strictObject({
   bracketAfter: rate.describe('Rate on the last ordinary dollar with it, as a fraction'),
   bindingLimit: z
     .string()
-    .describe('What limits the amount: targetBracket, threshold, guard:<name>, money, the id of a cliff, or none'),
+    .describe(
+      'What limits the amount: targetBracket, threshold, guard:<name>, money, the id of an edge of cliffRadar, or none',
+    ),
   marginalCost: z
     .number()
     .describe("What the last $100 cost per dollar: lifetime taxes, surcharges and the heirs' tax, in today's dollars"),
@@ -62,7 +75,9 @@ export const ScheduledConversion = z.strictObject({
       year: year.describe('Year whose return is at the cliff'),
       edge: z.string().describe('Id of an edge of cliffRadar'),
       label: z.string().describe('The edge in words'),
-      oneTimeCost: nominal.describe('What passing it costs at one stroke, nominal US dollars'),
+      oneTimeCost: nominal.describe(
+        'What passing it costs at one stroke, below zero where it saves; nominal US dollars',
+      ),
       isPassed: z.boolean().describe('Whether the last $100 carry that year over the edge; false: they keep it below'),
     })
     .nullable()
@@ -118,7 +133,9 @@ const alternativeFields = {
   strategy: AlternativeStrategy,
   targetBracket: rate.nullable().describe('Null where no bracket is filled'),
   threshold: thresholdInputs.nullable(),
-  objective: today.describe("Legacy after the heirs' tax, or lifetime taxes, today's dollars"),
+  objective: today.describe(
+    "Legacy after the heirs' tax, or lifetime taxes, today's dollars, compared at the one mix of taxGain",
+  ),
   lifetimeTaxes: nominal.describe('Taxes, penalties and Medicare surcharges, nominal US dollars'),
   lifetimeTaxesInTodaysDollars: today,
   afterTaxLegacy: nominal,
@@ -147,6 +164,10 @@ export const UsedRothRequest = z.strictObject({
   discountRate: rate,
   margin: today,
   effort: z.enum(ROTH_EFFORTS),
+  startSchedule: z
+    .array(z.strictObject({ year, amount: nominal }))
+    .nullable()
+    .describe('Null where none was given'),
 }) satisfies z.ZodType<EngineUsedRequest>;
 
 const rothAnswer = z.strictObject({
@@ -165,9 +186,44 @@ const rothAnswer = z.strictObject({
   convertedTotalInTodaysDollars: today,
   objective: z
     .strictObject({ name: z.enum(ROTH_OBJECTIVES), baseline: today, achieved: today, gain: today })
-    .describe("Today's dollars. Of lifetimeTax less is better; gain is the improvement"),
+    .describe(
+      "Today's dollars, of the plan with its own mixes. Of lifetimeTax less is better; gain is the improvement: taxGain and mixGain together",
+    ),
+  taxGain: today.describe(
+    "Gain by taxes alone, today's dollars: with every account but cash and annuities at one mix, that of the household without conversions",
+  ),
+  mixGain: today.describe(
+    "What the plan's own mixes and cash add to taxGain, today's dollars: conversions move money between accounts that are invested differently",
+  ),
+  admissible: z
+    .boolean()
+    .describe(
+      'Whether the schedule leaves no more unpaid, and nothing unpaid earlier, than the plan without conversions',
+    ),
+  inadmissible: z
+    .strictObject({
+      without: month
+        .nullable()
+        .describe('First month in which money is short without conversions; null if there is none'),
+      with: month.nullable().describe('The same with the schedule'),
+      unpaidMore: today.describe('What goes unpaid beyond what does without conversions'),
+    })
+    .nullable()
+    .describe('What the schedule leaves unpaid; null if it is admissible'),
+  smallMiss: z
+    .strictObject({
+      less: z.enum(['hundredDollars', 'onePercent']),
+      year: z.int().nullable().describe('The year that is missed; null for every year with a conversion'),
+      cost: today,
+      shareOfGain: z.number().describe('Of taxGain, as a fraction'),
+    })
+    .nullable()
+    .describe(
+      'The most that it costs to convert $100 or 1% less, in every year or in one, the other amounts the same; null if nothing is gained',
+    ),
   baseline: z.array(YearRow).describe('Yearly rows without conversions'),
   converted: z.array(YearRow).describe('Yearly rows with the schedule'),
+  compared: RothAlternative.describe('The schedule itself, to be held against the alternatives'),
   alternatives: z.array(RothAlternative).describe('Best first'),
   simpler: SimplerAlternative.nullable().describe('A simpler schedule that comes within 0.5% of the best'),
   search: z
@@ -178,7 +234,9 @@ const rothAnswer = z.strictObject({
     })
     .nullable()
     .describe('Null for strategies that search nothing'),
-  notes: z.array(z.string()).describe('Why the schedule is empty, if it is; what the result leaves out'),
+  notes: z
+    .array(z.string())
+    .describe('What the schedule leaves unpaid, or why it is empty, if so; what the result leaves out'),
   used: UsedRothRequest.describe('Every parameter, with defaults filled in'),
   manifest: Manifest,
 }) satisfies z.ZodType<EngineResult>;
@@ -191,10 +249,19 @@ export const GainHistogramOutput = z
   })
   .describe("Gains in today's dollars, with an edge between bins at zero") satisfies z.ZodType<GainHistogram>;
 
+const meanGain = z.strictObject({
+  mean: today,
+  meanInterval: Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path"),
+});
+
 /** What conversions gain over many paths, each run with and without them, in what heirs keep after tax. */
 export const RothGainOutput = z.strictObject({
   ...PolicyGainOutput.shape,
   histogram: GainHistogramOutput,
+  taxGain: meanGain.describe(
+    'Of the gain the part by taxes: each path at the one mix that the household has without conversions',
+  ),
+  mixGain: meanGain.describe("Of the gain what the plan's own mixes and cash add on each path"),
 });
 
 export const RothOutput = z.strictObject({

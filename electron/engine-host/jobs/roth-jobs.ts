@@ -1,8 +1,10 @@
 import {
+  atOneMixEach,
   type Issue,
   monteCarloIssues,
   type Outcome,
   optimizeRoth,
+  type Plan,
   type RothCeiling,
   type RothGain,
   type RothResult,
@@ -15,7 +17,7 @@ import {
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
 import { law } from './law-files.ts';
-import { preparedRun, runAll } from './monte-carlo-jobs.ts';
+import { type PreparedPaths, preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { withWrittenPlan } from './with-plan.ts';
 
@@ -45,20 +47,36 @@ export async function judgeRoth(
   const faults = monteCarloIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
   const prepared = withWrittenPlan(inputs, startMonth, (plan) => {
-    const [converting, without] = withAndWithoutConversions(plan, used, ceilings).map((each) =>
-      preparedRun(each, paths),
-    );
-    if (converting === undefined || without === undefined) throw new Error('There are two plans to run.');
-    if (!converting.ok) return converting;
-    return without.ok ? success([converting.value, without.value] as const) : without;
+    const both = withAndWithoutConversions(plan, used, ceilings);
+    const atOne = atOneMixEach(both, law);
+    return preparedRuns(atOne === null ? both : [...both, ...atOne], paths);
   });
   if (!prepared.ok) return prepared;
-  const [converting, without] = prepared.value;
-  const total = converting.run.runs + without.run.runs;
-  const report = (done: number) => jobContext.report({ done, total });
-  const done = await runAll(converting, jobContext, report);
-  await runAll(without, jobContext, (more) => report(done + more));
-  return success(rothGain(converting.run, without.run, done));
+  const runs = prepared.value;
+  const total = runs.reduce((sum, { run }) => sum + run.runs, 0);
+  let done = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of runs) {
+    const before = done;
+    const finished = await runAll(each, jobContext, (more) => jobContext.report({ done: before + more, total }));
+    done += finished;
+    least = Math.min(least, finished);
+  }
+  const [converting, without, convertingAtOne, withoutAtOne] = runs.map(({ run }) => run);
+  if (converting === undefined || without === undefined) throw new Error('There are two plans to run.');
+  const atOne =
+    convertingAtOne === undefined || withoutAtOne === undefined ? null : ([convertingAtOne, withoutAtOne] as const);
+  return success(rothGain([converting, without], atOne, least));
+}
+
+function preparedRuns(plans: readonly Plan[], paths: RothGainInput['paths']): Outcome<readonly PreparedPaths[]> {
+  const prepared: PreparedPaths[] = [];
+  for (const plan of plans) {
+    const run = preparedRun(plan, paths);
+    if (!run.ok) return run;
+    prepared.push(run.value);
+  }
+  return success(prepared);
 }
 
 function inUncertainty(issue: Issue): Issue {

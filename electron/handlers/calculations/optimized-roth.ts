@@ -8,7 +8,7 @@ import { type Completeness, completenessOf } from './completeness.ts';
 import { policyGain } from './policy-gain.ts';
 import type { LocatedInputs } from './simulated.ts';
 
-type Uncertainty = PolicyGain & Pick<RothGain, 'histogram'>;
+type Uncertainty = PolicyGain & Pick<RothGain, 'histogram' | 'mixGain' | 'taxGain'>;
 
 /** With and without conversions. */
 const PLANS_A_PATH = 2;
@@ -37,14 +37,16 @@ export async function optimizedRoth(
   const result = { ...found, ...completenessOf(plan.inputs, context.now()) };
   if (underUncertainty === undefined) return { ...result, uncertainty: null };
   const onPaths = (progress: unknown) => {
-    const { done } = progress as { readonly done: number };
-    context.onProgress({ ...searched, done: searched.total - paths + done });
+    const { done, total } = progress as { readonly done: number; readonly total: number };
+    // Where accounts are mixed differently, each path is run at one mix as well.
+    const counted = Math.floor((done / total) * paths);
+    context.onProgress({ ...searched, done: searched.total - paths + counted });
   };
-  const { comparison, histogram } = await judgedRoth(plan, result, {
+  const { comparison, ...gains } = await judgedRoth(plan, result, {
     paths: underUncertainty,
     context: { ...context, onProgress: onPaths },
   });
-  return { ...result, uncertainty: { ...policyGain(comparison), histogram } };
+  return { ...result, uncertainty: { ...policyGain(comparison), ...gains } };
 }
 
 async function searchedRoth(

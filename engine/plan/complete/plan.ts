@@ -7,7 +7,7 @@ import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
 import type { Roth } from '../schema/roth.ts';
 import type { StateCode } from '../schema/state-code.ts';
-import type { Strategy } from '../schema/strategy.ts';
+import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
 import type { Withdrawal } from '../schema/withdrawal.ts';
@@ -31,6 +31,8 @@ export interface Plan {
   readonly persons: readonly Person[];
   readonly accounts: readonly Account[];
   readonly strategies: readonly Strategy[];
+  /** Instead of the strategies of all accounts but annuities, where a search compares plans at one mix. */
+  readonly oneMix?: HouseholdMix;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
   readonly incomes: readonly Income[];

@@ -29,6 +29,12 @@ const sourceAccounts = listOf(id, 40).describe(
   'Ids of the accounts converted, in order. Default: IRAs in list order, then employer plans whose owner has left or is 59½.',
 );
 
+const MARGIN =
+  "Today's dollars by which conversions keep clear of every edge where $100 more cost hundreds: Medicare surcharges, both ends of the premium credit, guards.";
+
+/** Of a request, where nobody has a stored result to keep: as near an edge as a person can aim. */
+export const requestedMargin = money.default(500).describe(MARGIN);
+
 /** The fields of a conversion strategy, for the plan and for a request to the optimiser alike. */
 export const rothStrategyFields = {
   strategy: oneOf(ROTH_STRATEGIES).describe("How the amount of each year's conversion is chosen."),
@@ -44,11 +50,7 @@ export const rothStrategyFields = {
   objective: oneOf(ROTH_OBJECTIVES).default('afterTaxLegacy').describe('What the dynamic strategy aims to improve.'),
   heirTaxRate: share.optional().describe('Tax rate of heirs, as a fraction. Default: that of the legacy.'),
   discountRate: rate.default(0).describe('Real yearly rate at which later taxes are discounted, as a fraction.'),
-  margin: money
-    .default(0)
-    .describe(
-      "Today's dollars by which conversions stay below every edge where one more dollar costs hundreds: Medicare surcharges, the premium credit, guards.",
-    ),
+  margin: money.default(0).describe(MARGIN),
   effort: oneOf(ROTH_EFFORTS)
     .default('standard')
     .describe(
@@ -58,7 +60,7 @@ export const rothStrategyFields = {
 
 const rothStrategyInputs = strict(rothStrategyFields);
 
-const manualYear = strict({
+export const manualYear = strict({
   year: calendarYear.describe('Calendar year of the conversion.'),
   amount: money.describe('Amount converted, in dollars of that year.'),
 });

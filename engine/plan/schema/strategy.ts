@@ -65,6 +65,16 @@ export type Strategy =
       readonly rebalance: (typeof REBALANCING)[number];
     };
 
+/**
+ * One mix that every account but cash and annuities holds at every moment: what searches compare at. Found by a run, never
+ * written in a plan.
+ */
+export interface HouseholdMix {
+  /** Of the plan's first day, and of the December of each of its years after rebalancing. */
+  readonly first: Mix;
+  readonly years: readonly Mix[];
+}
+
 /** The strategy of accounts that name none: 60 % equity, 40 % bonds, rebalanced each year. */
 export const BUILT_IN_STRATEGY: Strategy = {
   id: 'default',

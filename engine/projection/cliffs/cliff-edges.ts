@@ -4,7 +4,7 @@ import { CENT } from '../../primitives/cent.ts';
 import { percent } from '../../primitives/percent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
-import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
+import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
@@ -33,7 +33,7 @@ export interface Edge {
   /** Dollars more of a kind of income that bring the return to the edge; null once passed, or where none does. */
   readonly ordinaryIncomeRoom: number | null;
   readonly longTermGainRoom: number | null;
-  /** What passing costs at one stroke, dollars; null where the edge only changes the rate on what lies beyond. */
+  /** What passing costs at one stroke, dollars, below zero where it saves; null where the edge only changes the rate on what lies beyond. */
   readonly oneTimeCost: number | null;
   readonly effect: string;
   readonly citation: string;
@@ -235,11 +235,23 @@ function niitEdge(law: FilerTaxLaw): EdgeDraft {
   };
 }
 
-/** The income over which there is no premium tax credit; none where no cover is bought or the limit is not in force. */
+/** The incomes from which and over which there is no premium tax credit, the second where it is in force; none where no cover is bought. */
 function creditEdges(program: Program, yearIndex: number, year: ProgramYear): readonly EdgeDraft[] {
+  const start = creditIncomeStart(year.povertyLine, year.affordableCare);
   const threshold = creditIncomeLimit(year.povertyLine, year.affordableCare);
-  if (!year.isBenchmarkPaid || threshold === Number.POSITIVE_INFINITY) return [];
+  if (!year.isBenchmarkPaid) return [];
+  const startEdge: EdgeDraft = {
+    id: 'premiumTaxCreditStart',
+    label: 'Income from which there is a premium tax credit',
+    measure: 'acaMagi',
+    threshold: start,
+    oneTimeCost: -premiumTaxCreditOf(program, yearIndex, start),
+    effect: 'Below it there is no credit for the year.',
+    citation: '26 USC 36B(c)(1)(A)',
+  };
+  if (threshold === Number.POSITIVE_INFINITY) return [startEdge];
   return [
+    startEdge,
     {
       id: 'premiumTaxCredit',
       label: 'Income limit of the premium tax credit',

@@ -6,8 +6,8 @@ import { rothClockMetFrom } from '../../accounts/roth-ordering.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
-import type { Mix, Strategy } from '../../plan/schema/strategy.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
@@ -84,7 +84,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     taxExemptShare: account.yield?.taxExemptShare ?? 0,
     turnover: account.yield?.turnover ?? 0,
-    strategy: account.strategyId === null ? -1 : plan.strategies.findIndex(({ id }) => id === account.strategyId),
+    strategy: strategyOf(account, plan),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
     ),
@@ -112,6 +112,27 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
 /** What an employee chose to defer and no employer matched: all of a 457(b) plan, of a 401(k) or 403(b) plan what the plan states. */
 function unmatchedShareOf({ kind, unmatchedShare }: Account): number {
   return ACCOUNT_KIND_FACTS[kind].limit === 'deferral457b' ? 1 : unmatchedShare;
+}
+
+/** Place among the compiled strategies, -1 for cash alone. */
+function strategyOf({ kind, strategyId }: Pick<Account, 'kind' | 'strategyId'>, plan: Plan): number {
+  if (strategyId === null) return -1;
+  return plan.oneMix !== undefined && isMixed(kind) ? usualStrategy(plan) : strategyAt(strategyId, plan);
+}
+
+function strategyAt(strategyId: string, { strategies }: Plan): number {
+  return strategies.findIndex(({ id }) => id === strategyId);
+}
+
+/** Whether accounts of a kind belong to the household's mix: cash stays cash, and an annuity is left alone. */
+export function isMixed(kind: AccountKind): boolean {
+  return kind !== 'cash' && kind !== 'annuity';
+}
+
+/** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix. */
+function usualStrategy({ oneMix, strategies }: Plan): number {
+  if (oneMix !== undefined) return strategies.length;
+  return strategies.length > 0 ? 0 : -1;
 }
 
 interface PersonContext extends AccountContext {
@@ -208,7 +229,7 @@ function addedIras(
         isIra: true,
         owner: person,
         // That of the owner's first account that has one, else the plan's first.
-        strategy: first?.strategy ?? 0,
+        strategy: first?.strategy ?? usualStrategy(plan),
         penaltyFreeFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
         firstRmdYear: plan.persons.map(({ birthDate }) => firstRmdYear(birthDate, law)),
         convertibleFrom: timeline.births.map(() => timeline.firstMonth),
@@ -227,9 +248,11 @@ function addedRoths(
   if (plan.roth === 'none') return [];
   return plan.persons.flatMap(({ id, name }, person) => {
     const own = accounts.filter(({ owner }) => owner === person);
-    const model = own.find(({ convertibleFrom }) => convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY));
+    const isConverted = own.some(({ convertibleFrom }) =>
+      convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY),
+    );
     const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
-    if (model === undefined || hasRothIra) return [];
+    if (!isConverted || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
     const penaltyFreeFrom = timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law));
     return [
@@ -237,12 +260,20 @@ function addedRoths(
         ...addedAccount(`roth-${id}`, `${name}: Roth IRA`, ACCOUNT_CLASS.roth),
         isIra: true,
         owner: person,
-        strategy: model.strategy,
+        strategy: addedIraStrategy(plan, own),
         penaltyFreeFrom,
         rothClockMetFrom: Number.POSITIVE_INFINITY,
       },
     ];
   });
+}
+
+/** Of an IRA that the plan adds: that of the owner's first traditional account, else of their first account that has one, else the plan's first. */
+function addedIraStrategy(plan: Plan, own: readonly ProgramAccount[]): number {
+  const model =
+    own.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
+    own.find(({ strategy }) => strategy >= 0);
+  return model?.strategy ?? usualStrategy(plan);
 }
 
 function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {
@@ -276,19 +307,31 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
   };
 }
 
-/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. */
+/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix stands last. */
 export function compileStrategies(plan: Plan, timeline: Timeline): readonly ProgramStrategy[] {
-  return plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
+  const strategies = plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
+  return plan.oneMix === undefined ? strategies : [...strategies, sharedStrategy(plan.oneMix, timeline)];
+}
+
+/** The mix of the plan's first day in its first month; in every other month that of the December to come, which alone is asked for. */
+function sharedStrategy({ first, years }: HouseholdMix, { months, firstMonth, firstYear }: Timeline): ProgramStrategy {
+  const mix = new Float64Array(months * MIX_COLUMNS);
+  for (let month = 0; month < months; month++) {
+    const ofMonth = month === 0 ? first : (years[yearOf(firstMonth + month) - firstYear] ?? first);
+    mix.set(sharesOf(ofMonth), month * MIX_COLUMNS);
+  }
+  return { rebalance: 'annual', mix, stride: MIX_COLUMNS, isShared: true };
 }
 
 function compileStrategy(strategy: Strategy, timeline: Timeline): ProgramStrategy {
-  if (strategy.kind === 'fixed') return { rebalance: strategy.rebalance, mix: sharesOf(strategy.mix), stride: 0 };
+  const { rebalance } = strategy;
+  if (strategy.kind === 'fixed') return { rebalance, mix: sharesOf(strategy.mix), stride: 0, isShared: false };
   const points = strategy.points.map(({ when, mix }) => ({ month: timeline.monthOf(when), mix }));
   const mix = new Float64Array(timeline.months * MIX_COLUMNS);
   for (let month = 0; month < timeline.months; month++) {
     mix.set(sharesOf(mixAt(points, timeline.firstMonth + month)), month * MIX_COLUMNS);
   }
-  return { rebalance: strategy.rebalance, mix, stride: MIX_COLUMNS };
+  return { rebalance, mix, stride: MIX_COLUMNS, isShared: false };
 }
 
 function sharesOf({ equity, bond, cash }: Mix): Float64Array {

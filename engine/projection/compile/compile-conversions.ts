@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { RothStrategy, Threshold } from '../../plan/schema/roth.ts';
+import { NAMED_THRESHOLDS, type RothStrategy, type Threshold } from '../../plan/schema/roth.ts';
 import { LIMIT, type Program, type ProgramAccount } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { deflatorOfYear } from '../program/year-sums.ts';
@@ -107,6 +107,21 @@ export function keptLimit(
   if (limit === null) return [];
   const kept = isGuard || limit.isCliff ? margin * deflatorOfYear(program, yearIndex) : 0;
   return [{ ...limit, edge: limit.edge - kept }];
+}
+
+/** The edges of a rule with a margin that one more dollar makes costly, and how far below them an amount stays, nominal dollars. */
+export function keptEdgesOf({ roth }: Plan, program: Program): Pick<Program, 'keptEdges' | 'keptMargins'> {
+  const margin = roth === 'none' || 'manual' in roth ? 0 : roth.margin;
+  const costly = (yearIndex: number) =>
+    NAMED_THRESHOLDS.map((name) => thresholdLimit(program, yearIndex, name)).filter((limit) => limit?.isCliff === true);
+  return {
+    keptEdges: program.years.map((_, yearIndex) =>
+      Float64Array.from(
+        margin > 0 ? costly(yearIndex).flatMap((limit) => (limit === null ? [] : [limit.measure, limit.edge])) : [],
+      ),
+    ),
+    keptMargins: Float64Array.from(program.years, (_, yearIndex) => margin * deflatorOfYear(program, yearIndex)),
+  };
 }
 
 function ceilingLimit(program: Program, yearIndex: number, fillTo: number): ConversionLimit {

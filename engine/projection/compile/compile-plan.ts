@@ -31,7 +31,7 @@ import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
-import { conversionLimitsOf, conversionsOf } from './compile-conversions.ts';
+import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -84,6 +84,8 @@ export function compilePlan(
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
     conversionLimits: new Float64Array(),
+    keptEdges: [],
+    keptMargins: new Float64Array(laws.length),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
@@ -107,6 +109,7 @@ export function compilePlan(
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
+  Object.assign(program, keptEdgesOf(plan, program));
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstalments(program);

@@ -201,6 +201,8 @@ export interface ProgramStrategy {
   /** Shares of equity, bonds and cash: a row a month; for a fixed mix one row for all months (`stride` 0). */
   readonly mix: Float64Array;
   readonly stride: 0 | typeof MIX_COLUMNS;
+  /** Whether deposits buy what an account holds rather than the month's target, so that all accounts of the strategy are always mixed alike. */
+  readonly isShared: boolean;
 }
 
 export interface ProgramPerson {
@@ -390,6 +392,12 @@ export interface Program {
   readonly convertsByRule: Uint8Array;
   /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, nominal dollars. */
   readonly conversionLimits: Float64Array;
+  /**
+   * For each year the edges that a rule's amount keeps `keptMargins` below: a cell for each of `LIMIT`'s measures and one of its edges, in
+   * turns. Empty where no margin is kept.
+   */
+  readonly keptEdges: readonly Float64Array[];
+  readonly keptMargins: Float64Array;
   /** Account indices in the order in which they are converted. */
   readonly conversionSources: readonly number[];
   readonly conversionTaxFrom: ConversionTaxFrom;

@@ -14,6 +14,7 @@ export function noteConversion(run: Run, source: Holding, target: Holding): void
   noted.source = source;
   noted.target = target;
   noted.price = sharePrice(source);
+  noted.targetPrice = sharePrice(target);
   noted.distributed = rothDistributions(run);
 }
 
@@ -78,12 +79,14 @@ function addWithheld(program: Program, run: Run, source: Holding, more: number):
 }
 
 /** What a dollar that was put into an account in the month's mix has grown to by its end. */
-function growthAtTarget(program: Program, { market, status }: Run, { strategy, prices, priceColumn }: Holding): number {
+function growthAtTarget(program: Program, { market, status, noted }: Run, target: Holding): number {
+  const { strategy, prices, priceColumn } = target;
+  if (strategy?.isShared === true) return sharePrice(target) / noted.targetPrice;
   const before = status.row - marketRow(program) + priceColumn;
   const cash = prices.cash / (market[before + PRICE.cash] ?? 1);
   if (strategy === null) return cash;
-  const target = status.month * strategy.stride;
-  const equity = ((strategy.mix[target] ?? 0) * prices.equity) / (market[before] ?? 1);
-  const bond = ((strategy.mix[target + 1] ?? 0) * prices.bond) / (market[before + PRICE.bond] ?? 1);
-  return equity + bond + (strategy.mix[target + 2] ?? 0) * cash;
+  const month = status.month * strategy.stride;
+  const equity = ((strategy.mix[month] ?? 0) * prices.equity) / (market[before] ?? 1);
+  const bond = ((strategy.mix[month + 1] ?? 0) * prices.bond) / (market[before + PRICE.bond] ?? 1);
+  return equity + bond + (strategy.mix[month + 2] ?? 0) * cash;
 }

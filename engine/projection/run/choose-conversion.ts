@@ -28,6 +28,9 @@ const ALMOST = 1 - 2e-4;
 /** Dollars that tell the slope from noise. */
 const LEAST_STEP = 1;
 
+/** Below one edge there may be another. */
+const MOST_EDGES = 4;
+
 /** Whether a December must be tried before it is run: its conversion goes by a rule, or pays its own tax. */
 export function hasConversionToChoose(program: Program, yearIndex: number): boolean {
   if (program.convertsByRule[yearIndex] === 1) return true;
@@ -76,7 +79,7 @@ export function openChoice(run: Run): void {
 /** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
 export function chooseAgain(program: Program, run: Run, year: ProgramYear): void {
   const { yearIndex } = run.status;
-  if (program.convertsByRule[yearIndex] === 1) fillToLimits(program, run, year);
+  if (program.convertsByRule[yearIndex] === 1) fillClearOfEdges(program, run, year);
   else tryConversion(program, run, year, program.conversions[yearIndex] ?? 0);
 }
 
@@ -96,6 +99,36 @@ interface Before {
 }
 
 const NOTHING_BEFORE: Before = { cents: 0, excess: Number.NaN, slope: 1, isStraight: false };
+
+/** Fills to the limits and, where that ends close below a costly edge, once more to the margin below it. */
+function fillClearOfEdges(program: Program, run: Run, year: ProgramYear): void {
+  fillToLimits(program, run, year);
+  const { yearIndex } = run.status;
+  const edges = program.keptEdges[yearIndex];
+  if (edges === undefined || edges.length === 0) return;
+  const { conversionLimits } = program;
+  const row = yearIndex * LIMIT.columns;
+  const limits = conversionLimits.slice(row, row + LIMIT.columns);
+  for (let tries = 0; tries < MOST_EDGES; tries++) {
+    const near = edgeAhead(run, edges, program.keptMargins[yearIndex] ?? 0);
+    if (near < 0 || run.status.converted === 0) break;
+    const cell = row + (edges[near] ?? 0);
+    const kept = (edges[near + 1] ?? 0) - (program.keptMargins[yearIndex] ?? 0);
+    conversionLimits[cell] = Math.min(conversionLimits[cell] ?? kept, kept);
+    openTrial(run, 0);
+    fillToLimits(program, run, year);
+  }
+  conversionLimits.set(limits, row);
+}
+
+/** Place of the edge that the return is less than the margin below; -1 for none. */
+function edgeAhead({ lines }: Run, edges: Float64Array, margin: number): number {
+  for (let at = 0; at < edges.length; at += 2) {
+    const room = (edges[at + 1] ?? 0) - measureOf(lines, edges[at] ?? 0);
+    if (room >= -NOISE && room < margin - NOISE) return at;
+  }
+  return -1;
+}
 
 /** At most the year's amount, where the program has one. Where the first guess may be far off, December is first explored. */
 function fillToLimits(program: Program, run: Run, year: ProgramYear): void {

@@ -3,6 +3,7 @@ import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { chooseAgain, chooseConversion, hasConversionToChoose, openChoice } from './choose-conversion.ts';
+import { runUnsettled } from './explore-conversion.ts';
 import {
   closeMonth,
   growAccounts,
@@ -80,6 +81,14 @@ export function runToDecember(program: Program, run: Run, yearIndex: number): vo
   openMonth(program, run, last);
   settleRuleDrivenFlows(program, run);
   openChoice(run);
+}
+
+/** Runs a year without conversions up to the return of its last December: rebalanced, and not yet settled. */
+export function runUnsettledDecember(program: Program, run: Run, yearIndex: number): void {
+  const year = program.years[yearIndex];
+  if (year === undefined) return;
+  runToDecember(program, run, yearIndex);
+  runUnsettled(program, run, year);
 }
 
 /** Runs the last month of the year up to whose December the run came, from the state in which it opened. Only a search, whose trials stop early, may do so more than once. */

@@ -99,9 +99,12 @@ export function openHolding(holding: Holding): void {
   const { account } = holding;
   holding.owner = account.owner;
   holding.shares = 0;
-  holding.equity = 0;
-  holding.bond = 0;
-  holding.cash = holding.strategy === null ? 1 : 0;
+  const { strategy } = holding;
+  // An empty account that shares a mix holds it already; funds cost 1 on the first day.
+  const mix = strategy?.isShared === true ? strategy.mix : null;
+  holding.equity = mix?.[0] ?? 0;
+  holding.bond = mix?.[1] ?? 0;
+  holding.cash = strategy === null ? 1 : (mix?.[2] ?? 0);
   holding.basisPerShare = 0;
   holding.basis = 0;
   holding.accruedTo = 0;

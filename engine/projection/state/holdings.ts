@@ -152,12 +152,23 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
     holding.shares += amount / prices.cash;
     return;
   }
+  if (strategy.isShared) {
+    buyShares(holding, amount / sharePrice(holding));
+    return;
+  }
   gatherIntoOneShare(holding);
   const target = run.status.month * strategy.stride;
   const { mix } = strategy;
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+}
+
+/** Adds shares of what the account holds. Its basis stays the same dollars. */
+function buyShares(holding: Holding, bought: number): void {
+  const before = holding.shares;
+  holding.shares = before + bought;
+  holding.basisPerShare *= before / holding.shares;
 }
 
 /** Restates an account as one share of everything in it, before its units change. */
@@ -180,7 +191,7 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
   let cash = 0;
   for (const holding of accounts) {
     const { strategy, prices } = holding;
-    if (strategy === null || isEmpty(holding)) continue;
+    if (strategy === null || (isEmpty(holding) && !strategy.isShared)) continue;
     accrueIncome(program, run, holding);
     // Units for a dollar: worked out once for accounts in a row that share a strategy and prices.
     if (strategy !== aim || prices !== pricedAt) {

@@ -277,6 +277,8 @@ export interface NotedConversion {
   source: Holding | null;
   target: Holding | null;
   price: number;
+  /** The same of the account that they go to. */
+  targetPrice: number;
   /** What the Roth IRAs had paid out in the year before the conversion. */
   distributed: number;
 }

@@ -70,7 +70,7 @@ export function createRun(program: Program): Run {
       isForeseen: false,
     },
     foresight: emptyForesight(),
-    noted: { parts: 0, source: null, target: null, price: 0, distributed: 0 },
+    noted: { parts: 0, source: null, target: null, price: 0, targetPrice: 0, distributed: 0 },
     status: initialStatus(),
   };
 }

@@ -1,8 +1,9 @@
 import type { Threshold } from '../../plan/schema/roth.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
-import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
+import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-tax-credit.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
+import { deflatorOfYear } from '../program/year-sums.ts';
 import { irmaaMagiOf, surchargeYears } from './medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome } from './return-deductions.ts';
 
@@ -52,6 +53,18 @@ export function thresholdLimit(program: Program, yearIndex: number, threshold: T
 function creditLimit({ isBenchmarkPaid, povertyLine, affordableCare }: ProgramYear): ConversionLimit | null {
   const edge = creditIncomeLimit(povertyLine, affordableCare);
   return !isBenchmarkPaid || edge === Number.POSITIVE_INFINITY ? null : { measure: LIMIT.acaMagi, edge, isCliff: true };
+}
+
+/**
+ * The income from which there is a premium credit, with room for somebody who aims at it and ends a little lower; null where no
+ * benchmark premium is paid. As a limit it is filled from below, so that it lies a dollar inside at least.
+ */
+export function creditStart(program: Program, yearIndex: number, margin: number): ConversionLimit | null {
+  const year = program.years[yearIndex];
+  if (year === undefined || !year.isBenchmarkPaid) return null;
+  const inside = Math.max(1, margin * deflatorOfYear(program, yearIndex));
+  const edge = creditIncomeStart(year.povertyLine, year.affordableCare) + inside;
+  return { measure: LIMIT.acaMagi, edge, isCliff: true };
 }
 
 /**

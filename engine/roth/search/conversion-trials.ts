@@ -1,4 +1,3 @@
-import { CENT } from '../../primitives/cent.ts';
 import { power } from '../../primitives/math.ts';
 import { LIMIT, type Program, SCHEDULE } from '../../projection/program/program.ts';
 import { deflatorOfYear, scheduledSum } from '../../projection/program/year-sums.ts';
@@ -10,6 +9,7 @@ import { openMarket, type Returns } from '../../projection/state/holdings.ts';
 import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';
+import { leavesNoMoreUnpaid, unpaidOf } from './judged-schedule.ts';
 
 /** How far a year converts: until a measure of its return comes to `edge`; null: not at all. */
 export interface Fill {
@@ -51,6 +51,10 @@ export interface Schedule {
   readonly taxes: Float64Array;
   readonly unpaid: Float64Array;
   /** More is better: after-tax legacy, or lifetime tax below zero. Dollars of the start month. */
+  worth: number;
+  /** Whether it leaves nothing unpaid earlier, and nothing more, than no conversion does. */
+  isAdmissible: boolean;
+  /** Its worth to a search: minus infinity where it is not admissible, or an amount goes beyond a limit that always holds. */
   value: number;
   afterTaxLegacy: number;
   firstShortfallMonth: number;
@@ -104,7 +108,8 @@ export function conversionTrials(program: Program, returns: Returns, judgement: 
   };
   for (const schedule of [trials.baseline, trials.standing, trials.tried]) saveFirst(run, schedule);
   tryFills(trials, trials.standing.fills, 0);
-  trials.tried.value = valueOf(trials);
+  trials.tried.value = trials.tried.worth;
+  trials.tried.isAdmissible = true;
   copySchedule(trials.tried, trials.baseline);
   adopt(trials);
   return trials;
@@ -120,6 +125,8 @@ function emptySchedule(program: Program, run: Run): Schedule {
     ordinaryIncome: new Float64Array(years),
     taxes: new Float64Array(years),
     unpaid: new Float64Array(years),
+    worth: 0,
+    isAdmissible: true,
     value: Number.NEGATIVE_INFINITY,
     afterTaxLegacy: 0,
     firstShortfallMonth: -1,
@@ -158,7 +165,9 @@ function judged(trials: ConversionTrials, from: number): number {
   trials.triedFrom = from;
   tried.firstShortfallMonth = run.status.firstShortfallMonth;
   tried.afterTaxLegacy = legacyOf(trials);
-  tried.value = isAdmissible(trials) ? valueOf(trials) : Number.NEGATIVE_INFINITY;
+  tried.worth = worthOf(trials);
+  tried.isAdmissible = isAdmissible(trials);
+  tried.value = tried.isAdmissible && !tried.isBeyondLimit ? tried.worth : Number.NEGATIVE_INFINITY;
   return tried.value;
 }
 
@@ -211,6 +220,8 @@ export function simulationsOf({ yearsRun, program }: ConversionTrials): number {
 }
 
 function copySchedule(from: Schedule, to: Schedule): void {
+  to.worth = from.worth;
+  to.isAdmissible = from.isAdmissible;
   for (const column of ['amounts', 'convertible', 'ordinaryIncome', 'taxes', 'unpaid'] as const)
     to[column].set(from[column]);
   to.value = from.value;
@@ -257,7 +268,7 @@ export function taxesOfYear({ program, run, payroll }: ConversionTrials, yearInd
 }
 
 /** Lifetime tax of the schedule just tried as the search counts it: discounted, dollars of the start month. */
-export function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
+function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
   let sum = 0;
   for (let at = 0; at < discount.length; at++) {
     const { taxes } = at < triedFrom ? standing : tried;
@@ -273,17 +284,15 @@ export function convertibleOf({ conversionSources }: Run): number {
   return sum;
 }
 
-/** Whether what was tried leaves nothing unpaid earlier, and nothing more, than no conversion does. */
 function isAdmissible({ baseline, tried, standing, triedFrom }: ConversionTrials): boolean {
-  if (tried.isBeyondLimit) return false;
-  const { firstShortfallMonth: first } = tried;
-  const isNoEarlier = first < 0 || (baseline.firstShortfallMonth >= 0 && first >= baseline.firstShortfallMonth);
-  if (!isNoEarlier) return false;
   const unpaid = sumFrom(standing.unpaid, tried.unpaid, triedFrom);
-  return unpaid <= sumFrom(baseline.unpaid, baseline.unpaid, 0) + CENT;
+  return leavesNoMoreUnpaid(
+    { firstShortfallMonth: tried.firstShortfallMonth, unpaid },
+    { firstShortfallMonth: baseline.firstShortfallMonth, unpaid: unpaidOf(baseline) },
+  );
 }
 
-function valueOf(trials: ConversionTrials): number {
+function worthOf(trials: ConversionTrials): number {
   const { judgement, tried } = trials;
   return judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : -discountedTaxes(trials);
 }

@@ -73,8 +73,14 @@ type Fills = readonly (Fill | null)[];
  * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last on fine ones, and
  * what they end with is run to the cent. A larger budget begins from several guesses of what a dollar is worth, because
  * there are several valleys; each is gone through as with an ordinary budget, because another one finds more than a finer look.
+ * `known` are schedules found before, beside the one that stands: what is found is no worse than any of them.
  */
-export function searchDynamic(search: Search, edges: readonly FillKind[], levels: readonly FillKind[]): SearchEnd {
+export function searchDynamic(
+  search: Search,
+  edges: readonly FillKind[],
+  levels: readonly FillKind[],
+  known: readonly Fills[] = [],
+): SearchEnd {
   const { trials, budget } = search;
   const kinds = { edges, levels };
   const simple = [...trials.standing.fills];
@@ -93,14 +99,14 @@ export function searchDynamic(search: Search, edges: readonly FillKind[], levels
     rounds += 1;
     valleys.push([...trials.standing.fills]);
   }
-  standBest(search, [simple, ...valleys]);
+  standBest(search, [simple, ...known, ...valleys]);
   if (valleys.length > 1) crossed(coarse, valleys);
   const polish = polished(coarse, kinds);
   trials.run.conversionTolerance = FINE;
-  standBest(search, [simple, [...trials.standing.fills], asReached(search)]);
+  standBest(search, [simple, ...known, [...trials.standing.fills], asReached(search)]);
   const last = polished(search, kinds);
   trials.run.conversionTolerance = CENT;
-  standBest(search, [simple, [...trials.standing.fills], asReached(search)]);
+  standBest(search, [simple, ...known, [...trials.standing.fills], asReached(search)]);
   return { rounds: rounds + polish.rounds + last.rounds, stoppedBecause: last.stoppedBecause };
 }
 

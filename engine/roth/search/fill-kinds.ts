@@ -2,7 +2,7 @@ import { NAMED_THRESHOLDS } from '../../plan/schema/roth.ts';
 import { keptLimit } from '../../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
-import { bracketTop } from '../../projection/year-return/conversion-limits.ts';
+import { bracketTop, creditStart } from '../../projection/year-return/conversion-limits.ts';
 import type { UsedRothRequest } from '../roth-request.ts';
 import type { Fill } from './conversion-trials.ts';
 
@@ -18,7 +18,7 @@ const LEVELS = 12;
 /** Where the target bracket has no top, the levels reach this far, dollars of the start month. */
 const HIGHEST_LEVEL = 700_000;
 
-/** No conversion, and everything up to the edges that the law has: brackets up to the target, zero-rate gains, the deduction, tiers, credit, NIIT. */
+/** No conversion, and everything up to the edges that the law has: brackets up to the target, zero-rate gains, the deduction, tiers, both ends of the credit, NIIT. */
 export function edgeKinds(
   program: Program,
   { targetBracket, margin }: Pick<UsedRothRequest, 'margin' | 'targetBracket'>,
@@ -32,6 +32,7 @@ export function edgeKinds(
       id: name,
       of: (yearIndex: number) => keptLimit(program, yearIndex, { margin }, name)[0],
     })),
+    { id: 'creditStart', of: (yearIndex) => creditStart(program, yearIndex, margin) ?? undefined },
     ...seniorKinds(program),
   ];
 }

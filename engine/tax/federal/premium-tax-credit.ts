@@ -48,6 +48,11 @@ export function creditIncomeLimit(line: number, law: AffordableCareLaw): number 
   return law.incomeLimit * line;
 }
 
+/** Household income from which there is a credit: the poverty line. 26 USC 36B(c)(1)(A). */
+export function creditIncomeStart(line: number, law: AffordableCareLaw): number {
+  return law.minimumIncomeShare * line;
+}
+
 /** What a household is to pay for the benchmark plan in a year, dollars. 26 USC 36B(b)(2)(B)(ii). */
 export function creditContribution(magi: number, povertyRatio: number, law: AffordableCareLaw): number {
   return applicablePercentage(povertyRatio, law) * magi;

@@ -34,6 +34,14 @@ export const METHOD_TERMS = [
     see: ['success'],
   },
   {
+    id: 'taxGain',
+    term: 'Tax gain',
+    alias: 'mix gain Roth conversion asset location',
+    text: 'What Roth conversions gain by taxes alone: with every account invested alike, in the mix that the household has without them. Money moved into accounts with more stocks gains more on average too, but that is a change of risk.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['rothConversion'],
+  },
+  {
     id: 'seed',
     term: 'Seed',
     text: 'The number from which all random returns follow. The same plan, seed and version give the same result to the last digit, on any computer.',

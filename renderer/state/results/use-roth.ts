@@ -57,5 +57,6 @@ function stagesOf({ strategy }: RothRequest) {
 
 /** The strategy of the plan itself, if it has one. */
 function requestOfPlan({ roth }: PlanInputs): RothRequest | null {
-  return typeof roth === 'object' && 'strategy' in roth ? roth : null;
+  // Where a plan says nothing of a margin, it keeps none.
+  return typeof roth === 'object' && 'strategy' in roth ? { ...roth, margin: roth.margin ?? 0 } : null;
 }

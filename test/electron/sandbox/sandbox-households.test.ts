@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { RothOutput } from '../../../electron/contract/answers/roth.ts';
 import { PortableHousehold } from '../../../electron/contract/portable-operations.ts';
 import { sandboxHouseholds } from '../../../electron/sandbox/households/sandbox-households.ts';
 import { sandboxStartYear } from '../../../electron/sandbox/households/sandbox-start-year.ts';
-import { checkPlan, optimizeRoth, type PlanInputs, projectPlan, type YearlyProjection } from '../../../engine/index.ts';
+import {
+  checkPlan,
+  optimizeRoth,
+  type PlanInputs,
+  projectPlan,
+  type RothRequest,
+  type YearlyProjection,
+} from '../../../engine/index.ts';
 import { lastPublishedLawYear } from '../../../engine/law/law-tables.ts';
 import { lawTables } from '../../law-tables.ts';
 
@@ -217,5 +225,44 @@ describe('of the conversions of the sandbox', () => {
     });
     expect(gains.filter(({ years, gain }) => years > 0 && gain > 0).length).toBeGreaterThanOrEqual(6);
     expect(gains.filter(({ years }) => years === 0).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+/** Brackets and thresholds by turns, so that every plan is asked for another rule. */
+const BRACKETS = [0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37] as const;
+const THRESHOLDS = ['irmaaTier1', 'irmaaTier3', 'irmaaTier5', 'niit', 'zeroGains', 'aca400'] as const;
+
+function requestOf(place: number): RothRequest {
+  const targetBracket = BRACKETS[place % BRACKETS.length] ?? 0.24;
+  const threshold = THRESHOLDS[place % THRESHOLDS.length] ?? 'irmaaTier1';
+  const rule =
+    place % 2 === 0 ? { strategy: 'bracketFill' as const } : { strategy: 'thresholdRoth' as const, threshold };
+  return { ...rule, targetBracket, effort: 'quick' };
+}
+
+describe('conversions that any plan of the sandbox is asked for', () => {
+  const answers = projected.map(({ inputs }, place) => {
+    const { plan } = checkPlan(inputs, { startMonth: '2000-01' });
+    if (plan === null) throw new Error('The plan is refused.');
+    const outcome = optimizeRoth(plan, requestOf(place), { law: lawTables });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome));
+    return outcome.value;
+  });
+
+  it('are answered as the contract says, whatever they leave unpaid', () => {
+    for (const answer of answers)
+      expect(RothOutput.parse(JSON.parse(JSON.stringify({ ...answer, uncertainty: null })))).toMatchObject({
+        admissible: answer.inadmissible === null,
+      });
+    const short = answers.filter(({ admissible }) => !admissible);
+    expect(short.length).toBeGreaterThanOrEqual(3);
+    for (const { notes, simpler } of short) {
+      expect(notes[0]).toMatch(/^Money runs out in |more goes unpaid/);
+      expect(simpler).toBeNull();
+    }
+  });
+
+  it('gain what their taxes and their mixes do', () => {
+    for (const { objective, taxGain, mixGain } of answers) expect(taxGain + mixGain).toBeCloseTo(objective.gain, 6);
   });
 });

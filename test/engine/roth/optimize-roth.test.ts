@@ -11,7 +11,6 @@ import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { followingCeilings } from '../../../engine/roth/resolved-plan.ts';
 import { usedRequest, withStrategy } from '../../../engine/roth/used-request.ts';
-import { ROTH_HOUSEHOLDS } from '../../bench/roth-households.ts';
 import { lawTables } from '../../law-tables.ts';
 
 /** A widow of 68 with most of her money before tax: conversions lower the tax of her later distributions and of her heirs. */
@@ -180,13 +179,29 @@ describe('a request that makes no sense', () => {
 });
 
 describe('a last $100 that cost or save more than a dollar each', () => {
-  /** As the bench has it: the search leaves later years just below tiers of the surcharge. */
-  const household = ROTH_HOUSEHOLDS.find(({ name }) => name.startsWith('single, 70'));
-  if (household === undefined) throw new Error('The household is gone.');
-  const { plan: inputs } = household;
+  /** The brackets filled until 2048 leave a later year just below a tier of the surcharge. */
+  const inputs: PlanInputs = {
+    startMonth: '2026-01',
+    persons: [
+      {
+        birthDate: '1961-03-04',
+        planEnd: 92,
+        socialSecurity: { basis: 'pia', pia: 2_600, claim: { age: 67 } },
+      },
+    ],
+    strategies: [{ id: 'even', kind: 'fixed', mix: { equity: 0.5, bond: 0.5 } }],
+    accounts: [
+      { id: 'ira', kind: 'traditionalIra', balance: 1_500_000, strategyId: 'even' },
+      { id: 'roth', kind: 'rothIra', balance: 50_000, strategyId: 'even' },
+      { id: 'funds', kind: 'taxable', balance: 400_000, basis: 300_000, strategyId: 'even' },
+      { id: 'cash', kind: 'cash', balance: 40_000 },
+    ],
+    goals: [{ name: 'Living', amount: 5_500, frequency: 'monthly' }],
+    taxes: { priorYearMagi: [60_000, 60_000] },
+  };
 
   it('name the cliff and its year, as the plan without them meets it', () => {
-    const { schedule } = optimized({ ...DYNAMIC, targetBracket: 0.37 }, inputs);
+    const { schedule } = optimized({ strategy: 'bracketFill', targetBracket: 0.22, margin: 0 }, inputs);
     // The last one: a schedule by hand goes on beyond the limits at which years in between would stop.
     const saving = schedule.findLast(({ marginalCliff }) => marginalCliff?.edge.startsWith('irmaaTier') === true);
     const cliff = saving?.marginalCliff ?? null;

@@ -17,6 +17,7 @@ const USED: UsedRothRequest = {
   discountRate: 0,
   margin: 0,
   effort: 'standard',
+  startSchedule: null,
 };
 
 const conversion = (year: number, bindingLimit: string, bracketAfter = 0.22): ScheduledConversion => ({

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { bindingLimitText, cliffSentences, strategyText } from '../../../renderer/format/roth-words.ts';
+import {
+  bindingLimitText,
+  cliffSentences,
+  missSentences,
+  mixSentences,
+  strategyText,
+} from '../../../renderer/format/roth-words.ts';
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
-import { adoptedAlternative, isInPlan, manualSchedule } from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
+import {
+  adoptedAlternative,
+  adoptedRequest,
+  isInPlan,
+  manualSchedule,
+} from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
 import { rothFigures } from '../../../renderer/screens/plan/roth/roth-figures.ts';
 import { triedStrategies } from '../../../renderer/screens/plan/roth/tried-strategies.ts';
 import { convertibleAccounts, withFields } from '../../../renderer/screens/plan/roth-fields/roth-strategy-inputs.ts';
@@ -17,6 +28,12 @@ if (best === undefined || fill === undefined || threshold === undefined || none 
 }
 
 describe('putting conversions into the plan', () => {
+  it('writes the margin that was kept, because a plan that says nothing keeps none', () => {
+    const kept = { ...ROTH, used: { ...ROTH.used, margin: 500 } };
+    expect(adoptedRequest(REQUEST, kept)).toEqual({ ...REQUEST, margin: 500 });
+    expect(adoptedRequest(REQUEST, ROTH)).toEqual(REQUEST);
+  });
+
   it('writes the schedule by hand, in dollars of each year, never a cent over its limit', () => {
     expect(manualSchedule(ROTH)).toEqual({
       manual: [
@@ -85,9 +102,29 @@ describe('the fields of a strategy', () => {
 });
 
 describe('conversions in five figures', () => {
+  it('head with the tax gain, and set what another mix adds beside it', () => {
+    const mixed = { ...ROTH, taxGain: 20_000, mixGain: 40_000 };
+    const [gain] = rothFigures(mixed, 'todays');
+    expect([gain?.value, gain?.note]).toEqual([
+      '$20k',
+      '1.5\u00A0% of the legacy; +$40k by another mix; $1.36m after tax, today’s dollars',
+    ]);
+    expect(mixSentences(mixed)).toEqual([
+      'Besides, converting moves money between accounts that are invested differently, which adds $40k: a change of risk, not of tax.',
+    ]);
+    expect(mixSentences(ROTH)).toEqual([]);
+  });
+
+  it('say what a small miss costs', () => {
+    expect(missSentences(ROTH)).toEqual([
+      'A small miss, $100 or 1\u00A0% less in one year or in all, costs at most $600, 1\u00A0% of the gain: 1\u00A0% less in every year.',
+    ]);
+    expect(missSentences({ smallMiss: null })).toEqual([]);
+  });
+
   it('are the gain, what is converted, taxes, and how sure it is', () => {
     expect(rothFigures(ROTH, 'todays').map(({ label, value, note }) => [label, value, note])).toEqual([
-      ['Gain for heirs', '$60k', '4.6\u00A0% of the legacy; $1.36m after tax, today’s dollars'],
+      ['Tax gain for heirs', '$60k', '4.6\u00A0% of the legacy; $1.36m after tax, today’s dollars'],
       ['Converted', '$140k', 'in 2 years, today’s dollars'],
       ['Lifetime taxes', '$850k', '$900k without; IRMAA $5,000, was $20k'],
       ['Helps on', '55\u00A0%', 'median gain $15k'],

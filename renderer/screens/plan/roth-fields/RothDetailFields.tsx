@@ -14,11 +14,13 @@ interface RothDetailFieldsProps extends RothFieldsProps {
   readonly sources: readonly { readonly value: string; readonly text: string }[];
   /** The heirs' rate of the plan's legacy. */
   readonly heirTaxRate: number | undefined;
+  /** Today's dollars that are kept where none are written: none by a plan, some by a request. */
+  readonly usualMargin: number;
 }
 
 /** What stands behind "More": sources, heirs' tax, discounting and the margin. */
 export function RothDetailFields(props: RothDetailFieldsProps) {
-  const { strategy, onStrategy, sources, heirTaxRate, issueOf } = props;
+  const { strategy, onStrategy, sources, heirTaxRate, usualMargin, issueOf } = props;
   return (
     <div className={fields.grid}>
       <SourceEntries
@@ -49,7 +51,7 @@ export function RothDetailFields(props: RothDetailFieldsProps) {
         field="margin"
         label="Margin"
         kind={marginKind}
-        fallback={0}
+        fallback={usualMargin}
         help="Room kept below costly edges"
       />
     </div>

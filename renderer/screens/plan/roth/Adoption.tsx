@@ -1,12 +1,12 @@
 import { Button } from '../../../components/Button.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { strategyText } from '../../../format/roth-words.ts';
+import { missSentences, mixSentences, strategyText } from '../../../format/roth-words.ts';
 import { shareText } from '../../../format/success.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
-import { adoptedAlternative, manualSchedule } from './adopt-conversions.ts';
+import { adoptedAlternative, adoptedRequest, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
 import { useAdoption } from './use-adoption.ts';
 
@@ -31,12 +31,14 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
           <Button look="primary" onPress={() => void adopt(years, 'the schedule, year by year.')}>
             Use this schedule
           </Button>
-          <Button onPress={() => void adopt(request, 'the search, repeated when the plan changes.')}>
+          <Button
+            onPress={() => void adopt(adoptedRequest(request, result), 'the search, repeated when the plan changes.')}
+          >
             Use the search itself
           </Button>
         </>
       ) : (
-        <Button look="primary" onPress={() => void adopt(request, `${name}.`)}>
+        <Button look="primary" onPress={() => void adopt(adoptedRequest(request, result), `${name}.`)}>
           Use in this plan
         </Button>
       )}
@@ -48,10 +50,15 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
 /** A simpler rule that is as good, what the gain amounts to, and how sure it is: in words. */
 export function Advice({ result, request }: AdoptionProps) {
   const adopt = useAdoption();
-  const { simpler } = result;
+  const { simpler, notes, admissible } = result;
+  const words =
+    result.schedule.length === 0 ? [] : [edgeSentence(result), ...mixSentences(result), ...missSentences(result)];
+  // What is left unpaid comes before any gain.
   return (
     <div className={styles.advice}>
-      {result.schedule.length === 0 ? null : <p>{edgeSentence(result)}</p>}
+      {(admissible ? words : [...notes, ...words]).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {simpler === null ? null : (
         <p>
           {`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
@@ -63,7 +70,7 @@ export function Advice({ result, request }: AdoptionProps) {
           </Button>
         </p>
       )}
-      {result.notes.map((note) => (
+      {(admissible ? notes : []).map((note) => (
         <p key={note}>{note}</p>
       ))}
     </div>
@@ -78,10 +85,10 @@ function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
 }
 
 /** The gain on the plan's own returns, and on random ones. */
-function edgeSentence({ objective: { name, gain, baseline }, uncertainty }: RothResult): string {
+function edgeSentence({ objective: { name, baseline }, taxGain, uncertainty }: RothResult): string {
   const what = name === 'afterTaxLegacy' ? 'of the legacy' : 'of lifetime taxes';
-  const share = percent(Math.round((1000 * gain) / Math.max(1, Math.abs(baseline))) / 1000);
-  const own = `On the plan’s own returns the gain is ${headlineMoney(gain)}, ${share} ${what}.`;
+  const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(baseline))) / 1000);
+  const own = `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
   if (uncertainty === null) return own;
   const { shareHelped } = uncertainty;
   return `${own} Over random returns it helps on ${shareText(shareHelped)} of paths: ${edgeText(uncertainty)}.`;

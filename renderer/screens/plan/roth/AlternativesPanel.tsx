@@ -13,7 +13,7 @@ import type { RothRequest } from '../../../state/results/use-roth.ts';
 import styles from '../results/Results.module.css';
 import { adoptedAlternative, isInPlan } from './adopt-conversions.ts';
 import roth from './RothTab.module.css';
-import { type Alternative, triedStrategies } from './tried-strategies.ts';
+import { type Alternative, comparedBaseline, triedStrategies } from './tried-strategies.ts';
 import { useAdoption } from './use-adoption.ts';
 
 interface AlternativesPanelProps {
@@ -47,7 +47,7 @@ export function AlternativesPanel({ result, request, dollars, remark }: Alternat
         <AlternativesTable result={result} request={request} dollars={dollars} />
       </div>
       <p className={roth.footnote}>
-        {`Legacy after ${percent(used.heirTaxRate)} tax on what heirs withdraw from accounts not yet taxed. Taxes with Medicare surcharges. Every strategy keeps the years, accounts, guards and payer above.`}
+        {`Legacy after ${percent(used.heirTaxRate)} tax on what heirs withdraw from accounts not yet taxed. Taxes with Medicare surcharges. Every strategy keeps the years, accounts, guards and payer above.${result.mixGain === 0 ? '' : ' All are compared with every account but cash and annuities at one mix, the household’s own without conversions.'}`}
       </p>
     </Panel>
   );
@@ -71,7 +71,7 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
       ]}
       rows={triedStrategies(result).map((alternative) => {
         const name = strategyText(alternative);
-        const gain = (alternative.objective - objective.baseline) * (isLegacy ? 1 : -1);
+        const gain = (alternative.objective - comparedBaseline(result)) * (isLegacy ? 1 : -1);
         return {
           id: `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`,
           open: {

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { differenceMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { download } from '../../../state/download.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
@@ -35,7 +36,7 @@ export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
 function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly gain: RothGain }) {
   const bars = useMemo(() => gainBars(gain), [gain]);
   const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired paths`;
-  const sentence = `${gainSentence(gain)} ${successSentence(gain, isComplete)}`;
+  const sentence = [gainSentence(gain), successSentence(gain, isComplete), ...partsSentence(gain)].join(' ');
   return (
     <ChartPanel
       title={title}
@@ -70,6 +71,18 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       }
     />
   );
+}
+
+/** The mean gain by taxes and by another mix, each with its interval; nothing where all accounts are invested alike. */
+function partsSentence({ taxGain, mixGain }: RothGain): readonly string[] {
+  if (Math.abs(mixGain.mean) < 0.5) return [];
+  return [`On average ${meanText(taxGain)} of it is tax, and ${meanText(mixGain)} another mix.`];
+}
+
+function meanText({ mean, meanInterval }: RothGain['taxGain']): string {
+  if (meanInterval === null) return differenceMoney(mean);
+  const { low, high } = meanInterval;
+  return `${differenceMoney(mean)} (95 % interval ${differenceMoney(low)} to ${differenceMoney(high)})`;
 }
 
 function downloadGain({ histogram: { from, width, paths } }: RothGain): void {

@@ -24,7 +24,12 @@ export function RothForm({ request, change }: Pick<RothState, 'request' | 'chang
     <section aria-label="What to convert">
       <RothStrategyFields {...props} />
       <MoreFields lists="accounts, heirs’ tax rate, discount rate, margin">
-        <RothDetailFields {...props} sources={convertibleAccounts(inputs)} heirTaxRate={heirTaxRate} />
+        <RothDetailFields
+          {...props}
+          sources={convertibleAccounts(inputs)}
+          heirTaxRate={heirTaxRate}
+          usualMargin={500}
+        />
       </MoreFields>
     </section>
   );

@@ -4,7 +4,7 @@ import { agesText } from '../../../format/ages.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { bindingLimitText, capitalized, cliffSentences } from '../../../format/roth-words.ts';
+import { bindingLimitText, capitalized, cliffSentences, edgeText } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothResult } from '../../../state/results/answers.ts';
@@ -70,7 +70,7 @@ export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelPr
                 { text: conversion.sources.map(({ account }) => nameOf(account)).join(', ') },
                 { text: capitalized(bindingLimitText(conversion.bindingLimit, result.used)) },
                 { text: bracketText(conversion) },
-                { text: percent(Math.round(conversion.marginalCost * 1000) / 1000) },
+                { text: lastDollarText(conversion) },
                 ...EFFECTS.map(([field]) => ({ text: shown(conversion[field]) })),
               ],
             };
@@ -92,9 +92,15 @@ function bracketText({ bracketBefore, bracketAfter }: Conversion): string {
     : `${percent(bracketBefore)} to ${percent(bracketAfter)}`;
 }
 
+/** At an edge of the law the last $100 say what the edge costs, and nothing of a dollar: there the edge is named. */
+function lastDollarText({ marginalCost, marginalCliff }: Conversion): string {
+  if (marginalCliff === null) return percent(Math.round(marginalCost * 1000) / 1000);
+  return `edge of ${marginalCliff.year}: ${edgeText(marginalCliff.edge)}`;
+}
+
 /** Where the last dollar is dearest; below zero every dollar still gains. */
 function dearestSentence(schedule: readonly Conversion[]): string {
-  const [first, ...rest] = schedule;
+  const [first, ...rest] = schedule.filter(({ marginalCliff }) => marginalCliff === null);
   if (first === undefined) return '';
   const dearest = rest.reduce((most, year) => (year.marginalCost > most.marginalCost ? year : most), first);
   const cost = percent(Math.round(dearest.marginalCost * 1000) / 1000);

@@ -17,12 +17,17 @@ export function manualSchedule({ schedule, used }: RothResult): RothInputs {
   };
 }
 
+/** What was asked, as a plan holds it: where a plan says nothing of a margin, it keeps none, while a request keeps some. */
+export function adoptedRequest(request: RothRequest, { used }: RothResult): RothRequest {
+  return withFields(request, { margin: used.margin === 0 ? undefined : used.margin });
+}
+
 /** What an alternative writes into the plan: a simple strategy itself, the best found as its schedule. */
 export function adoptedAlternative(alternative: Alternative, request: RothRequest, result: RothResult): RothInputs {
   const { strategy, targetBracket, threshold } = alternative;
   if (strategy === 'none') return 'none';
   if (strategy === 'dynamic') return manualSchedule(result);
-  return withFields(request, {
+  return withFields(adoptedRequest(request, result), {
     strategy,
     targetBracket: targetBracket ?? request.targetBracket,
     threshold: strategy === 'thresholdRoth' ? (threshold ?? undefined) : undefined,
@@ -44,8 +49,9 @@ export function isInPlan(
     );
   }
   const { ceilings: _, ...own } = roth;
+  const { startSchedule: __, ...asked } = used;
   return isSame(
-    { ...used, strategy, targetBracket: targetBracket ?? used.targetBracket, threshold: threshold ?? used.threshold },
+    { ...asked, strategy, targetBracket: targetBracket ?? used.targetBracket, threshold: threshold ?? used.threshold },
     own,
   );
 }

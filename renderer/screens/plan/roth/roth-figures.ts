@@ -1,4 +1,4 @@
-import { headlineMoney } from '../../../format/money.ts';
+import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { marginText, shareText } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
@@ -31,19 +31,22 @@ export function rothFigures(result: RothResult, dollars: Dollars): readonly KeyF
   ];
 }
 
-function gainFigure({ objective, totals }: RothResult): KeyFigure {
-  const { name, gain, baseline } = objective;
+/** The gain by taxes; what another mix adds to it stands beside, and is not part of it. */
+function gainFigure({ objective, taxGain, mixGain, totals }: RothResult): KeyFigure {
+  const { name, baseline } = objective;
+  const mix = Math.abs(mixGain) < 0.5 ? '' : `; ${differenceMoney(mixGain)} by another mix`;
   if (name === 'lifetimeTax') {
-    return { label: 'Lifetime taxes saved', value: headlineMoney(gain), note: 'today’s dollars, discounted as asked' };
+    const note = `today’s dollars, discounted as asked${mix}`;
+    return { label: 'Lifetime taxes saved', value: headlineMoney(taxGain), note };
   }
-  const share = gain / Math.max(1, Math.abs(baseline));
+  const share = taxGain / Math.max(1, Math.abs(baseline));
   const more =
-    Math.abs(gain) < 0.5 ? 'not converting is as good' : `${percent(Math.round(share * 1000) / 1000)} of the legacy`;
+    Math.abs(taxGain) < 0.5 ? 'not converting is as good' : `${percent(Math.round(share * 1000) / 1000)} of the legacy`;
   return {
-    label: 'Gain for heirs',
-    value: headlineMoney(gain),
-    note: `${more}; ${headlineMoney(totals.converted.afterTaxLegacyInTodaysDollars)} after tax, today’s dollars`,
-    isBad: gain < -0.5,
+    label: 'Tax gain for heirs',
+    value: headlineMoney(taxGain),
+    note: `${more}${mix}; ${headlineMoney(totals.converted.afterTaxLegacyInTodaysDollars)} after tax, today’s dollars`,
+    isBad: taxGain < -0.5,
   };
 }
 

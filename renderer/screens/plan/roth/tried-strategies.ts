@@ -2,17 +2,12 @@ import type { RothResult } from '../../../state/results/answers.ts';
 
 export type Alternative = RothResult['alternatives'][number];
 
-/** The simple strategies, and before them what a search has found, which is never worse. */
-export function triedStrategies({ alternatives, used, objective, totals }: RothResult): readonly Alternative[] {
-  if (used.strategy !== 'dynamic') return alternatives;
-  const { converted } = totals;
-  const found = {
-    objective: objective.achieved,
-    lifetimeTaxes: converted.lifetimeTaxes + converted.lifetimeIrmaa,
-    lifetimeTaxesInTodaysDollars: converted.lifetimeTaxesInTodaysDollars + converted.lifetimeIrmaaInTodaysDollars,
-    afterTaxLegacy: converted.afterTaxLegacy,
-    afterTaxLegacyInTodaysDollars: converted.afterTaxLegacyInTodaysDollars,
-    admissible: true,
-  };
-  return [{ strategy: 'dynamic', targetBracket: used.targetBracket, threshold: null, ...found }, ...alternatives];
+/** The simple strategies, and before them what a search has found, which is never worse; all at one mix. */
+export function triedStrategies({ alternatives, compared, used }: RothResult): readonly Alternative[] {
+  return used.strategy === 'dynamic' ? [compared, ...alternatives] : alternatives;
+}
+
+/** What no conversion comes to among them. */
+export function comparedBaseline({ alternatives, objective }: RothResult): number {
+  return alternatives.find(({ strategy }) => strategy === 'none')?.objective ?? objective.baseline;
 }

@@ -76,6 +76,38 @@ describe('conversions judged over random paths', () => {
     expect(uncertainty).toMatchObject({ shareHelped: 1, shareHurt: 0, worstRegret: 0, successAfter: 1 });
   });
 
+  it('tell the gain by taxes from that by another mix, with which both end on the mean of all paths', async () => {
+    const stocks = { id: 'stocks', kind: 'fixed', mix: { equity: 1, bond: 0 } };
+    // What is left over is invested in both, so that it tells nothing apart.
+    const invested = ROTH_PLAN.accounts.map((account) =>
+      account.kind === 'taxable' ? { ...account, surplus: true } : account,
+    );
+    const accounts = [...invested, { id: 'roth', kind: 'rothIra' as const, balance: 0, strategyId: 'stocks' }];
+    const plan = { ...ROTH_PLAN, accounts, strategies: [stocks] };
+    const { uncertainty } = await call('stateless.optimizeRoth', { ...FILL, plan, underUncertainty: PATHS });
+    const all = { ...ROTH_PLAN, accounts: invested };
+    const alike = await call('stateless.optimizeRoth', { ...FILL, plan: all, underUncertainty: PATHS });
+    expect(alike.uncertainty?.mixGain.mean).toBe(0);
+    const taxes = uncertainty?.taxGain.mean ?? Number.NaN;
+    expect(taxes / (alike.uncertainty?.taxGain.mean ?? 0)).toBeCloseTo(1, 1);
+    expect(uncertainty?.mixGain.mean).toBeGreaterThan(1_000);
+    expect(uncertainty?.taxGain.meanInterval?.low).toBeLessThan(taxes);
+  });
+
+  it('are answered, too, where a rule that was asked for makes money run out sooner', async () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1960-03-04' }],
+      accounts: [
+        { kind: 'traditionalIra', balance: 400_000 },
+        { kind: 'taxable', balance: 100_000, basis: 80_000 },
+      ],
+      goals: [{ amount: 5_500, frequency: 'monthly' }],
+    };
+    const answer = await call('stateless.optimizeRoth', { plan, strategy: 'bracketFill', targetBracket: 0.22 });
+    expect(answer).toMatchObject({ admissible: false, inadmissible: { without: '2033-12', with: '2033-05' } });
+  });
+
   it('are not judged unless that is asked for', async () => {
     expect((await call('stateless.optimizeRoth', FILL)).uncertainty).toBeNull();
   });

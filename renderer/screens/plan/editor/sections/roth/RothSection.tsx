@@ -74,7 +74,13 @@ function StrategyFields({ strategy }: { readonly strategy: RothStrategyInputs })
     <>
       <RothStrategyFields key={generation} {...props} />
       <MoreFields lists="accounts, heirs’ tax rate, discount rate, margin">
-        <RothDetailFields key={generation} {...props} sources={convertibleAccounts(inputs)} heirTaxRate={heirTaxRate} />
+        <RothDetailFields
+          key={generation}
+          {...props}
+          sources={convertibleAccounts(inputs)}
+          heirTaxRate={heirTaxRate}
+          usualMargin={0}
+        />
       </MoreFields>
     </>
   );
