@@ -8,9 +8,9 @@ import { type Fault, questioner } from './asked.ts';
 import { FOUND_PLANS } from './found-plans.ts';
 import { statelessQuestions, storedQuestions } from './plan-questions.ts';
 
-/** `npm run soak` asks for 30,000 plans, `npm run check` for a tenth of the plans of `npm test`. */
+/** `npm run soak` asks for 30,000 plans, `npm test` for 100, `npm run check` for 25. */
 const asked = process.env['LONGHAND_MUTATED_PLANS'];
-const plans = asked === undefined ? Math.min(100, 2.5 * PROPERTY_RUNS.numRuns) : Number(asked);
+const plans = asked === undefined ? Math.min(100, Math.ceil(2.5 * PROPERTY_RUNS.numRuns)) : Number(asked);
 const seed = propertySeed();
 
 let host: TestHost;
