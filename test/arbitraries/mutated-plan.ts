@@ -11,14 +11,14 @@ const sandboxPlans = sandboxHouseholds(sandboxStartYear()).flatMap(({ plans }) =
 const startingPlan = fc.oneof(fc.constantFrom(...sandboxPlans), planWithConversionsArbitrary);
 
 const number = fc.nat({ max: 0x7fff_ffff });
-const mutation: fc.Arbitrary<Mutation> = fc.record({ field: number, place: number, value: number });
+const anyMutation: fc.Arbitrary<Mutation> = fc.record({ field: number, place: number, value: number });
 
 /**
  * Valid plans as nobody would think of writing them: one to eight fields, drawn from the schema, hold another value that it
  * allows (zero, a bound, an absurd size, another kind, nothing). What the check refuses is left as it was. Shrinks to few fields.
  */
 export const mutatedPlanArbitrary: fc.Arbitrary<PlanInputs> = fc
-  .tuple(startingPlan, fc.array(mutation, { minLength: 1, maxLength: 8 }))
+  .tuple(startingPlan, fc.array(anyMutation, { minLength: 1, maxLength: 8 }))
   .map(([plan, mutations]) => mutations.reduce<PlanInputs>(validlyMutated, plan));
 
 function validlyMutated(plan: PlanInputs, mutation: Mutation): PlanInputs {

@@ -117,28 +117,29 @@ function withoutId(entry: Json): Json {
 }
 
 const MONTHS = ['1955-06', '2024-12', '2026-01', '2026-02', '2026-12', '2027-01', '2033-07', '2050-01', '2199-12'];
-const DATES = ['1926-02-01', '1944-03-31', '1956-02-29', '1960-01-01', '1964-05-12', '1985-12-31', '2012-01-01'];
+const DATES = [
+  '1909-07-15',
+  '1926-02-01',
+  '1944-03-31',
+  '1956-02-29',
+  '1960-01-01',
+  '1964-05-12',
+  '1985-12-31',
+  '2012-01-01',
+];
 
 function drawnValue(schema: Schema, source: Source): Json {
   const { draw, ids } = source;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return oneOf(schema.enum, draw);
   if (schema.anyOf !== undefined) return drawnValue(oneOf(schema.anyOf, draw), source);
-  switch (schema.type) {
-    case 'boolean':
-      return draw(2) === 0;
-    case 'integer':
-    case 'number':
-      return drawnNumber(schema, draw);
-    case 'array':
-      return Array.from({ length: draw(3) }, () => drawnValue(schema.items ?? {}, source));
-    case 'object':
-      return drawnObject(schema, source);
-    default:
-      if (schema.format === 'date') return oneOf(DATES, draw);
-      if (schema.pattern?.startsWith('^(19|20|21)') === true) return oneOf(MONTHS, draw);
-      return schema.maxLength === undefined ? oneOf([...ids, 'joint'], draw) : 'Ño & Söhne';
-  }
+  if (schema.type === 'boolean') return draw(2) === 0;
+  if (schema.type === 'integer' || schema.type === 'number') return drawnNumber(schema, draw);
+  if (schema.type === 'array') return Array.from({ length: draw(3) }, () => drawnValue(schema.items ?? {}, source));
+  if (schema.type === 'object') return drawnObject(schema, source);
+  if (schema.format === 'date') return oneOf(DATES, draw);
+  if (schema.pattern?.startsWith('^(19|20|21)') === true) return oneOf(MONTHS, draw);
+  return schema.maxLength === undefined ? oneOf([...ids, 'joint'], draw) : 'Ño & Söhne';
 }
 
 function drawnNumber({ type, minimum = 0, maximum = 1e12 }: Schema, draw: Draw): number {
