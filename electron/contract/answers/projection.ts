@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { Projection as EngineProjection, MonthlyProjection, YearlyProjection } from '../../../engine/index.ts';
-import { ASKED, NOT_DONE_REASONS } from '../../../engine/projection/program/not-done.ts';
+import {
+  ASKED,
+  type Projection as EngineProjection,
+  type MonthlyProjection,
+  NOT_DONE_REASONS,
+  type YearlyProjection,
+} from '../../../engine/index.ts';
 
 /** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
 
