@@ -76,7 +76,6 @@ export {
 } from './projection/cliffs/cliff-radar.ts';
 export { explainYear, type YearExplanation } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
-export { ASKED, NOT_DONE_REASONS } from './projection/program/not-done.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
 export type {
   AccountFlows,
