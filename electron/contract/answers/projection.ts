@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Projection as EngineProjection, MonthlyProjection, YearlyProjection } from '../../../engine/index.ts';
-import { ASKED, NOT_DONE_REASONS } from '../../../engine/projection/program/not-done.ts';
 import { completeness } from './completeness.ts';
 
 /** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
@@ -245,13 +244,28 @@ export const PlanWarning = z.strictObject({
   message: z.string(),
   year: z.int().nullable(),
   path: z.string().nullable(),
-  what: z.enum(ASKED).optional().describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
+  what: z
+    .enum(['conversion', 'contribution', 'guardrail', 'lumpSum', 'payment'])
+    .optional()
+    .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),
   asked: money.optional().describe('What the plan asks in those years together, nominal dollars'),
   done: money.optional().describe('What is done of it'),
-  reason: z.enum(NOT_DONE_REASONS).optional().describe('Why no more is done'),
+  reason: z
+    .enum([
+      'noBalance',
+      'notDistributable',
+      'equalPayments',
+      'legalLimit',
+      'noPay',
+      'catchUpMustBeRoth',
+      'ownerDead',
+      'neverActs',
+    ])
+    .optional()
+    .describe('Why no more is done'),
 });
 
 export const TaxLadder = z.strictObject({

@@ -1,3 +1,4 @@
+import type { Plan } from '../complete/plan.ts';
 import type { When } from '../schema/when.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -97,18 +98,6 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           },
         ],
   );
-  const lumpSums = plan.incomes.flatMap(({ lumpSum }, index) => {
-    if (lumpSum === null || lumpSum.when === null) return [];
-    return [
-      {
-        path: `incomes[${index}].lumpSum.when`,
-        when: lumpSum.when,
-        written: true,
-        mayBePast: true,
-        mayBeLater: false,
-      },
-    ];
-  });
   const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
     seppPlan === null
       ? []
@@ -133,5 +122,13 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           mayBeLater: true,
         })),
   );
-  return [...retirements, ...relocations, ...sales, ...lumpSums, ...seppPlans, ...points];
+  return [...retirements, ...relocations, ...sales, ...lumpSumsOf(plan), ...seppPlans, ...points];
+}
+
+function lumpSumsOf({ incomes }: Plan): readonly PlanMoment[] {
+  return incomes.flatMap(({ lumpSum }, index): readonly PlanMoment[] => {
+    if (lumpSum === null || lumpSum.when === null) return [];
+    const path = `incomes[${index}].lumpSum.when`;
+    return [{ path, when: lumpSum.when, written: true, mayBePast: true, mayBeLater: false }];
+  });
 }

@@ -1,18 +1,14 @@
-export const ASKED = ['conversion', 'contribution', 'guardrail', 'lumpSum', 'payment'] as const;
+export type Asked = 'conversion' | 'contribution' | 'guardrail' | 'lumpSum' | 'payment';
 
-export const NOT_DONE_REASONS = [
-  'noBalance',
-  'notDistributable',
-  'equalPayments',
-  'legalLimit',
-  'noPay',
-  'catchUpMustBeRoth',
-  'ownerDead',
-  'neverActs',
-] as const;
-
-export type Asked = (typeof ASKED)[number];
-export type NotDoneReason = (typeof NOT_DONE_REASONS)[number];
+export type NotDoneReason =
+  | 'noBalance'
+  | 'notDistributable'
+  | 'equalPayments'
+  | 'legalLimit'
+  | 'noPay'
+  | 'catchUpMustBeRoth'
+  | 'ownerDead'
+  | 'neverActs';
 
 /** What the plan asks of a year and what is done of it, nominal dollars, where that is less. */
 export interface NotDone {

@@ -83,7 +83,7 @@ function worker(state: string, localTaxOfPlan: unknown, changes: object = {}) {
       { kind: 'traditional401k', balance: 0, contributions: [{ amount: 5_000, incomeId: 'job' }] },
     ],
     incomes: [
-      { kind: 'pension', amount: 90_000, frequency: 'annual' },
+      { kind: 'pension', amount: 90_000, frequency: 'annual', start: { event: 'planStart' } },
       { id: 'job', kind: 'wage', amount: 40_000, frequency: 'annual' },
     ],
     assumptions: STILL,
@@ -128,7 +128,10 @@ describe('a local income tax of a plan', () => {
   });
 
   it('counts for the months before a move in mid-year: half of it, where the income is even', () => {
-    const changes = { incomes: [{ kind: 'pension', amount: 120_000, frequency: 'annual' }], accounts: [] };
+    const changes = {
+      incomes: [{ kind: 'pension', amount: 120_000, frequency: 'annual', start: { event: 'planStart' } }],
+      accounts: [],
+    };
     const relocations = [{ when: { month: '2027-07' }, state: 'FL' }];
     const stayed = explanationOf(worker('NY', 'newYorkCity', changes), 2027);
     const moved = explanationOf(worker('NY', 'newYorkCity', { ...changes, relocations }), 2027);
