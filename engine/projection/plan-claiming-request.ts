@@ -3,7 +3,14 @@ import { childrenOf } from '../plan/complete/children-of.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
-import { formatYearMonth, type MonthIndex, parseDate, parseYearMonth, yearMonth, yearOf } from '../primitives/calendar.ts';
+import {
+  formatYearMonth,
+  type MonthIndex,
+  parseDate,
+  parseYearMonth,
+  yearMonth,
+  yearOf,
+} from '../primitives/calendar.ts';
 import { dollarsFromDimes } from '../primitives/dimes.ts';
 import type { ClaimStrategyRequest } from '../social-security/claiming/claim-strategy-result.ts';
 import type {

@@ -99,7 +99,7 @@ const claimAnswer = z.strictObject({
         benefitDollars: z
           .number()
           .describe(
-            "What a dollar of these is in the dollars of a claim, which have no later COLA in them: other than 1 where a published COLA makes up for prices that rose before the plan",
+            'What a dollar of these is in the dollars of a claim, which have no later COLA in them: other than 1 where a published COLA makes up for prices that rose before the plan',
           ),
       }),
     )

@@ -132,7 +132,9 @@ const person = z.strictObject({
   birthDate: date.describe('Date of birth.'),
   sex: z.enum(['female', 'male']).optional().describe('For the life table; required with mortality table.'),
   pia: amount.describe('Monthly primary insurance amount before WEP, in dollars of asOf.'),
-  claimedMonth: month.optional().describe(
+  claimedMonth: month
+    .optional()
+    .describe(
       "First month of the worker's own retirement benefit, if already claimed. Of a former spouse also a claim planned for later.",
     ),
   deathMonth: month

@@ -24,7 +24,9 @@ export const StatementOutput = z.strictObject({
       amount: dollars.nullable().describe('Earnings taxed for Social Security; null where not yet recorded'),
       medicareEarnings: dollars.nullable(),
       isEstimated: z.boolean().describe('An estimate of a year that is not recorded yet'),
-      isSpread: z.boolean().describe('An even share of what the statement sums up for several years, such as 1966-1980'),
+      isSpread: z
+        .boolean()
+        .describe('An even share of what the statement sums up for several years, such as 1966-1980'),
     }),
   ),
   gaps: z.array(z.int()).describe('Years in between without earnings'),

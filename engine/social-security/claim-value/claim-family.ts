@@ -7,7 +7,7 @@ import type { Beneficiary } from '../schedule/beneficiary.ts';
 import { disabilityMaximumBehind, familyMaximumBehind } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { BeneficiaryPension } from '../schedule/non-covered-pension.ts';
-import type { ClaimChild, Claimant, ClaimHousehold } from './claim-household.ts';
+import type { Claimant, ClaimChild, ClaimHousehold } from './claim-household.ts';
 import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
 import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
 
@@ -129,7 +129,9 @@ export function familyWeights(
     none: stateSums(at, ['dead', 'dead'], chances.none),
     paidWhileBoth: amountsOf(weights, both, chances.all),
     originalWhileBoth: (isFirst: boolean, isSecond: boolean, month: MonthIndex) =>
-      familyOriginal(monthOfState(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], minorsOf(household), month)),
+      familyOriginal(
+        monthOfState(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], minorsOf(household), month),
+      ),
     end,
     inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
     bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),

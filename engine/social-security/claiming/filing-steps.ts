@@ -163,7 +163,9 @@ function suspensionStep({ self, chosen, name, model, pair }: PersonAt): readonly
       : ['Nobody else is paid on this record meanwhile, but for a divorced spouse.'];
   const isOnAnother = pair.spouse !== null || deceased !== null || former !== null;
   const onAnother = isOnAnother
-    ? [`Nothing is paid to ${name} on another record meanwhile either, as a spouse or as a widow(er) (42 USC 402(z)(3)).`]
+    ? [
+        `Nothing is paid to ${name} on another record meanwhile either, as a spouse or as a widow(er) (42 USC 402(z)(3)).`,
+      ]
     : [];
   return [
     step({ month: suspension.from - 1, person: name, model }, 'suspension', {
@@ -243,7 +245,8 @@ function divorcedStep({ start, name, monthly, isWithOwn, model }: DivorcedFiling
 /** Why the former spouse's record can pay: a claim made or planned, or none needed. 42 USC 402(b)(5); 20 CFR 404.331. */
 function workerReadiness(claimed: MonthIndex | null, ready: MonthIndex | null, asOf: MonthIndex): string {
   if (ready === null || (claimed !== null && claimed <= asOf)) return 'The former spouse has claimed.';
-  if (claimed === ready) return `The former spouse is taken to claim in ${monthInFull(ready)}, which the benefit has to wait for.`;
+  if (claimed === ready)
+    return `The former spouse is taken to claim in ${monthInFull(ready)}, which the benefit has to wait for.`;
   return `The former spouse need not have claimed: from ${monthInFull(ready)} on both are 62 and two years divorced (20 CFR 404.331).`;
 }
 

@@ -67,7 +67,8 @@ export function withholdYear(
     if (earner === undefined || left === 0) continue;
     const isTested = testedMonths(earner, months, { person, withholding, ...at });
     months.forEach((month, index) => {
-      if (left > 0 && isTested[index] === true) left -= chargeMonth(left, month, { person, index, tallies, fromChildren });
+      if (left > 0 && isTested[index] === true)
+        left -= chargeMonth(left, month, { person, index, tallies, fromChildren });
     });
   }
   tallies.forEach((tally, person) => addWithheldMonths(withholding, person, tally));
@@ -169,7 +170,10 @@ function chargeMonth(due: Dimes, month: HouseholdMonth, at: Charging): Dimes {
 }
 
 /** Everyone paid on the person's own record: the person, a spouse, and the children if that record pays them. */
-function paidOnRecord(month: HouseholdMonth, { person, index, tallies, fromChildren }: Charging): readonly Chargeable[] {
+function paidOnRecord(
+  month: HouseholdMonth,
+  { person, index, tallies, fromChildren }: Charging,
+): readonly Chargeable[] {
   const own = month.persons[person]?.own ?? 0;
   const tally = tallies[person];
   if (own === 0 || tally === undefined) return [];

@@ -38,7 +38,13 @@ export interface StatementSpan {
 }
 
 /** The years of a row; SSA's PDF sums up old ones as `1966-1980`, which are spread evenly, to the cent. */
-export function yearsOfSpan({ first, last, amount, medicareEarnings, isEstimated }: StatementSpan): readonly StatementYear[] {
+export function yearsOfSpan({
+  first,
+  last,
+  amount,
+  medicareEarnings,
+  isEstimated,
+}: StatementSpan): readonly StatementYear[] {
   const count = last - first + 1;
   const shares = spread(amount, count);
   const medicare = spread(medicareEarnings, count);

@@ -42,7 +42,8 @@ function amountLines(lines: readonly string[], from: number): string {
 }
 
 /** A year or several, the words for no amount, an amount, or any other word. */
-const TOKEN = /(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d\b|not\s+yet\s+recorded|(?:\$\s?)?\d[\d,]*(?:\.\d{1,2})?|\S+/gi;
+const TOKEN =
+  /(?:19|20)\d\d\s?(?:-|–|—|to)\s?(?:19|20)\d\d\b|not\s+yet\s+recorded|(?:\$\s?)?\d[\d,]*(?:\.\d{1,2})?|\S+/gi;
 const YEARS = /^(?:19|20)\d\d(?:\s?(?:-|–|—|to)\s?(?:19|20)\d\d)?$/;
 const VALUE = /^(?:not\s+yet\s+recorded|(?:\$\s?)?\d[\d,]*(?:\.\d{1,2})?)$/i;
 

@@ -73,9 +73,11 @@ describe('readStatement, years that the PDF sums up', () => {
   it('spreads 1966-1980 evenly and marks each year', () => {
     const { years, unread } = readStatement('1966-1980 $30,000 $30,000\n1981 $12,000 $12,000');
     expect(unread).toEqual([]);
-    expect(years.filter(({ isSpread }) => isSpread).map(({ year, amount, medicareEarnings }) => [year, amount, medicareEarnings])).toEqual(
-      Array.from({ length: 15 }, (_, at) => [1966 + at, 2000, 2000]),
-    );
+    expect(
+      years
+        .filter(({ isSpread }) => isSpread)
+        .map(({ year, amount, medicareEarnings }) => [year, amount, medicareEarnings]),
+    ).toEqual(Array.from({ length: 15 }, (_, at) => [1966 + at, 2000, 2000]));
     expect(years.at(-1)).toMatchObject({ year: 1981, amount: 12_000, isSpread: false });
   });
 
@@ -176,7 +178,10 @@ describe('readStatementRecord', () => {
 
   it('gives no PIA while a line stands unread', () => {
     const answer = answerTo('2023 $42,000\n2024 $42,000 $1 $2');
-    expect(answer).toMatchObject({ ok: true, value: { aime: null, pia: null, oneMoreYear: null, unread: ['2024 $42,000 $1 $2'] } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { aime: null, pia: null, oneMoreYear: null, unread: ['2024 $42,000 $1 $2'] },
+    });
   });
 
   it('refuses what holds no earnings, and a birth before the formulas', () => {

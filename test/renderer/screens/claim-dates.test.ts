@@ -190,7 +190,11 @@ describe('what the survivor lives on', () => {
       goals: [{ amount: 6000, frequency: 'monthly', category: 'essential' }],
       assumptions: { inflation: 0 },
     });
-    const row = survivorRow({ dead: 0, year: 2040, isPlanned: true, projection, success: null }, ['Ellen', 'David'], () => 1);
+    const row = survivorRow(
+      { dead: 0, year: 2040, isPlanned: true, projection, success: null },
+      ['Ellen', 'David'],
+      () => 1,
+    );
     expect(row).toMatchObject({ left: 'David, 76', before: 4500, nextYear: 3000, later: 3000, share: 0.5 });
     expect(plain(survivorSentence(row === null ? [] : [row]))).toBe(
       'Whoever is left has $3,000 a month once all is claimed, 50 % of spending.',

@@ -74,7 +74,9 @@ function Panels({ state, strategy, remark }: PanelsProps) {
         <ClaimValuesPanel strategy={strategy} remark={remark} />
         <div className={styles.grid}>
           <BenefitCurvesPanel strategy={strategy} remark={remark} />
-          {client === undefined || spouse === undefined ? null : <PaidInTotalPanel person={client} strategy={strategy} remark={remark} />}
+          {client === undefined || spouse === undefined ? null : (
+            <PaidInTotalPanel person={client} strategy={strategy} remark={remark} />
+          )}
         </div>
       </div>
       <div className={claims.pair}>

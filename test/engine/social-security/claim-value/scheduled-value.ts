@@ -16,7 +16,11 @@ import { lawTables } from '../../../law-tables.ts';
  */
 
 /** Prices and wages stand still from the year of `asOf` on. */
-export const steadyLaw = socialSecurityLaw(lawTables.socialSecurity, { inflation: 0, wageGrowth: 0, medicalInflation: 0 });
+export const steadyLaw = socialSecurityLaw(lawTables.socialSecurity, {
+  inflation: 0,
+  wageGrowth: 0,
+  medicalInflation: 0,
+});
 
 /** A household with certain lives, and the month that each claimant chooses: of a claim, or of the end of a suspension. */
 export interface CertainHousehold {
@@ -44,18 +48,28 @@ export function valueBySchedule(certain: CertainHousehold): number {
     if (chosen[person] !== null) return [];
     const starts: number[] = [];
     for (let start = dates.firstSurvivorMonth; start <= dates.survivorFullRetirementMonth; start++) {
-      starts.push(scheduledSum(certain, household.claimants.map((_, at) => (at === person ? start : (chosen[at] ?? null)))));
+      starts.push(
+        scheduledSum(
+          certain,
+          household.claimants.map((_, at) => (at === person ? start : (chosen[at] ?? null))),
+        ),
+      );
     }
     return starts;
   });
   return Math.max(...values);
 }
 
-function scheduledSum({ household, choices, end }: CertainHousehold, survivorStarts: readonly (MonthIndex | null)[]): number {
+function scheduledSum(
+  { household, choices, end }: CertainHousehold,
+  survivorStarts: readonly (MonthIndex | null)[],
+): number {
   const { claimants, deceased, former, children, asOf } = household;
   const { persons, children: toChildren } = benefitSchedule(
     {
-      persons: claimants.map((self, at) => scheduledPerson(self, choices[at] ?? 0, survivorStarts[at] ?? null, household, end)),
+      persons: claimants.map((self, at) =>
+        scheduledPerson(self, choices[at] ?? 0, survivorStarts[at] ?? null, household, end),
+      ),
       absentSpouse: absentOf(household, deceased ?? former, end),
       children,
       firstMonth: asOf,
@@ -64,7 +78,9 @@ function scheduledSum({ household, choices, end }: CertainHousehold, survivorSta
     steadyLaw,
   );
   const sum = (amounts: Float64Array) => amounts.reduce((total, amount) => total + amount, 0);
-  return Math.round((sum(toChildren) + persons.reduce((total, { total: months }) => total + sum(months), 0)) * 1e6) / 1e6;
+  return (
+    Math.round((sum(toChildren) + persons.reduce((total, { total: months }) => total + sum(months), 0)) * 1e6) / 1e6
+  );
 }
 
 function scheduledPerson(

@@ -33,9 +33,7 @@ export function StatementFindings(props: StatementFindingsProps) {
   return (
     <ul className={styles.findings} aria-label="Findings">
       <Finding>{readText(draft)}</Finding>
-      {draft.unread.length === 0 ? null : (
-        <UnreadFinding draft={draft} onChange={onChange} />
-      )}
+      {draft.unread.length === 0 ? null : <UnreadFinding draft={draft} onChange={onChange} />}
       {gaps.map((gap) => (
         <GapFinding key={`${gap.kind} ${gap.years[0]}`} gap={gap} {...props} />
       ))}
@@ -69,8 +67,8 @@ function UnreadFinding({ draft, onChange }: Pick<StatementFindingsProps, 'draft'
       }
     >
       <span id={id}>
-        <b>Could not be read:</b> {draft.unread.join('; ')}. Write these years into the record, then go on. Until then no
-        PIA is worked.
+        <b>Could not be read:</b> {draft.unread.join('; ')}. Write these years into the record, then go on. Until then
+        no PIA is worked.
       </span>
     </Finding>
   );
