@@ -156,10 +156,13 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     );
   });
 
-  it('a couple at work that lives to full retirement age, to a dollar for each month withheld in part', () => {
+  it('a couple of one age at work that lives to full retirement age, to a dollar for each month withheld in part', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => {
-        const [client, spouse] = [outlivingWork(personOf(a)), outlivingWork(personOf(b))];
+        const { birthYear, birthMonth, birthDay } = a;
+        const plain = { birthYear, birthMonth, birthDay, isDisabled: false, suspension: null };
+        const client = outlivingWork(personOf({ ...a, ...plain }));
+        const spouse = outlivingWork(personOf({ ...b, ...plain }));
         const household = householdOf([client.self, spouse.self]);
         const certain: CertainHousehold = { household, choices: [client.choice, spouse.choice], end: END };
         expect(Math.abs(valueByGrid(certain) - valueBySchedule(certain))).toBeLessThan(MONTHS_IN_PART);
@@ -206,7 +209,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     const children = fc.array(child, { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(drawnPerson, drawnPerson, children, fc.boolean(), (a, b, drawn, isCouple) => {
-        const plain = { ...IDLE, ...LIVES_ON, isDisabled: false, suspension: null };
+        const plain = { ...IDLE, ...LIVES_ON, isClaimed: false, isDisabled: false, suspension: null };
         const client = personOf({ ...a, ...plain, pia: Math.max(1, a.pia) });
         const spouse = personOf({ ...b, ...plain, pia: client.self.pia });
         const household = householdOf(isCouple ? [client.self, spouse.self] : [client.self], {

@@ -84,13 +84,15 @@ function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, 
   const [own] = weights.claimants;
   const withheld = persons[0] ?? newWithheldBenefits(0);
   const on = onTopOf(model, client, second);
+  const { fullRetirementMonth, survivorFullRetirementMonth } = client.self.dates;
+  const until = model.household.deceased === null ? fullRetirementMonth : survivorFullRetirementMonth;
   return (i, j) => {
     if (own === undefined) return 0;
     clearWithheld(withheld);
     const { extras, credit, beside } = on(i, j);
     const person = testedPersonOf({ tested: client, at: i, extras }, 0);
     withholdForWork(person, withheld, ALONE, origin);
-    countTouchedMonths(withheld);
+    countTouchedMonths(withheld, until - origin);
     const { alive } = own;
     const weighed = { alive, ownIn: alive, creditShare: 1, beside: beside ?? alive, rounded };
     const side = { tested: client, at: i, extras, withheld, ...weighed };
@@ -203,8 +205,8 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
     if (!isSpouseFirst) chargeClient();
     withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || spouseClaimed < claimed), origin);
     if (isSpouseFirst) chargeClient();
-    countTouchedMonths(clientHeld);
-    countTouchedMonths(spouseHeld);
+    countTouchedMonths(clientHeld, client.self.dates.fullRetirementMonth - origin);
+    countTouchedMonths(spouseHeld, spouse.self.dates.fullRetirementMonth - origin);
     const sides: readonly [TestedSide, TestedSide] = [
       { ...ofClient, withheld: clientHeld, ...clientWeights },
       { ...ofSpouse, withheld: spouseHeld, ...spouseWeights },

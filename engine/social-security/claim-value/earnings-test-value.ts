@@ -87,7 +87,7 @@ function monthsWithheld(
   const withheld = newWithheldBenefits(fullRetirementMonth - first.start);
   const own = levels[0]?.own.paid ?? 0;
   withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
-  countTouchedMonths(withheld);
+  countTouchedMonths(withheld, withheld.own.length);
   return withheld.ownMonths;
 }
 
@@ -196,7 +196,10 @@ export function testedPersonOf(
 
 /** What the test takes from a person's months, less what comes back from full retirement age on. Dimes, negative for a loss. */
 export function testValue(side: TestedSide, person: TestedPerson, origin: MonthIndex, credit: ExtraCredit): number {
-  return creditValue(side, credit) - withheldValue(side, person, origin);
+  const { withheld, beside, tested } = side;
+  const full = tested.self.dates.fullRetirementMonth;
+  const stillWithheld = withheld.extraMonths === 0 ? 0 : weightWithheld(withheld.extra, beside, origin, full);
+  return creditValue(side, (months) => credit(months, stillWithheld)) - withheldValue(side, person, origin);
 }
 
 function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthIndex): number {
@@ -218,10 +221,25 @@ function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthInde
   return value;
 }
 
-/** The value of what a part on top gains from full retirement age on once `months` of it have left the reduction. Dimes. */
-export type ExtraCredit = (months: number) => number;
+/** Weight of the months from `full` on in which the part on top is still withheld, for the work of the one on whose record it is. */
+function weightWithheld(extra: Float64Array, beside: MonthWeights, origin: MonthIndex, full: MonthIndex): number {
+  let weight = 0;
+  for (let at = Math.max(0, full - origin); at < extra.length; at++) {
+    if ((extra[at] ?? 0) > 0) weight += weightOf(beside, origin + at, origin + at + 1);
+  }
+  return weight;
+}
 
-function creditValue({ tested, at, withheld, alive, creditShare, rounded }: TestedSide, credit: ExtraCredit): number {
+/**
+ * The value of what a part on top gains from full retirement age on once `months` of it have left the reduction, but for months of
+ * the weight `stillWithheld`. Dimes.
+ */
+export type ExtraCredit = (months: number, stillWithheld: number) => number;
+
+function creditValue(
+  { tested, at, withheld, alive, creditShare, rounded }: TestedSide,
+  credit: (months: number) => number,
+): number {
   const { self, claims, entitled, months, levels } = tested;
   const full = self.dates.fullRetirementMonth;
   const [choice = 0, claim = 0, alone = 0] = [claims[at], entitled[at], months[at]];
@@ -249,7 +267,7 @@ export function spousalCredit(
   const reduction = (months: number) => shareAfterReduction(Math.max(0, early - months), rules.spouseReduction);
   const { numerator, denominator } = reduction(0);
   const original = share(first.extra, { numerator: denominator, denominator: numerator });
-  return (months) =>
+  return (months, stillWithheld) =>
     (paidOnTop(own, share(original, reduction(months)), rounded) - paidOnTop(own, first.extra, rounded)) *
-    weightOf(beside, full, Number.POSITIVE_INFINITY);
+    (weightOf(beside, full, Number.POSITIVE_INFINITY) - stillWithheld);
 }

@@ -81,7 +81,7 @@ function survivorTest(survivor: TestedSurvivor): SurvivorTest {
         const fromExtra = Math.min(left - fromOwn, extra);
         left -= fromOwn + fromExtra;
         if (fromOwn > 0) ownMonths++;
-        if (fromExtra > 0) extraMonths++;
+        if (fromExtra > 0 && month < survivorFullRetirementMonth) extraMonths++;
         const lost = rounded.paid(ownPaid + extra) - rounded.paid(ownPaid + extra - fromOwn - fromExtra);
         loss += lost * (alone.monthWeights[month - alone.origin] ?? 0);
       }

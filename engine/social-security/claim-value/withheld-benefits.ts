@@ -155,12 +155,17 @@ function sharePartialMonth(work: MonthOfWork, { own, fromSpouse, ofChildren }: P
   takeFromRecord(work, own - ownPaid, fromSpouse - spousePaid, ofChildren - childrenPaid);
 }
 
-/** Months in which a benefit was withheld in whole or part: they leave the reduction at full retirement age. 20 CFR 404.412. */
-export function countTouchedMonths(withheld: WithheldBenefits): void {
+/**
+ * Months before `full`, counted from the first, in which a benefit was withheld in whole or part: they leave the reduction at full
+ * retirement age. 42 USC 402(q)(6), (7); 20 CFR 404.412.
+ */
+export function countTouchedMonths(withheld: WithheldBenefits, full: number): void {
   let ownMonths = 0;
   let extraMonths = 0;
-  for (const amount of withheld.own) if (amount > 0) ownMonths++;
-  for (const amount of withheld.extra) if (amount > 0) extraMonths++;
+  for (let at = 0; at < withheld.own.length && at < full; at++) {
+    if ((withheld.own[at] ?? 0) > 0) ownMonths++;
+    if ((withheld.extra[at] ?? 0) > 0) extraMonths++;
+  }
   withheld.ownMonths = ownMonths;
   withheld.extraMonths = extraMonths;
 }

@@ -1,5 +1,6 @@
 import type { YearEarnings } from '../rules/aime.ts';
-import { type StatementYear, statementRows } from './statement-rows.ts';
+import { statementRows } from './statement-rows.ts';
+import type { StatementYear } from './statement-year.ts';
 
 /** What was read, and what a reader should look at again. */
 export interface StatementRecord {

@@ -1,4 +1,4 @@
-import { amountIn, type StatementRows, type StatementSpan, type StatementYear, yearsOfSpan } from './statement-rows.ts';
+import { amountIn, type StatementRows, type StatementSpan, type StatementYear, yearsOfSpan } from './statement-year.ts';
 
 /** Text copied from a statement: lines of a year, or of several, with one or two amounts or "Not yet recorded". */
 
@@ -8,9 +8,6 @@ const ESTIMATED = /estimat|projected/i;
 /** A year, or `1966-1980`, at the start of a line, and the rest. */
 const LINE = /^\D{0,3}((?:19|20)\d\d)(?:\s?(?:-|–|—|to)\s?((?:19|20)\d\d))?\b[\s:|,;]*(.*)$/;
 const AMOUNT = /-?\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?/g;
-
-/** The longest sum of several years: from 1937, when earnings were first covered, to 1990. */
-const MOST_YEARS = 60;
 
 export function textRows(source: string): Omit<StatementRows, 'format'> {
   const rows: StatementYear[] = [];
@@ -66,11 +63,19 @@ function isNextYear(token: string, row: readonly string[]): boolean {
   const [year = '', first] = row;
   if (!YEARS.test(year)) return true;
   const isMedicareAmount = row.length === 2 && first === token;
-  return first !== undefined && VALUE.test(first) && !isMedicareAmount && token.slice(0, 4) > year.slice(-4);
+  return first !== undefined && VALUE.test(first) && !isMedicareAmount && firstYearOf(token) > lastYearOf(year);
+}
+
+function firstYearOf(years: string): number {
+  return Number(/^\d+/.exec(years)?.[0]);
+}
+
+function lastYearOf(years: string): number {
+  return Number(/\d+$/.exec(years)?.[0]);
 }
 
 function spanOf(first: number, last: number, text: string): StatementSpan | null {
-  if (last < first || last - first >= MOST_YEARS) return null;
+  if (last < first) return null;
   if (NOT_RECORDED.test(text)) return { first, last, amount: null, medicareEarnings: null, isEstimated: false };
   const isEstimated = ESTIMATED.test(text);
   const amounts = text.match(AMOUNT) ?? [];

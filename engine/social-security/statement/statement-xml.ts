@@ -1,4 +1,4 @@
-import { amountIn, type StatementRows, type StatementYear, yearsOfSpan } from './statement-rows.ts';
+import { amountIn, type StatementRows, type StatementYear, yearsOfSpan } from './statement-year.ts';
 
 /** The opening and closing tags of a year; no pattern runs past the next tag, so that reading takes time in step with the length. */
 const TAG = /<(\/?)(?:\w+:)?Earnings\b([^<>]*)>/g;
