@@ -116,8 +116,8 @@ const RUNS = { ...PROPERTY_RUNS, endOnFailure: true };
 
 /** A month for each year of work of either. */
 const MONTHS_IN_PART = 18;
-const IDLE = { monthlyEarnings: 0 };
-const LIVES_ON = { death: 1 };
+const IDLE = { monthlyEarnings: 0 } as const;
+const LIVES_ON = { death: 1 } as const;
 
 describe('the value of claims is the sum of what the schedule pays', () => {
   it('one person', () => {
