@@ -146,10 +146,9 @@ interface PaidOnRecord {
 /** A month of which `left` dimes stay with all who are paid on the record. 20 CFR 404.439, 404.440. */
 function sharePartialMonth(work: MonthOfWork, { own, fromSpouse, ofChildren }: PaidOnRecord, left: Dimes): void {
   const { self, others, month } = work;
-  const originalOf = (payable: Dimes, original: Dimes) => (payable === 0 ? 0 : original);
   const [ownPaid = 0, spousePaid = 0, childrenPaid = 0] = sharedPartialMonth(left, [
     { original: self.ownOriginal, payable: own },
-    { original: originalOf(fromSpouse, others.spouse?.extraOriginal ?? 0), payable: fromSpouse },
+    { original: fromSpouse === 0 ? 0 : (others.spouse?.extraOriginal ?? 0), payable: fromSpouse },
     { original: ofChildren === 0 ? 0 : others.childrenOriginalIn(month), payable: ofChildren },
   ]);
   takeFromRecord(work, own - ownPaid, fromSpouse - spousePaid, ofChildren - childrenPaid);

@@ -86,7 +86,7 @@ export function withholdYear(
 function chargedInOrder(earners: readonly Earner[], months: readonly HouseholdMonth[]): readonly number[] {
   const isFirstOnOther = months.some(({ persons }) => (persons[0]?.spousal ?? 0) > 0);
   const order = earners.map((_, person) => person);
-  return isFirstOnOther ? order.reverse() : order;
+  return isFirstOnOther ? order.toReversed() : order;
 }
 
 function dueForEarnings(
