@@ -301,18 +301,20 @@ function personResult(
 }
 
 /** Year by year from `asOf` on what the plan pays, as it is and with the best claims; nothing where it cannot be projected. */
-function yearsOf(best: Plan, { plan, timeline, tables, asOf, program }: Question): readonly ClaimStrategyYear[] {
+function yearsOf(best: Plan, { plan, timeline, tables, law, asOf, program }: Question): readonly ClaimStrategyYear[] {
   if (program === null) return [];
   const programs = [program, compilePlan(best, tables)];
   const months = programs.map(({ benefits }) => benefits.persons.map(({ total }) => total));
   const { inflation } = plan.assumptions;
   const base = priceLevelAfter(Math.max(0, asOf - timeline.firstMonth), inflation);
   const firstYear = Math.max(timeline.firstYear, yearOf(asOf));
+  let colas = 1;
   return Array.from({ length: timeline.firstYear + timeline.years - firstYear }, (_, index): ClaimStrategyYear => {
     const year = firstYear + index;
     const from = Math.max(0, Math.max(yearMonth(year, 1), asOf) - timeline.firstMonth);
     const to = yearMonth(year + 1, 1) - timeline.firstMonth;
     const level = priceLevelAfter(Math.max(0, yearMonth(year, 1) - timeline.firstMonth), inflation);
+    if (year > firstYear) colas *= 1 + law.colaRate(year - 1);
     const [plans = [], bests = []] = months.map((persons) =>
       persons.map((total) => (sumOf(total, from, to) * base) / Math.max(base, level)),
     );
@@ -323,6 +325,7 @@ function yearsOf(best: Plan, { plan, timeline, tables, asOf, program }: Question
       ),
       optimal: yearOfBenefits(bests),
       plan: yearOfBenefits(plans),
+      benefitDollars: Math.max(1, level / base) / colas,
     };
   });
 }

@@ -97,9 +97,16 @@ const claimAnswer = z.strictObject({
         ages: z.array(z.int().nullable()),
         optimal: yearOfBenefits,
         plan: yearOfBenefits,
+        benefitDollars: z
+          .number()
+          .describe(
+            'What a dollar of these is in the dollars of a claim, which have no later COLA in them: other than 1 where a published COLA makes up for prices that rose before the plan',
+          ),
       }),
     )
-    .describe("With the plan's deaths and wages; empty where the plan cannot be projected"),
+    .describe(
+      "With the plan's deaths and wages, in today's dollars as the projection has them; empty where the plan cannot be projected",
+    ),
   filing: z
     .strictObject({
       optimal: z.array(FilingStep),

@@ -96,6 +96,11 @@ export const PiaOutput = z.strictObject({
   piaAtEligibility: dollars,
   colas: z.array(z.strictObject({ year: z.int(), rate: z.number(), pia: dollars, projected: z.boolean() })),
   asOfYear: z.int(),
+  piaYear: z
+    .int()
+    .describe(
+      'The year in whose dollars pia, piaBeforeWep, familyMaximum and benefits are: asOfYear, or the year of eligibility where that comes later.',
+    ),
   pia: dollars,
   piaBeforeWep: dollars,
   familyMaximum: dollars,

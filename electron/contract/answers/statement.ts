@@ -24,14 +24,18 @@ export const StatementOutput = z.strictObject({
       amount: dollars.nullable().describe('Earnings taxed for Social Security; null where not yet recorded'),
       medicareEarnings: dollars.nullable(),
       isEstimated: z.boolean().describe('An estimate of a year that is not recorded yet'),
+      isSpread: z
+        .boolean()
+        .describe('An even share of what the statement sums up for several years, such as 1966-1980'),
     }),
   ),
   gaps: z.array(z.int()).describe('Years in between without earnings'),
   unread: z.array(z.string()).describe('Lines that look like earnings and could not be read'),
   quartersOfCoverage: z.number(),
   quartersNeeded: z.number(),
-  aime: dollars,
-  pia: dollars.describe('At 62, before COLAs'),
+  aime: dollars.nullable().describe('Null while a line is unread'),
+  pia: dollars.nullable().describe('At 62, before COLAs, in dollars of piaYear; null while a line is unread'),
+  piaYear: z.int().describe('The year of attaining 62, whose wage level the formula is stated in'),
   oneMoreYear: z
     .strictObject({ year: z.int(), amount: dollars, aime: dollars, pia: dollars, piaGain: dollars })
     .nullable()

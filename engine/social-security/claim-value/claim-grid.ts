@@ -20,6 +20,7 @@ import { earliestSpousalMonth } from './claim-window.ts';
 import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
+import { survivorTests } from './survivor-earnings-test.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's
@@ -53,7 +54,7 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   } else if (household.deceased !== null) {
     addWidowed(values, model, { deceased: household.deceased, second, clientLevels, weights: clientWeights });
   } else if (household.former !== null) {
-    addDivorced(values, model, { first, second, clientLevels });
+    addDivorced(values, model, { first, second, client: tested });
   }
   if (spouse === undefined && isEarningsTested(model))
     addEarningsTest(values, model, { client: tested, spouse: null, second });
@@ -113,8 +114,8 @@ function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims
   const [clientWeights, spouseWeights] = weights.claimants;
   if (clientWeights === undefined || spouseWeights === undefined) return;
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
-  const afterSpouse = widowed(sideOf(model, 0), clientLevels, claims.spouse);
-  const afterClient = widowed(sideOf(model, 1), spouseLevels, claims.client);
+  const afterSpouse = widowed(sideOf(model, 0), claims.client, claims.spouse);
+  const afterClient = widowed(sideOf(model, 1), claims.spouse, claims.client);
   const careEnd = model.family?.inCareEnd ?? 0;
   const notBefore = (self: Claimant, worker: Claimant) =>
     rounded.areCreditsDeferred ? Math.max(careEnd, earliestSpousalMonth(self, worker, household)) : careEnd;
@@ -147,25 +148,23 @@ function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims
 }
 
 interface DivorcedLists extends ClaimMonthLists {
-  readonly clientLevels: readonly (readonly OwnLevel[])[];
+  readonly client: TestedClaims;
 }
 
 /** What a divorced client is paid on the record of the living former spouse, and after that spouse's death. */
-function addDivorced(values: Float64Array, model: ClaimModel, { first, second, clientLevels }: DivorcedLists): void {
+function addDivorced(values: Float64Array, model: ClaimModel, { first, second, client }: DivorcedLists): void {
   const { household, rounded } = model;
   const side = sideOfDivorced(model);
   const ready = formerSpouseReady(household);
   if (side === null || ready === null) return;
   const { self, other: worker, weights } = side;
   const workerClaim = choiceOfFormer(worker);
-  const after = widowed(side, clientLevels, {
-    claims: [workerClaim],
-    bases: [basisAfterChoice(worker, workerClaim, rounded)],
-  });
+  const bases = [basisAfterChoice(worker, workerClaim, rounded)];
+  const after = widowed(side, client, { claims: [workerClaim], bases, basesBeforeFull: bases });
   const notBefore = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
   const context = { self, worker: paysInSuspension(worker), weights: weights.both, notBefore, rounded };
   for (const [i, a] of first.entries()) {
-    const value = spousalValue(context, clientLevels[i] ?? [], a, ready) + (after[i]?.[0] ?? 0);
+    const value = spousalValue(context, client.levels[i] ?? [], a, ready) + (after[i]?.[0] ?? 0);
     for (let j = 0; j < second.length; j++)
       values[i * second.length + j] = (values[i * second.length + j] ?? 0) + value;
   }
@@ -192,12 +191,15 @@ function spousalValue(
 
 function widowed(
   side: SurvivorSide,
-  levels: readonly (readonly OwnLevel[])[],
-  { claims, bases }: Pick<TestedClaims, 'claims' | 'bases'>,
+  tested: TestedClaims,
+  { claims, bases, basesBeforeFull }: Pick<TestedClaims, 'claims' | 'bases' | 'basesBeforeFull'>,
 ): readonly Float64Array[] {
-  return side.rounded.areCreditsDeferred
-    ? survivorValues(side, levels, claims, bases)
-    : survivorValuesAtFullAge(side, levels, bases);
+  const { levels } = tested;
+  if (!side.rounded.areCreditsDeferred) return survivorValuesAtFullAge(side, levels, bases);
+  const tests = survivorTests(tested, side.weights.alive, side.rounded);
+  const own = levels.map((ofClaim, at) => ({ levels: ofClaim, test: tests[at] ?? null }));
+  const left = claims.map((claim, at) => ({ claim, after: bases[at], before: basesBeforeFull[at] }));
+  return survivorValues(side, own, left);
 }
 
 interface WidowedLists {

@@ -5,18 +5,22 @@ import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import { basisLeft, type Claimant, formerSpouseReady, paysInSuspension } from './claim-household.ts';
 import { type ExtraLevel, spousalLevels, survivorExcess } from './claim-levels.ts';
-import { type ClaimModel, sideOfDivorced } from './claim-model.ts';
+import { type ClaimModel, sideOf, sideOfDivorced } from './claim-model.ts';
 import { weightOf } from './claim-weights.ts';
 import { earliestSpousalMonth } from './claim-window.ts';
 import {
   ALONE,
+  basisAfterCredit,
   type ExtraCredit,
+  lossesAlone,
+  ownAfterCredit,
   spousalCredit,
   type TestedClaims,
   type TestedSide,
   testedPersonOf,
   testValue,
 } from './earnings-test-value.ts';
+import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import {
   clearWithheld,
   countTouchedMonths,
@@ -80,14 +84,18 @@ function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, 
   const [own] = weights.claimants;
   const withheld = persons[0] ?? newWithheldBenefits(0);
   const on = onTopOf(model, client, second);
+  const { fullRetirementMonth, survivorFullRetirementMonth } = client.self.dates;
+  const until = model.household.deceased === null ? fullRetirementMonth : survivorFullRetirementMonth;
   return (i, j) => {
     if (own === undefined) return 0;
     clearWithheld(withheld);
     const { extras, credit, beside } = on(i, j);
     const person = testedPersonOf({ tested: client, at: i, extras }, 0);
     withholdForWork(person, withheld, ALONE, origin);
-    countTouchedMonths(withheld);
-    const side = { tested: client, at: i, extras, withheld, alive: own.alive, beside: beside ?? own.alive, rounded };
+    countTouchedMonths(withheld, until - origin);
+    const { alive } = own;
+    const weighed = { alive, ownIn: alive, creditShare: 1, beside: beside ?? alive, rounded };
+    const side = { tested: client, at: i, extras, withheld, ...weighed };
     return testValue(side, person, origin, credit);
   };
 }
@@ -162,10 +170,17 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
   const clientExtras = extrasBy(model, client.self, spouse.self);
   const spouseExtras = extrasBy(model, spouse.self, client.self);
   const isLargerRecord = client.self.pia >= spouse.self.pia;
+  // Once the other is dead, work takes from the own benefit as of somebody alone.
+  const clientAlone = mine === undefined ? [] : lossesAlone(client, mine.alone, rounded);
+  const spouseAlone = theirs === undefined ? [] : lossesAlone(spouse, theirs.alone, rounded);
+  const [clientSide, spouseSide] = [sideOf(model, 0), sideOf(model, 1)];
+  const clientWeights = coupleWeights(model, 0);
+  const spouseWeights = coupleWeights(model, 1);
   return (i, j) => {
     const [a = 0, b = 0] = [client.claims[i], spouse.claims[j]];
     const [claimed = 0, spouseClaimed = 0] = [client.entitled[i], spouse.entitled[j]];
-    if (mine === undefined || theirs === undefined || !isPairTested(couple, claimed, spouseClaimed)) return 0;
+    if (mine === undefined || clientWeights === null || spouseWeights === null) return 0;
+    if (!isPairTested(couple, claimed, spouseClaimed)) return 0;
     clearWithheld(clientHeld);
     clearWithheld(spouseHeld);
     fromChildren.fill(0);
@@ -190,18 +205,57 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
     if (!isSpouseFirst) chargeClient();
     withholdForWork(second, spouseHeld, others(first, clientHeld, !isLargerRecord || spouseClaimed < claimed), origin);
     if (isSpouseFirst) chargeClient();
-    countTouchedMonths(clientHeld);
-    countTouchedMonths(spouseHeld);
+    countTouchedMonths(clientHeld, client.self.dates.fullRetirementMonth - origin);
+    countTouchedMonths(spouseHeld, spouse.self.dates.fullRetirementMonth - origin);
     const sides: readonly [TestedSide, TestedSide] = [
-      { ...ofClient, withheld: clientHeld, alive: mine.alive, beside: mine.both, rounded },
-      { ...ofSpouse, withheld: spouseHeld, alive: theirs.alive, beside: theirs.both, rounded },
+      { ...ofClient, withheld: clientHeld, ...clientWeights },
+      { ...ofSpouse, withheld: spouseHeld, ...spouseWeights },
     ];
     return (
-      testValue(sides[0], first, origin, spousalCredit(sides[0], lastOwn(ofClient))) +
+      testValue(sides[0], first, origin, spousalCredit(sides[0], lastOwn(ofClient))) -
+      (clientAlone[i] ?? 0) -
+      (spouseAlone[j] ?? 0) +
       testValue(sides[1], second, origin, spousalCredit(sides[1], lastOwn(ofSpouse))) -
-      weightedSum(fromChildren, mine.both, origin)
+      weightedSum(fromChildren, mine.both, origin) +
+      survivorChange(clientSide, { ...ofClient, withheld: clientHeld }, { ...ofSpouse, withheld: spouseHeld }) +
+      survivorChange(spouseSide, { ...ofSpouse, withheld: spouseHeld }, { ...ofClient, withheld: clientHeld })
     );
   };
+}
+
+interface WithheldClaim {
+  readonly tested: TestedClaims;
+  readonly at: number;
+  readonly withheld: WithheldBenefits;
+}
+
+/**
+ * What a widow(er)'s benefit gains or loses because others on a record bore part of what was withheld, so that other months leave the
+ * reductions than of somebody alone: for deaths once both are past full retirement age.
+ */
+function survivorChange(side: SurvivorSide, self: WithheldClaim, other: WithheldClaim): number {
+  const isChanged = ({ tested, at, withheld }: WithheldClaim) => withheld.ownMonths !== (tested.months[at] ?? 0);
+  if (side.other.pia === 0 || (!isChanged(self) && !isChanged(other))) return 0;
+  const { rounded } = side;
+  const entitled = other.tested.entitled[other.at] ?? 0;
+  const from = Math.max(entitled, side.self.dates.fullRetirementMonth, side.other.dates.fullRetirementMonth);
+  const levels = ownAfterCredit(self.tested, self.at, self.withheld.ownMonths, rounded);
+  const basis = basisAfterCredit(other.tested, other.at, other.withheld.ownMonths, rounded);
+  const before = other.tested.bases[other.at];
+  if (before === undefined) return 0;
+  return (
+    valueOfLateDeaths(side, levels, { from, basis }) -
+    valueOfLateDeaths(side, self.tested.levels[self.at] ?? [], { from, basis: before })
+  );
+}
+
+/** How the months of one of a couple count. */
+function coupleWeights({ household, weights, rounded }: ClaimModel, index: 0 | 1) {
+  const own = weights.claimants[index];
+  const fullRetirementMonth = household.claimants[index]?.dates.fullRetirementMonth ?? weights.origin;
+  if (own === undefined) return null;
+  const isDead = weights.deathBy[1 - index]?.[fullRetirementMonth - 1 - weights.origin] ?? 0;
+  return { alive: own.alive, ownIn: own.both, creditShare: 1 - isDead, beside: own.both, rounded };
 }
 
 function lastOwn({ tested, at }: Pick<TestedSide, 'tested' | 'at'>): Dimes {

@@ -8,7 +8,9 @@ import { type ExtraLevel, type OwnLevel, ownLevels } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
 import type { TestedYear } from './tested-years.ts';
 import {
+  clearWithheld,
   countTouchedMonths,
+  extraLevelIn,
   newWithheldBenefits,
   type OthersOnRecord,
   type TestedPerson,
@@ -37,8 +39,10 @@ export interface TestedClaims {
   readonly levels: readonly (readonly OwnLevel[])[];
   /** By claim: months withheld if nobody else is paid on the record. */
   readonly months: readonly number[];
-  /** By claim: what is left to a widow(er) after it, those months having left the reduction. */
+  /** By claim: what is left to a widow(er) by a death after full retirement age, those months having left the reduction. */
   readonly bases: readonly SurvivorBasis[];
+  /** The same for a death before it, until which they have not. 42 USC 402(q)(7). */
+  readonly basesBeforeFull: readonly SurvivorBasis[];
 }
 
 /** The levels of every claim, with the months that work takes credited back. 42 USC 402(q)(7)(A). */
@@ -58,7 +62,10 @@ export function testedClaims(
     const later = claimedLater(self, choice, months[at] ?? 0);
     return basisAfterChoice(later.self, later.choice, rounded);
   });
-  return { self, years, claims, entitled, levels, months, bases };
+  const basesBeforeFull = claims.map((choice, at) =>
+    months[at] === 0 ? (bases[at] ?? basisAfterChoice(self, choice, rounded)) : basisAfterChoice(self, choice, rounded),
+  );
+  return { self, years, claims, entitled, levels, months, bases, basesBeforeFull };
 }
 
 /** The claim as it counts once `months` have left the reduction: later by as many. */
@@ -69,19 +76,18 @@ function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
 }
 
 function monthsWithheld(
-  { dates, pia }: Claimant,
+  self: Claimant,
   claim: MonthIndex,
   levels: readonly OwnLevel[],
   years: readonly TestedYear[],
 ): number {
   const [first] = years;
-  if (first === undefined || claim >= dates.fullRetirementMonth) return 0;
-  const withheld = newWithheldBenefits(dates.fullRetirementMonth - first.start);
+  const { fullRetirementMonth } = self.dates;
+  if (first === undefined || claim >= fullRetirementMonth) return 0;
+  const withheld = newWithheldBenefits(fullRetirementMonth - first.start);
   const own = levels[0]?.own.paid ?? 0;
-  const nothingOnTop = { extra: 0, extraAlone: 0, extraOriginal: 0, extraFrom: Number.POSITIVE_INFINITY };
-  const person = { years, claim, own, ownOriginal: pia, ...nothingOnTop };
-  withholdForWork(person, withheld, ALONE, first.start);
-  countTouchedMonths(withheld);
+  withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+  countTouchedMonths(withheld, withheld.own.length);
   return withheld.ownMonths;
 }
 
@@ -114,6 +120,50 @@ function levelsAfterCredit(self: Claimant, { choice, months, rounded }: Credited
   return ownLevels(later.self, later.choice, rounded);
 }
 
+/** What a claim leaves to a widow(er) once `withheld` months of it have left the reduction. */
+export function basisAfterCredit(
+  { self, claims }: TestedClaims,
+  at: number,
+  withheld: number,
+  rounded: RoundedRules,
+): SurvivorBasis {
+  const later = claimedLater(self, claims[at] ?? 0, withheld);
+  return basisAfterChoice(later.self, later.choice, rounded);
+}
+
+/** By claim: what is withheld from the own benefit where nobody else is paid on the record, each month counting by `weights`. */
+export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded: RoundedRules): readonly number[] {
+  const { self, years, entitled, levels } = tested;
+  const [first] = years;
+  if (first === undefined) return entitled.map(() => 0);
+  const withheld = newWithheldBenefits(Math.max(0, self.dates.fullRetirementMonth - first.start));
+  return entitled.map((claim, at) => {
+    clearWithheld(withheld);
+    const own = levels[at]?.[0]?.own.paid ?? 0;
+    withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+    return withheld.own.reduce((sum, taken, index) => {
+      const month = first.start + index;
+      const lost = taken === 0 ? 0 : rounded.paid(own) - rounded.paid(own - taken);
+      return lost === 0 ? sum : sum + lost * weightOf(weights, month, month + 1);
+    }, 0);
+  });
+}
+
+function personAlone({ pia }: Claimant, years: readonly TestedYear[], claim: MonthIndex, own: Dimes): TestedPerson {
+  return { years, claim, own, ownOriginal: pia, extraOriginal: 0, extras: [] };
+}
+
+/** The own levels of a claim from full retirement age on, once `withheld` months of it have left the reduction. */
+export function ownAfterCredit(
+  { self, claims, entitled, months, levels }: TestedClaims,
+  at: number,
+  withheld: number,
+  rounded: RoundedRules,
+): readonly OwnLevel[] {
+  if (withheld === months[at] || (entitled[at] ?? 0) >= self.dates.fullRetirementMonth) return levels[at] ?? [];
+  return levelsAfterCredit(self, { choice: claims[at] ?? 0, months: withheld, rounded });
+}
+
 /** A claimant of a pair with what work withholds, and how it counts. */
 export interface TestedSide {
   readonly tested: TestedClaims;
@@ -122,41 +172,38 @@ export interface TestedSide {
   readonly extras: readonly ExtraLevel[];
   readonly withheld: WithheldBenefits;
   readonly alive: MonthWeights;
+  /** How what is withheld from the own benefit counts: of a couple while both live. */
+  readonly ownIn: MonthWeights;
+  /** The chance that the months withheld are these at full retirement age: of a couple that the other lives then. */
+  readonly creditShare: number;
   /** How the part on top counts. */
   readonly beside: MonthWeights;
   readonly rounded: RoundedRules;
 }
 
 /**
- * The person as the test sees the months before full retirement age, in which amounts do not change. `extraOriginal`: the spouse's
- * benefit before anything comes off it.
+ * The person as the test sees the months before full retirement age, in which the own benefit does not change. `extraOriginal`: the
+ * spouse's benefit before anything comes off it.
  */
 export function testedPersonOf(
   { tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>,
   extraOriginal: Dimes,
 ): TestedPerson {
-  const claim = tested.entitled[at] ?? 0;
-  const [first] = extras;
-  const withOwn = extras.find(({ from }) => from >= claim);
-  return {
-    years: tested.years,
-    claim,
-    own: tested.levels[at]?.[0]?.own.paid ?? 0,
-    ownOriginal: tested.self.pia,
-    extraOriginal,
-    extra: withOwn?.extra ?? 0,
-    extraAlone: first !== undefined && first.from < claim ? first.extra : 0,
-    extraFrom: first?.from ?? Number.POSITIVE_INFINITY,
-  };
+  const own = tested.levels[at]?.[0]?.own.paid ?? 0;
+  const { self, years, entitled } = tested;
+  return { years, claim: entitled[at] ?? 0, own, ownOriginal: self.pia, extraOriginal, extras };
 }
 
 /** What the test takes from a person's months, less what comes back from full retirement age on. Dimes, negative for a loss. */
 export function testValue(side: TestedSide, person: TestedPerson, origin: MonthIndex, credit: ExtraCredit): number {
-  return creditValue(side, credit) - withheldValue(side, person, origin);
+  const { withheld, beside, tested } = side;
+  const full = tested.self.dates.fullRetirementMonth;
+  const stillWithheld = withheld.extraMonths === 0 ? 0 : weightWithheld(withheld.extra, beside, origin, full);
+  return creditValue(side, (months) => credit(months, stillWithheld)) - withheldValue(side, person, origin);
 }
 
 function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthIndex): number {
-  const { withheld, alive, beside, rounded } = side;
+  const { withheld, ownIn, beside, rounded } = side;
   let value = 0;
   for (let at = 0; at < withheld.own.length; at++) {
     const takenOwn = withheld.own[at] ?? 0;
@@ -164,18 +211,35 @@ function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthInde
     if (takenOwn === 0 && takenExtra === 0) continue;
     const month = origin + at;
     const own = month >= person.claim ? person.own : 0;
-    const extra = month < person.extraFrom ? 0 : month < person.claim ? person.extraAlone : person.extra;
+    const level = extraLevelIn(person, month);
+    const [extra, besideOwn] = [level?.extra ?? 0, level?.own ?? own];
     const lostOwn = rounded.paid(own) - rounded.paid(own - takenOwn);
-    const lostExtra = paidOnTop(own, extra, rounded) - paidOnTop(own - takenOwn, extra - takenExtra, rounded);
-    value += lostOwn * weightOf(alive, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
+    const lostExtra =
+      paidOnTop(besideOwn, extra, rounded) - paidOnTop(besideOwn - takenOwn, extra - takenExtra, rounded);
+    value += lostOwn * weightOf(ownIn, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
   }
   return value;
 }
 
-/** The value of what a part on top gains from full retirement age on once `months` of it have left the reduction. Dimes. */
-export type ExtraCredit = (months: number) => number;
+/** Weight of the months from `full` on in which the part on top is still withheld, for the work of the one on whose record it is. */
+function weightWithheld(extra: Float64Array, beside: MonthWeights, origin: MonthIndex, full: MonthIndex): number {
+  let weight = 0;
+  for (let at = Math.max(0, full - origin); at < extra.length; at++) {
+    if ((extra[at] ?? 0) > 0) weight += weightOf(beside, origin + at, origin + at + 1);
+  }
+  return weight;
+}
 
-function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credit: ExtraCredit): number {
+/**
+ * The value of what a part on top gains from full retirement age on once `months` of it have left the reduction, but for months of
+ * the weight `stillWithheld`. Dimes.
+ */
+export type ExtraCredit = (months: number, stillWithheld: number) => number;
+
+function creditValue(
+  { tested, at, withheld, alive, creditShare, rounded }: TestedSide,
+  credit: (months: number) => number,
+): number {
   const { self, claims, entitled, months, levels } = tested;
   const full = self.dates.fullRetirementMonth;
   const [choice = 0, claim = 0, alone = 0] = [claims[at], entitled[at], months[at]];
@@ -184,7 +248,8 @@ function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credi
     const last = levels[at]?.at(-1)?.own.paid ?? 0;
     const adjusted = levelsAfterCredit(self, { choice, months: withheld.ownMonths, rounded }).at(-1)?.own.paid ?? 0;
     const from = Math.max(full, self.suspension === null ? full : choice);
-    value += (rounded.paid(adjusted) - rounded.paid(last)) * weightOf(alive, from, Number.POSITIVE_INFINITY);
+    const gain = rounded.paid(adjusted) - rounded.paid(last);
+    value += gain * creditShare * weightOf(alive, from, Number.POSITIVE_INFINITY);
   }
   return value;
 }
@@ -202,7 +267,7 @@ export function spousalCredit(
   const reduction = (months: number) => shareAfterReduction(Math.max(0, early - months), rules.spouseReduction);
   const { numerator, denominator } = reduction(0);
   const original = share(first.extra, { numerator: denominator, denominator: numerator });
-  return (months) =>
+  return (months, stillWithheld) =>
     (paidOnTop(own, share(original, reduction(months)), rounded) - paidOnTop(own, first.extra, rounded)) *
-    weightOf(beside, full, Number.POSITIVE_INFINITY);
+    (weightOf(beside, full, Number.POSITIVE_INFINITY) - stillWithheld);
 }

@@ -4,6 +4,7 @@ import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.t
 import { basisBeforeChoice, type Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
+import type { SurvivorTest } from './survivor-earnings-test.ts';
 
 /** A couple seen from the one who survives. */
 export interface SurvivorSide {
@@ -21,6 +22,27 @@ interface Payee {
   readonly self: Claimant;
   readonly weights: MonthWeights;
   readonly rounded: RoundedRules;
+}
+
+/** One of the survivor's own claims: its levels, and what work takes from a widow(er)'s benefit beside it. */
+export interface SurvivorClaim {
+  readonly levels: readonly OwnLevel[];
+  readonly test: SurvivorTest | null;
+}
+
+/** Value of a widow(er)'s benefit from `start` on as work leaves it, each month counting by `weights`. */
+function widowValue(
+  { self, rounded }: SurvivorSide,
+  { levels, test }: SurvivorClaim,
+  {
+    basis,
+    start,
+    weights,
+  }: { readonly basis: SurvivorBasis; readonly start: MonthIndex; readonly weights: MonthWeights },
+  benefit: number = survivorBenefit(basis, start, self.dates, rounded),
+): number {
+  const value = excessValue(benefit, start, levels, { self, weights, rounded });
+  return test === null ? value : value + test(start, benefit, basis);
 }
 
 /**
@@ -65,27 +87,57 @@ function stretchExcess(
  *
  * A death after the survivor's full retirement age leaves no choice. Before it, the value of starting in month s does not depend
  * on the month of death but for s not lying before it, so one running maximum from the back serves all months of death.
- * `bases` are what each of the other's claims leaves.
+ * `otherClaims` are the other's claims and what each leaves.
  */
 export function survivorValues(
   side: SurvivorSide,
-  selfLevels: readonly (readonly OwnLevel[])[],
-  otherClaims: readonly MonthIndex[],
-  bases: readonly SurvivorBasis[],
+  selfClaims: readonly SurvivorClaim[],
+  otherClaims: readonly LeftByClaim[],
 ): readonly Float64Array[] {
-  if (side.other.pia === 0) return selfLevels.map(() => new Float64Array(otherClaims.length));
-  const benefits = bases.map((basis) => widowBenefits(basis, side));
-  const lastClaim = Math.max(...otherClaims);
-  return selfLevels.map((levels) => {
-    const beforeClaim = valueOfUnclaimedDeaths(side, levels, lastClaim);
-    return Float64Array.from(otherClaims, (claim, index) => {
-      const unclaimed = beforeClaim[Math.max(0, claim - side.asOf)] ?? 0;
-      const basis = bases[index];
-      return basis === undefined
-        ? unclaimed
-        : unclaimed + valueOfClaimedDeaths(side, levels, { claim, basis, benefits: benefits[index] ?? [] });
-    });
+  if (side.other.pia === 0) return selfClaims.map(() => new Float64Array(otherClaims.length));
+  const full = side.other.dates.fullRetirementMonth;
+  const spans = otherClaims.map(({ claim, before, after }) => {
+    const isOne = before === after || claim >= full;
+    return [
+      ...(isOne ? [] : [deathSpan(side, before, { from: claim, until: full })]),
+      deathSpan(side, after, { from: isOne ? claim : full, until: Number.POSITIVE_INFINITY }),
+    ].flatMap((span) => span ?? []);
   });
+  const lastClaim = Math.max(...otherClaims.map(({ claim }) => claim));
+  return selfClaims.map((own) => {
+    const beforeClaim = valueOfUnclaimedDeaths(side, own, lastClaim);
+    return Float64Array.from(otherClaims, ({ claim }, index) =>
+      (spans[index] ?? []).reduce(
+        (value, span) => value + valueOfClaimedDeaths(side, own, span),
+        beforeClaim[Math.max(0, claim - side.asOf)] ?? 0,
+      ),
+    );
+  });
+}
+
+/** What a claim of the other leaves: to a death before the other's full retirement age, and to one after it. */
+export interface LeftByClaim {
+  readonly claim: MonthIndex;
+  readonly before: SurvivorBasis | undefined;
+  readonly after: SurvivorBasis | undefined;
+}
+
+/** Months of death that leave the same, and the widow(er)'s benefit by its first month. */
+interface DeathSpan {
+  readonly from: MonthIndex;
+  readonly until: MonthIndex;
+  readonly basis: SurvivorBasis;
+  readonly benefits: readonly number[];
+}
+
+function deathSpan(
+  side: SurvivorSide,
+  basis: SurvivorBasis | undefined,
+  { from, until }: { readonly from: MonthIndex; readonly until: MonthIndex },
+): DeathSpan | null {
+  return basis === undefined || until <= side.asOf
+    ? null
+    : { from, until, basis, benefits: widowBenefits(basis, side) };
 }
 
 /** The months in which a widow(er)'s claim can be a choice: from 60 until the survivor's full retirement age. */
@@ -107,30 +159,27 @@ function chosenStart({ self }: SurvivorSide, month: MonthIndex): MonthIndex {
 }
 
 /** The same as `bestFromEach` for a survivor who has chosen a month. */
-function chosenFromEach(side: SurvivorSide, levels: readonly OwnLevel[], basis: SurvivorBasis): Float64Array {
+function chosenFromEach(side: SurvivorSide, own: SurvivorClaim, basis: SurvivorBasis): Float64Array {
   const { first, last } = choiceOf(side);
-  const { self, rounded, weights } = side;
-  return Float64Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-    const start = chosenStart(side, first + at);
-    const benefit = survivorBenefit(basis, start, self.dates, rounded);
-    return excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
-  });
+  const weights = side.weights.alive;
+  return Float64Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+    widowValue(side, own, { basis, start: chosenStart(side, first + at), weights }),
+  );
 }
 
-/** For each first choice the best value of that or any later start. Empty where there is no choice. */
+/** For each first choice from `from` on the best value of that or any later start. Empty where there is no choice. */
 function bestFromEach(
   side: SurvivorSide,
-  levels: readonly OwnLevel[],
-  basis: SurvivorBasis,
-  benefits: readonly number[],
+  own: SurvivorClaim,
+  { basis, benefits, from }: Pick<DeathSpan, 'basis' | 'benefits' | 'from'>,
 ): Float64Array {
-  if (side.self.survivorFrom !== null) return chosenFromEach(side, levels, basis);
+  if (side.self.survivorFrom !== null) return chosenFromEach(side, own, basis);
   const { first } = choiceOf(side);
   const best = new Float64Array(benefits.length);
-  const payee = { self: side.self, weights: side.weights.alive, rounded: side.rounded };
+  const weights = side.weights.alive;
   let value = 0;
-  for (let at = benefits.length - 1; at >= 0; at--) {
-    value = Math.max(value, excessValue(benefits[at] ?? 0, first + at, levels, payee));
+  for (let at = benefits.length - 1; at >= Math.max(0, from - first); at--) {
+    value = Math.max(value, widowValue(side, own, { basis, start: first + at, weights }, benefits[at] ?? 0));
     best[at] = value;
   }
   return best;
@@ -149,37 +198,54 @@ function deadBefore({ otherDeadBy, weights, asOf }: SurvivorSide, month: MonthIn
 /** Deaths after the claim, from `asOf` on. */
 function valueOfClaimedDeaths(
   side: SurvivorSide,
-  levels: readonly OwnLevel[],
-  {
-    claim,
-    basis,
-    benefits,
-  }: { readonly claim: MonthIndex; readonly basis: SurvivorBasis; readonly benefits: readonly number[] },
+  own: SurvivorClaim,
+  { from, until, basis, benefits }: DeathSpan,
 ): number {
-  const { self, asOf, rounded, weights } = side;
+  const { asOf, weights } = side;
   const { first, last } = choiceOf(side);
   let value = 0;
-  const firstDeath = Math.max(asOf, claim);
-  if (firstDeath < last) {
-    const best = bestFromEach(side, levels, basis, benefits);
-    for (let death = firstDeath; death < last; death++) {
+  const firstDeath = Math.max(asOf, from);
+  const end = Math.min(last, until);
+  if (firstDeath < end) {
+    const best = bestFromEach(side, own, { basis, benefits, from: firstDeath });
+    for (let death = firstDeath; death < end; death++) {
       const chance = deathChance(side, death);
       if (chance > 0) value += chance * (best[Math.max(0, death - first)] ?? 0);
     }
   }
   const withoutChoice = Math.max(firstDeath, last);
-  const start = chosenStart(side, withoutChoice);
-  const benefit = survivorBenefit(basis, start, self.dates, rounded);
-  const late = excessValue(benefit, start, levels, { self, weights: weights.alone, rounded });
-  const alreadyDead = deadBefore(side, withoutChoice);
+  // From full retirement age on work takes nothing.
+  const untested = { ...own, test: null };
+  if (Number.isFinite(until)) {
+    for (let death = withoutChoice; death < until; death++) {
+      const chance = deathChance(side, death);
+      const at = { basis, start: chosenStart(side, death), weights: weights.alive };
+      if (chance > 0) value += chance * widowValue(side, untested, at);
+    }
+    return value;
+  }
+  return value + valueOfLateDeaths(side, own.levels, { from: withoutChoice, basis });
+}
+
+/** Deaths of the other from a month on in which the survivor has no choice left, being past full retirement age. */
+export function valueOfLateDeaths(
+  side: SurvivorSide,
+  levels: readonly OwnLevel[],
+  { from, basis }: Pick<DeathSpan, 'from' | 'basis'>,
+): number {
+  const { weights } = side;
+  const start = chosenStart(side, from);
+  const untested = { levels, test: null };
+  const late = widowValue(side, untested, { basis, start, weights: weights.alone });
+  const alreadyDead = deadBefore(side, from);
   return alreadyDead === 0
-    ? value + late
-    : value + late - alreadyDead * excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
+    ? late
+    : late - alreadyDead * widowValue(side, untested, { basis, start, weights: weights.alive });
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
-function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[], lastClaim: MonthIndex): Float64Array {
-  const { asOf, other, self, rounded, weights } = side;
+function valueOfUnclaimedDeaths(side: SurvivorSide, own: SurvivorClaim, lastClaim: MonthIndex): Float64Array {
+  const { asOf, other, rounded, weights } = side;
   const { first, last } = choiceOf(side);
   const months = Math.max(0, lastClaim - asOf);
   const sums = new Float64Array(months + 1);
@@ -196,12 +262,11 @@ function valueOfUnclaimedDeaths(side: SurvivorSide, levels: readonly OwnLevel[],
         best = null;
       }
       if (death < last) {
-        best ??= bestFromEach(side, levels, basis, widowBenefits(basis, side));
+        best ??= bestFromEach(side, own, { basis, benefits: widowBenefits(basis, side), from: death });
         value = best[Math.max(0, death - first)] ?? 0;
       } else {
         const start = chosenStart(side, death);
-        const benefit = survivorBenefit(basis, start, self.dates, rounded);
-        value = excessValue(benefit, start, levels, { self, weights: weights.alive, rounded });
+        value = widowValue(side, { ...own, test: null }, { basis, start, weights: weights.alive });
       }
     }
     sums[at + 1] = (sums[at] ?? 0) + chance * value;

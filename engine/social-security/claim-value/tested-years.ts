@@ -35,7 +35,7 @@ export function testedYears(self: Claimant, asOf: MonthIndex, law: SocialSecurit
     const due = withholdingForEarnings({ year, earnings, fullRetirementMonth }, law) / level;
     const exempt = monthlyExemptEarnings(year, fullRetirementMonth, law);
     const isWorking = months.slice(start - january).map((earned) => exceeds(earned, exempt));
-    if (due > 0) years.push({ start, end, due, isWorking });
+    if (due > 0 && start < end) years.push({ start, end, due, isWorking });
     level *= 1 + law.colaRate(year);
   }
   return years;

@@ -1,6 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { sharedPartialMonth } from '../rules/earnings-test.ts';
+import type { ExtraLevel } from './claim-levels.ts';
 import type { TestedYear } from './tested-years.ts';
 
 /** Someone whose work is tested, with what is due in each month before full retirement age. Dimes; `origin` is month 0. */
@@ -12,10 +13,22 @@ export interface TestedPerson {
   /** The PIA, and the spouse's benefit before anything comes off it: the shares of a month withheld in part. */
   readonly ownOriginal: Dimes;
   readonly extraOriginal: Dimes;
-  /** On top of it, from `extraFrom` on: as a spouse or widow(er); before the claim `extraAlone`. */
-  readonly extra: Dimes;
-  readonly extraAlone: Dimes;
-  readonly extraFrom: MonthIndex;
+  /** On top of it, as a spouse or widow(er), level by level; one from before the claim ends with it. */
+  readonly extras: readonly ExtraLevel[];
+}
+
+/** What is due on top in a month, with the own benefit beside it. */
+export function extraLevelIn({ claim, extras }: TestedPerson, month: MonthIndex): ExtraLevel | null {
+  let due: ExtraLevel | null = null;
+  for (const level of extras) {
+    if (level.from > month) break;
+    due = level.from < claim && month >= claim ? null : level;
+  }
+  return due;
+}
+
+function extraInMonth(person: TestedPerson, month: MonthIndex): Dimes {
+  return extraLevelIn(person, month)?.extra ?? 0;
 }
 
 /** What is withheld from one person, month by month, and how many months of each benefit were touched. */
@@ -59,7 +72,8 @@ export function withholdForWork(
   origin: MonthIndex,
 ): void {
   let hadGraceYear = false;
-  const entitled = self.extraAlone > 0 ? Math.min(self.claim, self.extraFrom) : self.claim;
+  const [first] = self.extras;
+  const entitled = first !== undefined && first.extra > 0 ? Math.min(self.claim, first.from) : self.claim;
   for (const year of self.years) {
     if (entitled >= year.end) continue;
     const isGraceYear = !hadGraceYear && hasIdleMonth(year, entitled);
@@ -101,9 +115,7 @@ function withholdMonth(work: MonthOfWork, due: Dimes): Dimes {
     takeFromRecord(work, own, fromSpouse, ofChildren);
     left -= onRecord;
   }
-  if (month < self.extraFrom) return left;
-  const extra = month < self.claim ? self.extraAlone : self.extra;
-  const taken = Math.min(left, Math.max(0, extra - (withheld.extra[at] ?? 0)));
+  const taken = Math.min(left, Math.max(0, extraInMonth(self, month) - (withheld.extra[at] ?? 0)));
   withheld.extra[at] = (withheld.extra[at] ?? 0) + taken;
   return left - taken;
 }
@@ -113,9 +125,8 @@ function childrenOf({ others: { childrenIn, fromChildren }, at, month }: MonthOf
 }
 
 function spouseLeft({ others: { spouse, spouseWithheld }, at, month }: MonthOfWork): Dimes {
-  if (spouse === null || spouseWithheld === null || month < spouse.extraFrom) return 0;
-  const extra = month < spouse.claim ? spouse.extraAlone : spouse.extra;
-  return Math.max(0, extra - (spouseWithheld.extra[at] ?? 0));
+  if (spouse === null || spouseWithheld === null) return 0;
+  return Math.max(0, extraInMonth(spouse, month) - (spouseWithheld.extra[at] ?? 0));
 }
 
 function takeFromRecord({ withheld, others, at }: MonthOfWork, own: Dimes, fromSpouse: Dimes, ofChildren: Dimes): void {
@@ -135,21 +146,25 @@ interface PaidOnRecord {
 /** A month of which `left` dimes stay with all who are paid on the record. 20 CFR 404.439, 404.440. */
 function sharePartialMonth(work: MonthOfWork, { own, fromSpouse, ofChildren }: PaidOnRecord, left: Dimes): void {
   const { self, others, month } = work;
-  const originalOf = (payable: Dimes, original: Dimes) => (payable === 0 ? 0 : original);
   const [ownPaid = 0, spousePaid = 0, childrenPaid = 0] = sharedPartialMonth(left, [
     { original: self.ownOriginal, payable: own },
-    { original: originalOf(fromSpouse, others.spouse?.extraOriginal ?? 0), payable: fromSpouse },
+    { original: fromSpouse === 0 ? 0 : (others.spouse?.extraOriginal ?? 0), payable: fromSpouse },
     { original: ofChildren === 0 ? 0 : others.childrenOriginalIn(month), payable: ofChildren },
   ]);
   takeFromRecord(work, own - ownPaid, fromSpouse - spousePaid, ofChildren - childrenPaid);
 }
 
-/** Months in which a benefit was withheld in whole or part: they leave the reduction at full retirement age. 20 CFR 404.412. */
-export function countTouchedMonths(withheld: WithheldBenefits): void {
+/**
+ * Months before `full`, counted from the first, in which a benefit was withheld in whole or part: they leave the reduction at full
+ * retirement age. 42 USC 402(q)(6), (7); 20 CFR 404.412.
+ */
+export function countTouchedMonths(withheld: WithheldBenefits, full: number): void {
   let ownMonths = 0;
   let extraMonths = 0;
-  for (const amount of withheld.own) if (amount > 0) ownMonths++;
-  for (const amount of withheld.extra) if (amount > 0) extraMonths++;
+  for (let at = 0; at < withheld.own.length && at < full; at++) {
+    if ((withheld.own[at] ?? 0) > 0) ownMonths++;
+    if ((withheld.extra[at] ?? 0) > 0) extraMonths++;
+  }
   withheld.ownMonths = ownMonths;
   withheld.extraMonths = extraMonths;
 }

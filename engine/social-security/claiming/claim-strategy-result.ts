@@ -29,7 +29,7 @@ export interface PlanClaimant extends ClaimingPersonResult {
   readonly gpo: PensionOffset;
 }
 
-/** Paid in a calendar year, by person; dollars in prices of `asOf`. */
+/** Paid in a calendar year, by person; dollars in prices of the first month, as the projection has them. */
 export interface YearOfBenefits {
   readonly persons: readonly number[];
   readonly total: number;
@@ -41,6 +41,11 @@ export interface ClaimStrategyYear {
   readonly ages: readonly (number | null)[];
   readonly optimal: YearOfBenefits;
   readonly plan: YearOfBenefits;
+  /**
+   * What a dollar of these is in the dollars in which claims are stated: those of the year of `asOf` with no later COLA in them. Both
+   * differ where a published COLA makes up for prices that rose before the plan.
+   */
+  readonly benefitDollars: number;
 }
 
 /** The best claims with what they pay by person, as in `EvaluatedClaim`. */

@@ -65,6 +65,7 @@ function piaOf(request: PiaRequest, law: SocialSecurityLaw): PiaResult {
       projected: !isPublished,
     })),
     asOfYear,
+    piaYear: Math.max(asOfYear, eligibilityYear),
     pia: dollarsFromDimes(pia),
     piaBeforeWep: dollarsFromDimes(withColas(regular, eligibilityYear, asOfYear - 1, law)),
     familyMaximum: dollarsFromDimes(withColas(maximum, eligibilityYear, asOfYear - 1, law)),

@@ -72,6 +72,8 @@ export interface PiaResult {
     readonly projected: boolean;
   }[];
   readonly asOfYear: number;
+  /** The year in whose dollars `pia`, the family maximum and the benefits are: that of eligibility, where it lies after `asOfYear`. */
+  readonly piaYear: number;
   readonly pia: number;
   readonly piaBeforeWep: number;
   readonly familyMaximum: number;

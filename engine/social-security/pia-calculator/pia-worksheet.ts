@@ -94,9 +94,16 @@ function addColasAndBenefits(worked: WorkedPia, add: AddLine): void {
   }
 }
 
+/** In which dollars the amounts are. 42 USC 415(a)(1)(B), (i)(2). */
+function dollarsNote({ eligibilityYear, asOfYear, piaYear }: WorkedPia): string {
+  return eligibilityYear > asOfYear
+    ? `Amounts are in dollars of ${piaYear}, the year of eligibility, in whose wage level the formula is stated; they are not today’s dollars. COLAs come on top from that year on.`
+    : `Amounts are in dollars of ${piaYear}, with the COLAs through December ${piaYear - 1}.`;
+}
+
 /** What a reader should know of the result. */
 export function piaNotes({ earnings }: PiaRequest, worked: WorkedPia): readonly string[] {
-  const notes = [worked.wep.reason];
+  const notes = [worked.wep.reason, dollarsNote(worked)];
   if (worked.quartersOfCoverage < worked.quartersNeeded) {
     notes.push(
       `Not insured on this record: ${worked.quartersOfCoverage} of the ${worked.quartersNeeded} quarters of coverage needed (42 USC 414(a)). The PIA is computed as if insured.`,

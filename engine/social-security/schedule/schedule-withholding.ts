@@ -71,7 +71,9 @@ export function withholdYear(
         left -= chargeMonth(left, month, { person, index, tallies, fromChildren });
     });
   }
-  tallies.forEach((tally, person) => addWithheldMonths(withholding, person, tally));
+  tallies.forEach((tally, person) => {
+    addWithheldMonths(withholding, person, tally, { dates: earners[person]?.dates, start: at.start });
+  });
   return {
     withheld: tallies.map(({ own, spousal, survivor }) =>
       own.map((amount, index) => amount + (spousal[index] ?? 0) + (survivor[index] ?? 0)),
@@ -84,7 +86,7 @@ export function withholdYear(
 function chargedInOrder(earners: readonly Earner[], months: readonly HouseholdMonth[]): readonly number[] {
   const isFirstOnOther = months.some(({ persons }) => (persons[0]?.spousal ?? 0) > 0);
   const order = earners.map((_, person) => person);
-  return isFirstOnOther ? order.reverse() : order;
+  return isFirstOnOther ? order.toReversed() : order;
 }
 
 function dueForEarnings(
@@ -209,15 +211,28 @@ function chargeable(amount: Dimes, original: Dimes, withheld: Dimes[], index: nu
   return { original, payable: Math.max(0, amount - before), withhold };
 }
 
-function addWithheldMonths(withholding: Withholding, person: number, tally: Tally): void {
+interface ReductionAt {
+  readonly dates: BenefitDates | undefined;
+  readonly start: MonthIndex;
+}
+
+/** Only months of the reduction period, which ends at full retirement age, can leave it. 42 USC 402(q)(6), (7). */
+function addWithheldMonths(
+  withholding: Withholding,
+  person: number,
+  tally: Tally,
+  { dates, start }: ReductionAt,
+): void {
   const before = withholding.months[person] ?? { own: 0, spousal: 0, survivor: 0 };
+  const full = (dates?.fullRetirementMonth ?? start) - start;
+  const survivorFull = (dates?.survivorFullRetirementMonth ?? start) - start;
   withholding.months[person] = {
-    own: before.own + monthsTouched(tally.own),
-    spousal: before.spousal + monthsTouched(tally.spousal),
-    survivor: before.survivor + monthsTouched(tally.survivor),
+    own: before.own + monthsTouched(tally.own, full),
+    spousal: before.spousal + monthsTouched(tally.spousal, full),
+    survivor: before.survivor + monthsTouched(tally.survivor, survivorFull),
   };
 }
 
-function monthsTouched(withheld: readonly Dimes[]): number {
-  return withheld.filter((amount) => amount > 0).length;
+function monthsTouched(withheld: readonly Dimes[], until: number): number {
+  return withheld.filter((amount, index) => amount > 0 && index < until).length;
 }

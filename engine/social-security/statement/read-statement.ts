@@ -1,5 +1,6 @@
 import type { YearEarnings } from '../rules/aime.ts';
-import { type StatementYear, statementRows } from './statement-rows.ts';
+import { statementRows } from './statement-rows.ts';
+import type { StatementYear } from './statement-year.ts';
 
 /** What was read, and what a reader should look at again. */
 export interface StatementRecord {
@@ -13,7 +14,8 @@ export interface StatementRecord {
 
 /**
  * Reads the earnings of a my Social Security statement, pasted as text or as the XML file that the site offers. Nothing is guessed: a
- * year that is "Not yet recorded" has no amount, one printed twice keeps its larger amount, and gaps are named.
+ * year that is "Not yet recorded" has no amount, one printed twice keeps its larger amount, a sum of several years is spread evenly
+ * and marked, and gaps are named.
  */
 export function readStatement(source: string): StatementRecord {
   const { format, rows, unread } = statementRows(source);

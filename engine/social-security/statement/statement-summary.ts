@@ -29,15 +29,20 @@ export interface OneMoreYear {
 export interface StatementResult extends StatementRecord {
   readonly quartersOfCoverage: number;
   readonly quartersNeeded: number;
-  /** Of the recorded years, whole dollars a month. */
-  readonly aime: number;
+  /** Of the recorded years, whole dollars a month; null while a line is unread, as the two below. */
+  readonly aime: number | null;
   /** At 62, with the bend points of that year, before COLAs. */
-  readonly pia: number;
+  readonly pia: number | null;
+  /** The year of attaining 62, in whose dollars the PIA is. */
+  readonly piaYear: number;
   /** Null without a recorded year. */
   readonly oneMoreYear: OneMoreYear | null;
 }
 
-/** Reads a statement and says how far it goes: quarters so far and needed, and what one more year of work adds. */
+/**
+ * Reads a statement and says how far it goes: quarters so far and needed, and what one more year of work adds. A PIA of a record of
+ * which lines could not be read would be too low without saying so: there is none until they are settled.
+ */
 export function readStatementRecord(
   { birthDate, statement }: StatementRequest,
   tables: SocialSecurityTables,
@@ -54,16 +59,19 @@ export function readStatementRecord(
   }
   const dates = benefitDates(parseDate(birthDate), law.rules);
   const earnings = recordedEarnings(record);
-  const now = averageOf(earnings, dates, law);
+  const isWhole = record.unread.length === 0;
+  const now = isWhole ? averageOf(earnings, dates, law) : null;
+  const of62 = retirementEligibilityYear(dates, law);
   return {
     ok: true,
     value: {
       ...record,
       quartersOfCoverage: quartersOfCoverage(earnings, law),
-      quartersNeeded: quartersNeeded(dates, 'retirement', retirementEligibilityYear(dates, law), law),
-      aime: now.aime,
-      pia: dollarsFromDimes(now.pia),
-      oneMoreYear: oneMoreYear(earnings, dates, law),
+      quartersNeeded: quartersNeeded(dates, 'retirement', of62, law),
+      aime: now?.aime ?? null,
+      pia: now === null ? null : dollarsFromDimes(now.pia),
+      piaYear: of62,
+      oneMoreYear: isWhole ? oneMoreYear(earnings, dates, law) : null,
     },
   };
 }

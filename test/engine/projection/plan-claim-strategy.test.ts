@@ -210,6 +210,24 @@ describe('claims of a plan: what each pair is worth', () => {
     expect(yearly.map(({ ages }) => ages[0]).slice(-4)).toEqual([94, 95, null, null]);
   });
 
+  it('has one amount for one claim: the projection’s year in the dollars of the claim is twelve payments', () => {
+    // November 2026: two months of prices until January, and the COLA of 3.6 percent of December 2026.
+    const plan = {
+      startMonth: '2026-11',
+      persons: [
+        { name: 'Ellen', birthDate: '1960-05-12', sex: 'female', planEnd: 95, socialSecurity: statedPia(3713, 67) },
+      ],
+      accounts: [{ kind: 'cash', balance: 100_000 }],
+    } as const;
+    const { yearly, optimal, persons } = strategyOf(plan);
+    expect(persons[0]?.pia).toBe(3713);
+    expect(optimal.retirement[0]?.payment).toBeGreaterThan(3000);
+    const [, of2028] = yearly.slice(1);
+    expect(of2028?.year).toBe(2028);
+    expect((of2028?.plan.total ?? 0) / 12 / 3713).toBeCloseTo(1.036 / 1.025 ** (2 / 12), 3);
+    expect(((of2028?.plan.total ?? 0) * (of2028?.benefitDollars ?? 0)) / 12).toBeCloseTo(3713, -1);
+  });
+
   it("counts the plan's work and assumed cut, and leaves either out where it is asked to", () => {
     const wage = { owner: 'p2', kind: 'wage', amount: 98_000, frequency: 'annual', end: { month: '2033-01' } } as const;
     const works = { ...COUPLE, incomes: [wage] };

@@ -183,20 +183,23 @@ describe('what the survivor lives on', () => {
       medicare: { enrolled: false },
       socialSecurity: { basis: 'pia', pia, claim: { age: 67 } },
     });
-    const projected = projectYearly({
+    const projection = projectYearly({
       startMonth: '2032-01',
       persons: [person('Ellen', '1964-05-12', 3000, 76), person('David', '1964-09-03', 1000, 90)],
       accounts: [{ kind: 'cash', balance: 5_000_000 }],
       goals: [{ amount: 6000, frequency: 'monthly', category: 'essential' }],
       assumptions: { inflation: 0 },
     });
-    const projection = { ...projected, isComplete: true, missing: [] };
-    const row = survivorRow({ dead: 0, year: 2040, isPlanned: true, projection, success: null }, ['Ellen', 'David']);
+    const row = survivorRow(
+      { dead: 0, year: 2040, isPlanned: true, projection, success: null },
+      ['Ellen', 'David'],
+      () => 1,
+    );
     expect(row).toMatchObject({ left: 'David, 76', before: 4500, nextYear: 3000, later: 3000, share: 0.5 });
     expect(plain(survivorSentence(row === null ? [] : [row]))).toBe(
       'Whoever is left has $3,000 a month once all is claimed, 50 % of spending.',
     );
-    expect(survivorRow({ dead: 0, year: 2054, isPlanned: true, projection, success: null }, [])).toBeNull();
+    expect(survivorRow({ dead: 0, year: 2054, isPlanned: true, projection, success: null }, [], () => 1)).toBeNull();
   });
 
   it('by year and by who is alive has each, both together, and each alone', () => {

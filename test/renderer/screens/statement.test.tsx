@@ -34,6 +34,7 @@ const year = (at: number, amount: number | null, isEstimated = false) => ({
   amount,
   medicareEarnings: null,
   isEstimated,
+  isSpread: false,
 });
 
 /** Two lines lost at a page break, a zero between wages, an estimate, and a year not recorded yet. */
@@ -76,7 +77,12 @@ describe('a record before it goes into the plan', () => {
     expect(openGaps(withNothingIn(READ, [1991, 1992])).map(({ kind }) => kind)).toEqual(['zero']);
     const written = withAmount(withAmount(READ, 1991, 21_000), 1992, 22_000);
     expect(openGaps(written).map(({ years }) => years)).toEqual([[1994]]);
-    expect(withAmount(READ, 1996, 41_000).years[6]).toEqual({ year: 1996, amount: 41_000, isEstimated: false });
+    expect(withAmount(READ, 1996, 41_000).years[6]).toEqual({
+      year: 1996,
+      amount: 41_000,
+      isEstimated: false,
+      isSpread: false,
+    });
   });
 
   it('adds one more year of work at the earnings of the last', () => {
@@ -271,6 +277,21 @@ describe('the statement on the page', () => {
     ]);
     expect(screen.getByRole('columnheader', { name: 'In the plan' })).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'In the plan' }).disabled).toBe(true);
+  });
+
+  it('works no PIA while a line stands unread, and marks what the PDF sums up', async () => {
+    showStatement();
+    fireEvent.paste(screen.getByLabelText('Text or XML of the statement'), {
+      clipboardData: { getData: () => `1986-1987 $30,000 $30,000\n${PASTED}\n2025 $1,000 $2,000 $3,000` },
+    });
+    await waitFor(() => expect(findings().join(' ')).toContain('Could not be read: 2025 $1,000 $2,000 $3,000.'));
+    expect(findings().join(' ')).toContain('Given as a sum of several years: 1986 to 1987. Spread evenly');
+    expect(amountOf(1987).value).toBe('15,000');
+    expect(screen.queryByRole('table', { name: /^PIA of these years alone/ })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put in the plan' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on without it' }));
+    expect(await screen.findByText(/^As it stands/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put in the plan' }).disabled).toBe(false);
   });
 
   it('says why nothing was read', async () => {

@@ -17,6 +17,7 @@ import { ageText } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { benefitDollarsText } from './benefit-dollars.ts';
 import { CsvButton } from './CsvButton.tsx';
 
 interface StrategyProps {
@@ -32,7 +33,7 @@ export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
   return (
     <ChartPanel
       title="Monthly benefit by claim age"
-      unit={`today’s dollars, on the worker’s own record${remark}`}
+      unit={`${benefitDollarsText(strategy)}; on the worker’s own record${remark}`}
       lede={curves.map(growthText).join(' ')}
       of="the monthly benefits"
       renderChart={() => <MonthlyBenefitChart curves={curves} />}
@@ -105,13 +106,13 @@ function CurveTable({ curves }: { readonly curves: readonly MonthlyCurve[] }) {
 }
 
 /** What one person's benefit has paid in total by age, for an early and a late claim; nothing without a choice left. */
-export function PaidInTotalPanel({ person, remark }: { readonly person: Claimant; readonly remark: string }) {
+export function PaidInTotalPanel({ person, strategy, remark }: StrategyProps & { readonly person: Claimant }) {
   const paid = useMemo(() => paidInTotal(person), [person]);
   if (paid.length < 2) return null;
   return (
     <ChartPanel
       title={`${person.name}: total paid by age`}
-      unit={`today’s dollars, on the worker’s own record${remark}`}
+      unit={`${benefitDollarsText(strategy)}; on the worker’s own record${remark}`}
       lede={breakEvenSentence(paid)}
       of={`${possessive(person.name)} total paid by age`}
       ruled

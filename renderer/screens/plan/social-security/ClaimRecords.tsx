@@ -5,6 +5,7 @@ import { monthText } from '../../../format/dates.ts';
 import { cents } from '../../../format/money.ts';
 import { ageText } from '../../../format/when.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { benefitDollarsText } from './benefit-dollars.ts';
 import claims from './SocialSecurityTab.module.css';
 
 const COLUMNS = [
@@ -24,7 +25,7 @@ const LEFT = new Set(['Person', 'Full retirement age', 'Spousal benefit', 'WEP, 
 export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy }) {
   const { persons, optimal, used } = strategy;
   return (
-    <Panel title="Records" unit="dollars a month, in prices at the start of the plan" ruled>
+    <Panel title="Records" unit={`a month, ${benefitDollarsText(strategy)}`} ruled>
       <div className={claims.wide}>
         <DataGrid
           label="Social Security records, dollars a month"

@@ -74,11 +74,13 @@ function Panels({ state, strategy, remark }: PanelsProps) {
         <ClaimValuesPanel strategy={strategy} remark={remark} />
         <div className={styles.grid}>
           <BenefitCurvesPanel strategy={strategy} remark={remark} />
-          {client === undefined || spouse === undefined ? null : <PaidInTotalPanel person={client} remark={remark} />}
+          {client === undefined || spouse === undefined ? null : (
+            <PaidInTotalPanel person={client} strategy={strategy} remark={remark} />
+          )}
         </div>
       </div>
       <div className={claims.pair}>
-        {last === undefined ? null : <PaidInTotalPanel person={last} remark={remark} />}
+        {last === undefined ? null : <PaidInTotalPanel person={last} strategy={strategy} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
       <ConditionsPanel question={state.question} strategy={strategy} />

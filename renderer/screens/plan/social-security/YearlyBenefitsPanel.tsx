@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { YearlyBenefitsChart } from '../../../charts/claims/YearlyBenefitsChart.tsx';
 import { yearlyBenefitsSentence } from '../../../charts/claims/yearly-benefits-option.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -5,6 +6,7 @@ import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { benefitDollarsText, inBenefitDollars } from './benefit-dollars.ts';
 import { CsvButton } from './CsvButton.tsx';
 
 interface YearlyBenefitsPanelProps {
@@ -13,17 +15,20 @@ interface YearlyBenefitsPanelProps {
 }
 
 /** The benefits of each year under the best claims and under those of the plan. */
-export function YearlyBenefitsPanel({ strategy: { yearly, persons }, remark }: YearlyBenefitsPanelProps) {
+export function YearlyBenefitsPanel({ strategy, remark }: YearlyBenefitsPanelProps) {
+  const { persons } = strategy;
+  const yearly = useMemo(() => inBenefitDollars(strategy.yearly), [strategy.yearly]);
   if (yearly.length === 0) return null;
+  const dollars = benefitDollarsText(strategy);
   return (
     <ChartPanel
       title="Benefits by year"
-      unit={`today’s dollars, with the plan’s life spans and wages${remark}`}
+      unit={`${dollars}; with the plan’s life spans and wages${remark}`}
       lede={yearlyBenefitsSentence(yearly)}
       of="the benefits by year"
       ruled
       renderChart={() => <YearlyBenefitsChart yearly={yearly} />}
-      renderTable={() => <YearlyTable yearly={yearly} persons={persons} />}
+      renderTable={() => <YearlyTable yearly={yearly} persons={persons} dollars={dollars} />}
       actions={
         <CsvButton
           fileName="social-security-best-and-plan.csv"
@@ -43,11 +48,15 @@ export function YearlyBenefitsPanel({ strategy: { yearly, persons }, remark }: Y
   );
 }
 
-function YearlyTable({ yearly, persons }: Pick<ClaimStrategy, 'yearly' | 'persons'>) {
+interface YearlyTableProps extends Pick<ClaimStrategy, 'yearly' | 'persons'> {
+  readonly dollars: string;
+}
+
+function YearlyTable({ yearly, persons, dollars }: YearlyTableProps) {
   const groups = ['Best claims', 'Plan’s claims'];
   return (
     <DataGrid
-      label="Benefits by year, whole dollars, today’s dollars"
+      label={`Benefits by year, whole ${dollars}`}
       columns={[
         { id: 'year', head: 'Year' },
         { id: 'ages', head: 'Ages', look: 'text' },

@@ -81,3 +81,62 @@ describe('benefits of a plan beyond the worker and the spouse', () => {
     expect(claims.ok && claims.value.persons[0]?.aime).toBe(aime);
   });
 });
+
+describe('what the earnings test counts (42 USC 403(f)(5)(A), (C); POMS RS 02505.005)', () => {
+  // Born 15 May 1963: a claim in January 2026 is 52 months early, 2,000 × 0.7333 = 1,466.60; 24,480 of 2026 are exempt.
+  const persons = [{ birthDate: '1963-05-15', socialSecurity: pia(2000, { claim: { age: 62, months: 8 } }) }];
+  const job = { kind: 'wage', amount: 40_000, frequency: 'annual', end: { month: '2027-01' } } as const;
+  const heldIn2026 = (rest: Partial<PlanInputs>) => {
+    const held = monthsOf(persons, rest)
+      .slice(0, 12)
+      .map(({ socialSecurity }) => socialSecurity[0]?.withheldForEarnings ?? 0);
+    return Math.round(held.reduce((sum, amount) => sum + amount, 0));
+  };
+
+  it.each([
+    ['covered', { ...job }],
+    ['not covered', { ...job, covered: false }],
+  ])('wages that are %s: half of 40,000 less 24,480', (_, income) => {
+    expect(heldIn2026({ incomes: [income] })).toBe(7760);
+  });
+
+  it('two jobs, one of them not covered', () => {
+    const incomes = [
+      { ...job, amount: 20_000 },
+      { ...job, amount: 20_000, covered: false },
+    ];
+    expect(heldIn2026({ incomes })).toBe(7760);
+  });
+
+  it('wages before what is deferred of them', () => {
+    const accounts = [
+      { kind: 'cash' as const, balance: 500_000 },
+      {
+        id: 'plan',
+        kind: 'traditional401k' as const,
+        balance: 0,
+        contributions: [{ amount: 12_000, incomeId: 'job', end: { month: '2027-01' } }],
+      },
+    ];
+    expect(heldIn2026({ accounts, incomes: [{ ...job, id: 'job', covered: false }] })).toBe(7760);
+  });
+
+  it('net earnings from a business that is not covered: 92.35 percent of 40,000 are 36,940', () => {
+    expect(heldIn2026({ incomes: [{ ...job, kind: 'selfEmployment', covered: false }] })).toBe((36_940 - 24_480) / 2);
+  });
+
+  it('the same in what a claim is worth', () => {
+    const { plan } = checkPlan(
+      { ...BASE, persons: [{ ...persons[0], birthDate: '1963-05-15', planEnd: 90 }], incomes: [{ ...job, covered: false }] },
+      { startMonth: '2026-01' },
+    );
+    if (plan === null) throw new Error('no plan');
+    const valueOf = (earningsTest: boolean) => {
+      const answer = claimStrategy(plan, { step: 'year', discountRate: 0, earningsTest }, lawTables);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
+      return answer.value.bothAt62.lifetimeBenefit;
+    };
+    // 7,760 and the cents of a month in part; six months come back as 6 × 5/1200 of 2,000 a month from May 2030 through 2053.
+    expect(valueOf(true) - valueOf(false)).toBeCloseTo(-7761 + 50 * (8 + 23 * 12), -1.5);
+  });
+});

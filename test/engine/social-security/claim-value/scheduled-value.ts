@@ -46,16 +46,17 @@ export function valueBySchedule(certain: CertainHousehold): number {
   if (open < 0) return scheduledSum(certain, chosen);
   const values = household.claimants.flatMap(({ dates }, person) => {
     if (chosen[person] !== null) return [];
-    const starts: number[] = [];
-    for (let start = dates.firstSurvivorMonth; start <= dates.survivorFullRetirementMonth; start++) {
-      starts.push(
-        scheduledSum(
-          certain,
-          household.claimants.map((_, at) => (at === person ? start : (chosen[at] ?? null))),
-        ),
-      );
-    }
-    return starts;
+    // A month before the other's death is the same as the death's.
+    const other = household.claimants[1 - person] ?? household.former;
+    const death = other?.survival.kind === 'until' ? other.survival.deathMonth : certain.end;
+    const last = Math.max(dates.firstSurvivorMonth, dates.survivorFullRetirementMonth);
+    const first = Math.min(last, Math.max(dates.firstSurvivorMonth, death));
+    return Array.from({ length: last - first + 1 }, (_, after) =>
+      scheduledSum(
+        certain,
+        household.claimants.map((__, at) => (at === person ? first + after : (chosen[at] ?? null))),
+      ),
+    );
   });
   return Math.max(...values);
 }

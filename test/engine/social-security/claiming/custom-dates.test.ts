@@ -304,3 +304,68 @@ describe('suspension as a choice for benefits not yet claimed', () => {
     expect(answerOf({ ...parent, children: [], discountRate: 0.02 }).withSuspension).toBeNull();
   });
 });
+
+describe('nothing is payable on another record to who suspends (42 USC 402(z)(3)(C); POMS GN 02409.120)', () => {
+  // Born 15 March 1960, full retirement age March 2027: her own benefit began nine months before it.
+  const widow = { birthDate: '1960-03-15', sex: 'female', pia: 2400, claimedMonth: '2026-06' } as const;
+  const late = { birthDate: '1958-01-20', sex: 'male', pia: 2900, deathMonth: '2024-05' } as const;
+  const request: ClaimingRequest = {
+    asOf: '2028-01',
+    maritalStatus: 'widowed',
+    discountRate: 0,
+    mortality: { kind: 'ages', ages: [95, 95] },
+    persons: [widow, late],
+  };
+  const answerTo = (asked: ClaimingRequest) => {
+    const answer = calculateClaiming(asked, lawTables);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
+    return answer.value;
+  };
+
+  it('a widow is not told to suspend her own benefit and to draw the widow’s meanwhile', () => {
+    const plain = answerTo(request);
+    const chosen = answerTo({ ...request, suspension: 'choose' });
+    // She draws the widow's 2,900 in either case; with all credits her own would be less than 2,900: nothing to gain.
+    expect(chosen.optimal.lifetimeBenefit).toBe(plain.optimal.lifetimeBenefit);
+    expect(chosen.withSuspension).toBeNull();
+  });
+
+  it('and a suspension costs her the widow’s benefit of every month of it', () => {
+    const [kept, suspended] = answerTo({
+      ...request,
+      evaluate: [
+        { client: '2026-06', survivor: '2028-01' },
+        { client: '2026-06', survivor: '2028-01', persons: [{ suspended: { from: '2028-02', to: '2028-08' } }] },
+      ],
+    }).evaluated.map(({ lifetimeBenefit }) => lifetimeBenefit);
+    // Six months of 2,900; what the credits add to her own stays below 2,900 and so pays nothing.
+    expect((kept ?? 0) - (suspended ?? 0)).toBeCloseTo(6 * 2900, 6);
+  });
+
+  it('a divorced spouse is paid on while the former spouse suspends, and survives on the credits of it', () => {
+    const divorced: ClaimingRequest = {
+      asOf: '2028-01',
+      maritalStatus: 'divorced',
+      divorce: { yearsMarried: 12, divorcedOn: '2015-02-03' },
+      discountRate: 0,
+      mortality: { kind: 'ages', ages: [95, 80] },
+      persons: [
+        { birthDate: '1960-08-02', pia: 300, claimedMonth: '2027-08' },
+        {
+          birthDate: '1959-05-15',
+          pia: 2000,
+          claimedMonth: '2026-03',
+        },
+      ],
+    };
+    const value = (suspended?: { from: string; to: string }) =>
+      answerTo({
+        ...divorced,
+        persons: divorced.persons.map((person, index) =>
+          index === 1 && suspended !== undefined ? { ...person, suspended } : person,
+        ),
+      }).optimal.lifetimeBenefit;
+    // Twelve months of credits: 8 percent of 2,000 more as a widow, from January 2040 (he dies in 2039) through 2055.
+    expect(value({ from: '2028-02', to: '2029-02' }) - value()).toBeCloseTo(160 * 12 * 16, 6);
+  });
+});

@@ -12,6 +12,7 @@ import { useNotices } from '../../../../state/notices.tsx';
 import { useSession } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import styles from '../../results/Results.module.css';
+import { benefitDollarsText } from '../benefit-dollars.ts';
 import claims from '../SocialSecurityTab.module.css';
 import { type CustomDates, datesSentence, isEmpty, mayFileApart, planWithDates, unfinished } from './custom-dates.ts';
 import { PersonDateFields } from './PersonDateFields.tsx';
@@ -101,7 +102,7 @@ function DatesTable({ strategy, tried, ofPlan, ofBest }: DatesTableProps) {
   const isCouple = persons.length > 1;
   return (
     <FactTable
-      title="A month, prices at the start of the plan"
+      title={`A month, ${benefitDollarsText(strategy)}`}
       heads={[...(tried === null ? [] : ['These dates']), 'The plan', 'The best']}
       facts={[
         ...persons.flatMap((person, index) => [

@@ -6,13 +6,14 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { money } from '../../../../format/money.ts';
 import { useNotices } from '../../../../state/notices.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
+import { benefitDollarsText } from '../benefit-dollars.ts';
 import styles from './Filing.module.css';
 import { type FilingStep, filingText, howText, retroactiveText } from './filing-text.ts';
 
 export type FilingOf = 'optimal' | 'plan' | 'dates';
 
 interface FilingPanelProps {
-  readonly strategy: Pick<ClaimStrategy, 'filing' | 'optimal' | 'plan' | 'persons'>;
+  readonly strategy: Pick<ClaimStrategy, 'filing' | 'optimal' | 'plan' | 'persons' | 'used'>;
   /** The steps for the dates that are being tried; null while there are none. */
   readonly dates: readonly FilingStep[] | null;
   /** Whose steps are shown. */
@@ -31,7 +32,7 @@ export function FilingPanel({ strategy, dates, of: chosen, onOf, planName, remar
   return (
     <Panel
       title="How to file"
-      unit={`month by month, in prices at the start of the plan${remark}`}
+      unit={`month by month, ${benefitDollarsText(strategy)}${remark}`}
       actions={<FilingActions text={filingText(title, steps)} />}
     >
       <p className={styles.printed}>{`${planName}. ${title}.`}</p>

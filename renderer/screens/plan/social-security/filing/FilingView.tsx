@@ -3,6 +3,7 @@ import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import type { ClaimStrategyState } from '../../../../state/results/use-claim-strategy.ts';
 import { datesOf, useEvaluatedClaims } from '../../../../state/results/use-evaluated-claims.ts';
+import { benefitDollarsText } from '../benefit-dollars.ts';
 import { StrategyAnswer } from '../ClaimsView.tsx';
 import { type CustomDates, isEmpty, requestedDates, unfinished } from '../dates/custom-dates.ts';
 import { OtherDatesPanel } from '../dates/OtherDatesPanel.tsx';
@@ -68,10 +69,11 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
         </div>
       </div>
       <div className={claims.screen}>
-        <SurvivorPanel />
+        <SurvivorPanel strategy={strategy} />
       </div>
       <div className={claims.screen}>
         <LivingTablePanel
+          dollars={benefitDollarsText(strategy)}
           persons={persons.map(({ name, birthDate }) => ({ name, birthYear: Number(birthDate.slice(0, 4)) }))}
           choices={[
             { value: 'plan', text: 'The plan’s claims', of: ofPlan },

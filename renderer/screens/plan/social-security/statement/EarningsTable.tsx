@@ -125,9 +125,10 @@ function YearRow({ entry, planned, worked, isGap, isStop, onFocus, onAmount }: Y
   );
 }
 
-function noteOf({ amount, isEstimated }: DraftYear, worked: YearRowProps['worked'], isGap: boolean): string {
+function noteOf({ amount, isEstimated, isSpread }: DraftYear, worked: YearRowProps['worked'], isGap: boolean): string {
   if (amount === null) return isGap ? 'missing' : 'not recorded';
   if (isEstimated) return 'estimate';
+  if (isSpread) return 'share of a sum';
   if (isGap) return 'zero between years of work';
   return worked !== undefined && worked.nominal > worked.capped ? `${tableMoney(worked.capped)} counts` : '';
 }

@@ -3,7 +3,14 @@ import { Button } from '../../../../components/Button.tsx';
 import { cx } from '../../../../components/class-names.ts';
 import { money } from '../../../../format/money.ts';
 import { counted } from '../../../../format/words.ts';
-import { type EarningsDraft, earningsWithout, type Gap, openGaps, withNothingIn } from './earnings-draft.ts';
+import {
+  type EarningsDraft,
+  earningsWithout,
+  type Gap,
+  openGaps,
+  withNothingIn,
+  withoutUnread,
+} from './earnings-draft.ts';
 import styles from './Statement.module.css';
 import { yearsText } from './statement-record.ts';
 import { type RecordPia, type RecordTerms, useRecordPia } from './use-record-pia.ts';
@@ -19,17 +26,14 @@ interface StatementFindingsProps {
 
 /** What a reader of a record should know, and what should be looked at: gaps and zeros with their price a month. */
 export function StatementFindings(props: StatementFindingsProps) {
-  const { draft, pia } = props;
+  const { draft, pia, onChange } = props;
   const gaps = openGaps(draft);
   const estimates = draft.years.filter(({ isEstimated }) => isEstimated).map(({ year }) => year);
+  const spread = draft.years.filter(({ isSpread }) => isSpread).map(({ year }) => year);
   return (
     <ul className={styles.findings} aria-label="Findings">
       <Finding>{readText(draft)}</Finding>
-      {draft.unread.length === 0 ? null : (
-        <Finding isOpen>
-          <b>Could not be read:</b> {draft.unread.join('; ')}
-        </Finding>
-      )}
+      {draft.unread.length === 0 ? null : <UnreadFinding draft={draft} onChange={onChange} />}
       {gaps.map((gap) => (
         <GapFinding key={`${gap.kind} ${gap.years[0]}`} gap={gap} {...props} />
       ))}
@@ -38,9 +42,35 @@ export function StatementFindings(props: StatementFindingsProps) {
           <b>{`Estimated: ${yearsText(estimates)}.`}</b> <span>Write the amount over once SSA has recorded it.</span>
         </Finding>
       )}
+      {spread.length === 0 ? null : (
+        <Finding>
+          <b>{`Given as a sum of several years: ${yearsText(spread)}.`}</b>{' '}
+          <span>Spread evenly; write the amounts over where you know them.</span>
+        </Finding>
+      )}
       {pia === null ? null : <Finding>{limitText(pia)}</Finding>}
       {pia === null ? null : <Finding isOpen={isShort(pia)}>{quartersText(pia)}</Finding>}
     </ul>
+  );
+}
+
+/** Lines that look like earnings: until they are settled there is no PIA, which would be too low without saying so. */
+function UnreadFinding({ draft, onChange }: Pick<StatementFindingsProps, 'draft' | 'onChange'>) {
+  const id = useId();
+  return (
+    <Finding
+      isOpen
+      actions={
+        <Button look="link" small aria-describedby={id} onPress={() => onChange(withoutUnread(draft))}>
+          {draft.unread.length > 1 ? 'Go on without them' : 'Go on without it'}
+        </Button>
+      }
+    >
+      <span id={id}>
+        <b>Could not be read:</b> {draft.unread.join('; ')}. Write these years into the record, then go on. Until then
+        no PIA is worked.
+      </span>
+    </Finding>
   );
 }
 

@@ -62,7 +62,8 @@ function PersonStatement({ name, now, statement }: PersonStatementProps) {
   const { index, draft, change } = statement;
   const place = useRef<HTMLDivElement>(null);
   const terms = useRecordTerms(index);
-  const earnings = draft === null ? [] : earningsOf(draft);
+  // Nothing is worked from a record of which lines are unread.
+  const earnings = draft === null || draft.unread.length > 0 ? [] : earningsOf(draft);
   const { pia, error } = useRecordPia(terms, earnings);
   const then = usePlannedPia(index, earnings);
   const stored = draftOfPlan(useInputs(), index);
@@ -144,7 +145,7 @@ function RecordActions({ statement, then }: { readonly statement: StatementDraft
     if (refused === null) show({ text, undo });
     else show({ text: refused, bad: true });
   };
-  const open = openGaps(draft).length;
+  const open = openGaps(draft).length + (draft.unread.length > 0 ? 1 : 0);
   const stored = draftOfPlan(before, index);
   const isStored = stored !== null && JSON.stringify(earningsOf(stored)) === JSON.stringify(earningsOf(draft));
   const who = possessive(before.persons[index]?.name ?? 'The client');
@@ -152,7 +153,7 @@ function RecordActions({ statement, then }: { readonly statement: StatementDraft
     <div className={styles.row}>
       <Button
         look="primary"
-        isDisabled={isStored}
+        isDisabled={isStored || draft.unread.length > 0}
         onPress={() => put(withRecord(before, index, earningsOf(draft)), 'The earnings record is in the plan.')}
       >
         {isStored ? 'In the plan' : 'Put in the plan'}

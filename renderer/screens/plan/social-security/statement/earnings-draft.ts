@@ -6,6 +6,8 @@ export interface DraftYear {
   readonly year: number;
   readonly amount: number | null;
   readonly isEstimated: boolean;
+  /** An even share of a sum that the statement gives for several years. */
+  readonly isSpread: boolean;
 }
 
 /** A record before it goes into the plan: every year from the first to the last, and what the user has said of the gaps. */
@@ -35,7 +37,7 @@ export function draftOfPlan(inputs: PlanInputs, index: number): EarningsDraft | 
   const record = inputs.persons[index]?.socialSecurity;
   const earnings = record?.basis === 'earnings' ? (record.earnings ?? []) : [];
   if (earnings.length === 0) return null;
-  const years = contiguous(earnings.map((entry) => ({ ...entry, isEstimated: false })));
+  const years = contiguous(earnings.map((entry) => ({ ...entry, isEstimated: false, isSpread: false })));
   return { from: 'plan', years, settled: years.map(({ year }) => year), unread: [] };
 }
 
@@ -44,21 +46,26 @@ function contiguous(years: readonly DraftYear[]): readonly DraftYear[] {
   const first = Math.min(...known.keys());
   const count = known.size === 0 ? 0 : Math.max(...known.keys()) - first + 1;
   return Array.from({ length: count }, (_, at) => {
-    const { amount = null, isEstimated = false } = known.get(first + at) ?? {};
-    return { year: first + at, amount, isEstimated };
+    const { amount = null, isEstimated = false, isSpread = false } = known.get(first + at) ?? {};
+    return { year: first + at, amount, isEstimated, isSpread };
   });
 }
 
 /** The draft with another amount for a year, which may lie outside of it. What a user writes is no estimate. */
 export function withAmount(draft: EarningsDraft, year: number, amount: number | null): EarningsDraft {
   const others = draft.years.filter((entry) => entry.year !== year);
-  return { ...draft, years: contiguous([...others, { year, amount, isEstimated: false }]) };
+  return { ...draft, years: contiguous([...others, { year, amount, isEstimated: false, isSpread: false }]) };
 }
 
 /** The draft once the user says that there were no earnings in these years. */
 export function withNothingIn(draft: EarningsDraft, years: readonly number[]): EarningsDraft {
   const written = draft.years.map((entry) => (years.includes(entry.year) ? { ...entry, amount: 0 } : entry));
   return { ...draft, years: written, settled: [...draft.settled, ...years] };
+}
+
+/** The draft once the user leaves out the lines that could not be read, or has written their amounts. */
+export function withoutUnread(draft: EarningsDraft): EarningsDraft {
+  return { ...draft, unread: [] };
 }
 
 /** What counts: the years with an amount. */

@@ -33,8 +33,6 @@ export function useRecordPia(
 }
 
 /** In which dollars a PIA is: before 62 those of the year of 62, in whose wage level the formula is stated. */
-export function dollarsOf({ eligibilityYear, asOfYear }: RecordPia): string {
-  return eligibilityYear > asOfYear
-    ? `dollars of ${eligibilityYear}, the year of 62, before COLAs`
-    : `dollars of ${asOfYear}`;
+export function dollarsOf({ asOfYear, piaYear }: RecordPia): string {
+  return piaYear > asOfYear ? `dollars of ${piaYear}, the year of 62, before COLAs` : `dollars of ${piaYear}`;
 }

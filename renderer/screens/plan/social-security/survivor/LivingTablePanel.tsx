@@ -13,11 +13,13 @@ type Evaluated = ClaimStrategy['evaluated'][number];
 
 interface LivingTablePanelProps {
   readonly persons: readonly { readonly name: string; readonly birthYear: number }[];
+  /** The unit of the amounts. */
+  readonly dollars: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly of: Evaluated }[];
 }
 
 /** What is paid each year, by who is alive: both, or one alone. */
-export function LivingTablePanel({ persons, choices }: LivingTablePanelProps) {
+export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanelProps) {
   const [chosen, choose] = useState('');
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (choice === undefined) return null;
@@ -27,7 +29,7 @@ export function LivingTablePanel({ persons, choices }: LivingTablePanelProps) {
   return (
     <Panel
       title={persons.length > 1 ? 'By year and by who is alive' : 'By year'}
-      unit="Social Security a year, prices at the start of the plan"
+      unit={`Social Security a year, ${dollars}`}
       lede={last === undefined ? '' : livingSentence(last, persons)}
       actions={
         <CsvButton

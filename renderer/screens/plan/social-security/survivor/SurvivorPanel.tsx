@@ -6,25 +6,29 @@ import { tableMoney } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
 import { successLine, UNFINISHED } from '../../../../format/success.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
+import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import { useSurvivorIncome } from '../../../../state/results/use-survivor-income.ts';
 import styles from '../../results/Results.module.css';
 import { ResultsProblem } from '../../results/ResultsProblem.tsx';
+import { benefitDollarsIn, benefitDollarsText } from '../benefit-dollars.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import claims from '../SocialSecurityTab.module.css';
 import { firstDeaths, type SurvivorRow, survivorRow, survivorSentence } from './survivor-rows.ts';
 
 /** What each first death leaves of Social Security, its share of spending, and whether the plan still succeeds. */
-export function SurvivorPanel() {
+export function SurvivorPanel({ strategy }: { readonly strategy: Pick<ClaimStrategy, 'yearly' | 'used'> }) {
   const plan = useCompletePlan();
   const deaths = useMemo(() => (plan === null ? [] : firstDeaths(plan)), [plan]);
   const { answer, isStale, error, retry } = useSurvivorIncome(deaths);
   if (plan === null || deaths.length === 0) return null;
   const names = plan.persons.map(({ name }) => name);
-  const rows = (answer ?? []).flatMap((outcome) => survivorRow(outcome, names) ?? []);
+  const dollarsIn = (year: number) => benefitDollarsIn(strategy.yearly, year);
+  const rows = (answer ?? []).flatMap((outcome) => survivorRow(outcome, names, dollarsIn) ?? []);
+  const dollars = benefitDollarsText(strategy);
   return (
     <Panel
       title="What the survivor lives on"
-      unit={`the plan’s claims; Social Security a month, today’s dollars${isStale && error === null ? ' · recomputing' : ''}`}
+      unit={`the plan’s claims; Social Security a month, ${dollars}${isStale && error === null ? ' · recomputing' : ''}`}
       lede={survivorSentence(rows)}
       actions={rows.length === 0 ? undefined : <CsvButton fileName="survivor-income.csv" rows={() => csvRows(rows)} />}
       ruled
@@ -34,7 +38,7 @@ export function SurvivorPanel() {
       {rows.length === 0 ? null : (
         <div className={cx(claims.wide, isStale && styles.stale)}>
           <div className={styles.figuresOnly}>
-            <SurvivorTable rows={rows} />
+            <SurvivorTable rows={rows} dollars={dollars} />
           </div>
         </div>
       )}
@@ -42,10 +46,10 @@ export function SurvivorPanel() {
   );
 }
 
-function SurvivorTable({ rows }: { readonly rows: readonly SurvivorRow[] }) {
+function SurvivorTable({ rows, dollars }: { readonly rows: readonly SurvivorRow[]; readonly dollars: string }) {
   return (
     <DataGrid
-      label="Income of the survivor, dollars a month, today’s dollars"
+      label={`Income of the survivor a month, ${dollars}`}
       whole
       columns={[
         { id: 'death', head: 'If the first death is in', look: 'text' },

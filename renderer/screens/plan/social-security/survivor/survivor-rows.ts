@@ -4,7 +4,7 @@ import { percent } from '../../../../format/percent.ts';
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import type { DeathOutcome, FirstDeath } from '../../../../state/results/use-survivor-income.ts';
 
-/** What a first death leaves. Social Security a month in today's dollars. */
+/** What a first death leaves. Social Security a month in the dollars of a claim. */
 export interface SurvivorRow extends FirstDeath {
   /** The survivor's name and age at the end of the year of the death. */
   readonly left: string;
@@ -41,8 +41,12 @@ export function firstDeaths(plan: Pick<Plan, 'persons' | 'startMonth'>): readonl
 
 type Year = DeathOutcome['projection']['rows'][number];
 
-/** The row of a death; null where the plan does not reach the year after it. */
-export function survivorRow(outcome: DeathOutcome, names: readonly string[]): SurvivorRow | null {
+/** The row of a death; null where the plan does not reach the year after it. `dollarsIn`: see `benefitDollarsIn`. */
+export function survivorRow(
+  outcome: DeathOutcome,
+  names: readonly string[],
+  dollarsIn: (year: number) => number,
+): SurvivorRow | null {
   const { dead, year, isPlanned, projection, success } = outcome;
   const { rows: years } = projection;
   const at = years.find((row) => row.year === year);
@@ -50,18 +54,18 @@ export function survivorRow(outcome: DeathOutcome, names: readonly string[]): Su
   const last = years.at(-1);
   if (at === undefined || next === undefined || last === undefined) return null;
   const survivor = 1 - dead;
-  const later = monthly(last);
+  const inToday = monthly(last);
   const spending = last.spending.total / last.deflator / 12;
   return {
     dead,
     year,
     isPlanned,
     left: `${names[survivor] ?? ''}, ${at.ages[survivor] ?? ''}`,
-    before: monthly(at),
+    before: monthly(at) * dollarsIn(year),
     hasWages: at.income.wages + at.income.selfEmployment > 0,
-    nextYear: monthly(next),
-    later,
-    share: spending === 0 ? 0 : later / spending,
+    nextYear: monthly(next) * dollarsIn(year + 1),
+    later: inToday * dollarsIn(last.year),
+    share: spending === 0 ? 0 : inToday / spending,
     success,
   };
 }
