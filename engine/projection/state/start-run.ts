@@ -24,6 +24,7 @@ export function createRun(program: Program): Run {
   });
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
+  const nothingAhead = new Float64Array(program.months).fill(Number.NEGATIVE_INFINITY);
   return {
     ...holdingLists(program, holdings),
     ...cells,
@@ -40,7 +41,10 @@ export function createRun(program: Program): Run {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
-    needsAhead: new Float64Array(program.months),
+    needsAhead: nothingAhead,
+    needsAheadOfYear: new Float64Array(program.months),
+    nothingAhead,
+    leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
