@@ -146,6 +146,7 @@ function scheduledParts({ tables, benefits, contributions, statedLocalTax }: Sch
     schedule,
     scheduledNeed: need,
     needOfYear: sumByYear(need, timeline),
+    mostNeedOfYear: sumByYear(need.map(positive), timeline),
     adjustable,
     adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
@@ -158,6 +159,10 @@ function scheduledParts({ tables, benefits, contributions, statedLocalTax }: Sch
     propertyGain,
     statedLocalTax,
   };
+}
+
+function positive(amount: number): number {
+  return Math.max(0, amount);
 }
 
 function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timeline): Float64Array {

@@ -11,36 +11,31 @@ const NOTHING_AHEAD = Number.NEGATIVE_INFINITY;
 /** Sets what the year's months must be covered for, so that instalments go on; nothing where no course of this path's markets puts them in doubt. */
 export function openPrepayments(program: Program, run: Run, year: ProgramYear): void {
   const { instalment } = run.status;
-  if (instalment === 0) {
-    run.needsAhead = run.nothingAhead;
-    return;
-  }
-  let ahead = 0;
-  let most = 0;
-  let out = 0;
+  run.needsAhead = run.nothingAhead;
+  if (instalment === 0 || isBeyondDoubt(program, run)) return;
   const { needs, needsAheadOfYear } = run;
+  let ahead = 0;
   for (let month = year.to - 1; month >= year.from; month--) {
-    const need = needs[month] ?? 0;
-    ahead += need - instalment;
+    ahead += (needs[month] ?? 0) - instalment;
     needsAheadOfYear[month] = ahead;
-    if (ahead > most) most = ahead;
-    if (need > 0) out += need;
   }
-  run.needsAhead = isBeyondDoubt(program, run, most, out) ? run.nothingAhead : needsAheadOfYear;
+  run.needsAhead = needsAheadOfYear;
 }
 
 /**
- * Whether money that stays free of additional tax, even if each month of the year were the worst of the path, keeps covering `most`
- * after `out` has gone. It spares the question in most months, which measures a tenth of a run.
+ * Whether money that stays free of additional tax, even if each month of the year were the worst of the path, covers in its last month
+ * what the whole year needs, after that and the instalments have gone. It spares the question in most years: a tenth of a run's time.
  */
-function isBeyondDoubt(program: Program, run: Run, most: number, out: number): boolean {
-  let lacking = (most + out) / run.leastGrowthOfYear;
-  if (most === 0) return true;
+function isBeyondDoubt(program: Program, run: Run): boolean {
+  const { yearIndex, surchargeOfYear, spendingFactor, instalment } = run.status;
+  const more = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
+  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more;
+  let lacking = (2 * most + 12 * instalment) / run.leastGrowthOfYear;
   for (const holding of run.inWithdrawalOrder) {
-    if (isWhollyFree(program, run, holding)) lacking -= balanceOf(holding);
     if (lacking <= 0) return true;
+    if (isWhollyFree(program, run, holding)) lacking -= balanceOf(holding);
   }
-  return false;
+  return lacking <= 0;
 }
 
 /**
