@@ -39,8 +39,8 @@ const CHANGES: readonly Change[] = [
   {
     rule: 'lumpSum',
     since: '1.7.0',
-    touches: ({ plan }) => plan.incomes.some(({ lumpSum }) => lumpSum?.taken === true),
-    text: 'The lump sum of a pension is rolled over into a traditional IRA, no longer paid out and taxed at once.',
+    touches: ({ plan }) => plan.incomes.some(({ lumpSum }) => lumpSum?.taken === true && lumpSum.to !== 'cash'),
+    text: 'The lump sum of a pension is rolled over into a traditional IRA, no longer paid out and taxed at once. To have it paid out, write that it goes to cash.',
   },
   {
     rule: 'guardrails',

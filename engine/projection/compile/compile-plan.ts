@@ -159,6 +159,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     schedule,
     scheduledNeed: need,
     needOfYear: sumByYear(need, timeline),
+    mostNeedOfYear: sumByYear(need.map(positive), timeline),
     adjustable,
     adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
@@ -180,6 +181,10 @@ function monthsWithRollover(rollovers: Rollovers, { months }: Timeline): Uint8Ar
   for (const amounts of rollovers.values())
     amounts.forEach((amount, month) => amount > 0 && has.fill(1, month, month + 1));
   return has;
+}
+
+function positive(amount: number): number {
+  return Math.max(0, amount);
 }
 
 function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timeline): Float64Array {

@@ -381,6 +381,8 @@ export interface Program {
   readonly adjustableOfYear: Float64Array;
   /** `scheduledNeed` of each year. */
   readonly needOfYear: Float64Array;
+  /** The same of the months alone in which it is no surplus. */
+  readonly mostNeedOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
   readonly rmdTiming: RmdTiming;
   /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */

@@ -13,7 +13,7 @@ import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from '.
 import { keepYearAtMove } from './moves.ts';
 import { spendingChange } from './needs.ts';
 import { payFromOne } from './pay-from-one.ts';
-import { isPrepaymentInDoubt, stopPrepaying } from './prepayment.ts';
+import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { withdraw } from './withdraw.ts';
@@ -43,16 +43,19 @@ export function runSpendingOnlyMonths(program: Program, run: Run, month: number,
     run.status.instalmentsPaid += next - at;
     movePrices(program, run, next - at);
     at = next;
-    // Where the account alone no longer covers what is left of the year, the others are asked, too.
-  } while (at < busy && isCoveredByOthers(program, run, at));
+  } while (at < busy && isLeftInDoubt(run, at) && isPrepaid(program, run, at));
   return at;
 }
 
-/** Whether the month was left only to ask whether all accounts together cover what is left of the year, and they do. */
-function isCoveredByOthers(program: Program, run: Run, month: number): boolean {
-  if (!isPrepaymentInDoubt(run, month)) return false;
+/** Whether the instalment of a month that is left hangs on what the other accounts hold. */
+function isLeftInDoubt({ needsAhead }: Run, month: number): boolean {
+  return (needsAhead[month] ?? 0) > 0;
+}
+
+function isPrepaid(program: Program, run: Run, month: number): boolean {
   run.status.month = month;
-  return !stopPrepaying(program, run, month);
+  stopPrepaying(program, run, month);
+  return run.status.instalment > 0;
 }
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */

@@ -17,8 +17,8 @@ import {
 
 /**
  * Pays `run.needs` of this month and of those after it, up to but not including `to`, from the single account that covers
- * all of it, as long as nothing else happens: in a month before which the account alone does not cover `run.needsAhead`, all of
- * them must be asked. Most months of most plans are like this; the account's state stays in local
+ * all of it, as long as nothing else happens. A month before which it alone does not cover `run.needsAhead` is left, because all
+ * accounts must be asked. Most months of most plans are like this; the account's state stays in local
  * variables meanwhile, which measures four times as fast as calling `withdraw` every month. Returns the first month left.
  */
 export function payFromOne(program: Program, run: Run, to: number): number {

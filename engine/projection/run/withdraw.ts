@@ -1,14 +1,14 @@
 import { annuityIncome } from '../../accounts/annuity.ts';
 import {
   designatedRothEarnings,
-  penaltyFreeRoth,
   ROTH_PART,
   rothDistribution,
   takeRothDistribution,
 } from '../../accounts/roth-ordering.ts';
-import { add, clearCells, copyCells } from '../../primitives/cells.ts';
+import { add, copyCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
+import { freeOfPenalty } from '../state/free-money.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
 import { accrueIncome, sellShares } from '../state/holdings.ts';
 import {
@@ -149,20 +149,6 @@ function measureAvailable(program: Program, run: Run): number {
   return total;
 }
 
-/** Whether what the accounts could give free of additional tax, the reserve included, comes to `need`. */
-export function coversFreeOfPenalty(program: Program, run: Run, need: number): boolean {
-  let lacking = need;
-  for (const holding of run.inWithdrawalOrder) {
-    if (lacking <= 0) break;
-    const isCash = holding.accountClass === ACCOUNT_CLASS.cash;
-    const amount = isCash ? balanceOf(holding) : availableIn(program, run, holding, ROUND.penaltyFree);
-    add(run.promised, poolOf(holding), amount);
-    lacking -= amount;
-  }
-  clearCells(run.promised);
-  return lacking <= 0;
-}
-
 function poolOf(holding: Holding): number {
   if (holding.accountClass === ACCOUNT_CLASS.cash) return POOL.cash;
   return isRothIra(holding) ? taxOwner(holding) : POOL.none;
@@ -209,12 +195,10 @@ function availableIn(program: Program, run: Run, holding: Holding, round: number
     if (round === ROUND.rest) return 0;
     return round === ROUND.reserve ? left : Math.max(0, Math.min(left, cashAboveReserve(program, run)));
   }
-  if (accountClass === ACCOUNT_CLASS.taxable) return round === ROUND.penaltyFree ? left : 0;
-  if (round === ROUND.reserve || isClosed(program, run, holding)) return 0;
-  if (isPenaltyFree(program, run, holding)) return round === ROUND.penaltyFree ? left : 0;
-  if (round === ROUND.rest) return left;
-  if (!isRothIra(holding)) return 0;
-  return Math.max(0, Math.min(left, penaltyFreeRoth(layersOf(run, holding)) - (run.promised[taxOwner(holding)] ?? 0)));
+  if (round === ROUND.reserve) return 0;
+  if (round === ROUND.penaltyFree) return freeOfPenalty(program, run, holding, left);
+  const isForTheRest = accountClass > ACCOUNT_CLASS.taxable && !isClosed(program, run, holding);
+  return isForTheRest && !isPenaltyFree(program, run, holding) ? left : 0;
 }
 
 /** The reserve counts all cash accounts together. */

@@ -24,6 +24,7 @@ import { addShortfall } from './month.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { isPaidByCash } from './pay-from-one.ts';
+import { openPrepayments } from './prepayment.ts';
 import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
@@ -48,7 +49,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.status.yearIndex = yearIndex;
   measureGrowth(program, run);
   run.status.instalmentsPaid = 0;
-  run.monthlyShortfalls.fill(0);
+  if (run.status.shortfallOfYear > 0) clearCells(run.monthlyShortfalls);
   run.status.shortfallOfYear = 0;
   openConversionYear(program, run);
   clearCells(run.year);
@@ -69,6 +70,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year, year.from);
+  openPrepayments(program, run, year);
 }
 
 /** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */

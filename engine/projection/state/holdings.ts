@@ -46,12 +46,15 @@ export function marketRow({ shareClasses }: Program): number {
   return shareClasses.length * PRICE.columns;
 }
 
-/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it. */
-export function openMarket(program: Program, { market }: Run, { equity, bond }: Returns): void {
+/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
+export function openMarket(program: Program, run: Run, { equity, bond }: Returns): void {
   const { months, shareClasses } = program;
+  const { market } = run;
   const length = marketRow(program);
+  let least = 1;
   for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
     const kept = shareClasses[shareClass] ?? 1;
+    least = Math.min(least, program.cashGrowth * kept);
     let equityPrice = 1;
     let bondPrice = 1;
     let equitySum = 0;
@@ -59,14 +62,25 @@ export function openMarket(program: Program, { market }: Run, { equity, bond }: 
     for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
       equitySum += equityPrice;
       bondSum += bondPrice;
-      equityPrice *= (equity[month] ?? 1) * kept;
-      bondPrice *= (bond[month] ?? 1) * kept;
+      const equityGrowth = (equity[month] ?? 1) * kept;
+      const bondGrowth = (bond[month] ?? 1) * kept;
+      equityPrice *= equityGrowth;
+      bondPrice *= bondGrowth;
+      if (equityGrowth < least) least = equityGrowth;
+      if (bondGrowth < least) least = bondGrowth;
       market[row] = equityPrice;
       market[row + PRICE.bond] = bondPrice;
       market[row + PRICE.equitySum] = equitySum;
       market[row + PRICE.bondSum] = bondSum;
     }
   }
+  run.leastGrowthOfYear = overElevenMonths(Math.max(0, least));
+}
+
+function overElevenMonths(growth: number): number {
+  const two = growth * growth;
+  const four = two * two;
+  return four * four * two * growth;
 }
 
 /** Prices before any path is drawn. */

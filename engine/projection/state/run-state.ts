@@ -163,8 +163,15 @@ export interface Run {
   readonly carryforward: Float64Array;
   /** What each month needs from the accounts, tax instalment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
-  /** The same before tax of the month and those left of its year; `NOTHING_AHEAD` where no instalment is in doubt. */
-  readonly needsAhead: Float64Array;
+  /**
+   * The same before tax of the month and those left of its year, where an instalment hangs on its being covered; else one of the
+   * two arrays behind it, in which every month needs less than nothing.
+   */
+  needsAhead: Float64Array;
+  readonly needsAheadOfYear: Float64Array;
+  readonly nothingAhead: Float64Array;
+  /** At least so much of a dollar is left after the eleven months in a year of any fund of the path. */
+  leastGrowthOfYear: number;
   /** Input of each year's return, filled from the start with what is known before the plan runs. */
   readonly taxInputs: readonly FederalTaxInput[];
   /** The year's return: its input, its lines as last computed, and lines for the return with one more step of income. */

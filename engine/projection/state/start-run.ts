@@ -29,8 +29,7 @@ export function createRun(program: Program): Run {
     ...cells,
     market: emptyMarket(program),
     prices,
-    monthlyShortfalls: new Float64Array(12),
-    refundsBefore: new Float64Array(12),
+    ...shortfallCells(),
     yearBeforeOnce: new Float64Array(YEAR.columns),
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
@@ -40,7 +39,8 @@ export function createRun(program: Program): Run {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
-    needsAhead: new Float64Array(program.months),
+    ...aheadCells(program),
+    leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
@@ -73,6 +73,15 @@ export function createRun(program: Program): Run {
     noted: { parts: 0, source: null, target: null, price: 0, targetPrice: 0, distributed: 0 },
     status: initialStatus(),
   };
+}
+
+function shortfallCells() {
+  return { monthlyShortfalls: new Float64Array(12), refundsBefore: new Float64Array(12) };
+}
+
+function aheadCells({ months }: Program) {
+  const nothingAhead = new Float64Array(months).fill(Number.NEGATIVE_INFINITY);
+  return { needsAhead: nothingAhead, needsAheadOfYear: new Float64Array(months), nothingAhead };
 }
 
 function annualizedRun({ annualized: program }: Program): Run['annualized'] {

@@ -1,3 +1,4 @@
+import { NOTHING_TO_DATE } from '../worked/tax-sheet.ts';
 import type {
   AccountDocument,
   GoalDocument,
@@ -6,6 +7,7 @@ import type {
   PersonDocument,
   PlanDocument,
   PropertyDocument,
+  YearToDate,
 } from './household.ts';
 import { ASSUMPTIONS, STRATEGIES, YIELD } from './shared-terms.ts';
 
@@ -40,10 +42,13 @@ export function randomHousehold(seed: number): PlanDocument {
   const people = dice.chance(0.5) ? ['p1', 'p2'] : ['p1'];
   const persons = people.map((id) => randomPerson(id, dice));
   const incomes = randomIncomes(persons, dice);
-  const accounts = randomAccounts(persons, incomes, dice);
+  // Every third household has little, so that it runs out of money, mostly in mid-year.
+  const wealth = dice.oneOf([1, 1, 0.12]);
+  const accounts = randomAccounts(persons, incomes, wealth, dice);
+  const firstMonth = dice.chance(0.6) ? 1 : dice.between(2, 12);
   const household: PlanDocument = {
     schemaVersion: 1,
-    startMonth: `${START_YEAR}-${twoDigits(dice.chance(0.8) ? 1 : dice.between(2, 12))}`,
+    startMonth: `${START_YEAR}-${twoDigits(firstMonth)}`,
     state: dice.oneOf(['none', 'TX', 'CA']),
     persons,
     accounts,
@@ -56,6 +61,7 @@ export function randomHousehold(seed: number): PlanDocument {
       priorYearMagi: [dice.between(30, 600) * 1000, dice.between(30, 600) * 1000],
       ...(dice.chance(0.4) ? { charity: { annual: dice.between(1, 60) * 1000, useQcd: dice.chance(0.8) } } : {}),
       ...(dice.chance(0.5) ? { acaBenchmarkMonthly: dice.between(5, 20) * 100 } : {}),
+      ...(firstMonth > 1 && dice.chance(0.3) ? { yearToDate: randomYearToDate(dice) } : {}),
     },
     withdrawal: {
       emergencyCash: dice.chance(0.3) ? dice.between(1, 30) * 1000 : 0,
@@ -140,6 +146,20 @@ function withLumpSum(plan: PlanDocument, dice: Dice): PlanDocument {
   return { ...plan, incomes: plan.incomes.map((income) => (income === pension ? taken : income)) };
 }
 
+/** What the year brought before a start after January; the tax paid of it is now more, now less than its share. */
+function randomYearToDate(dice: Dice): YearToDate {
+  const wages = dice.between(0, 90) * 1000;
+  return {
+    ...NOTHING_TO_DATE,
+    wages,
+    payrollWages: wages,
+    pensions: dice.between(0, 20) * 1000,
+    interest: dice.between(0, 3000),
+    longTermGain: dice.between(0, 20) * 1000,
+    federalTaxPaid: dice.between(0, 40) * 1000,
+  };
+}
+
 function twoDigits(month: number): string {
   return String(month).padStart(2, '0');
 }
@@ -212,13 +232,19 @@ const KINDS: readonly [Kind, ...Kind[]] = [
 function randomAccounts(
   persons: readonly PersonDocument[],
   incomes: readonly IncomeDocument[],
+  wealth: number,
   dice: Dice,
 ): readonly AccountDocument[] {
-  const cash: AccountDocument = { id: 'cash', kind: 'cash', owner: 'p1', balance: dice.between(1, 200) * 1000 };
+  const cash: AccountDocument = {
+    id: 'cash',
+    kind: 'cash',
+    owner: 'p1',
+    balance: Math.round(dice.between(1, 200) * 1000 * wealth),
+  };
   const others = Array.from({ length: dice.between(1, 7) }, (_, at): AccountDocument => {
     const kind = dice.oneOf(KINDS);
     const owner = persons[dice.between(0, persons.length - 1)]?.id ?? 'p1';
-    const balance = dice.between(5, 900) * 1000;
+    const balance = Math.round(dice.between(5, 900) * 1000 * wealth);
     const hasBasis = ['taxable', 'annuity', 'roth401k', 'rothIra'].includes(kind);
     const wage = incomes.find((income) => income.kind === 'wage' && income.owner === owner);
     const match = { incomeId: wage?.id ?? '', shareOfIncome: 0.04, employerMatch: { rate: 0.5, upTo: 0.05 } };

@@ -183,13 +183,14 @@ describe('what the survivor lives on', () => {
       medicare: { enrolled: false },
       socialSecurity: { basis: 'pia', pia, claim: { age: 67 } },
     });
-    const projection = projectYearly({
+    const projected = projectYearly({
       startMonth: '2032-01',
       persons: [person('Ellen', '1964-05-12', 3000, 76), person('David', '1964-09-03', 1000, 90)],
       accounts: [{ kind: 'cash', balance: 5_000_000 }],
       goals: [{ amount: 6000, frequency: 'monthly', category: 'essential' }],
       assumptions: { inflation: 0 },
     });
+    const projection = { ...projected, isComplete: true, missing: [] };
     const row = survivorRow(
       { dead: 0, year: 2040, isPlanned: true, projection, success: null },
       ['Ellen', 'David'],

@@ -127,7 +127,11 @@ describe('what the earnings test counts (42 USC 403(f)(5)(A), (C); POMS RS 02505
 
   it('the same in what a claim is worth', () => {
     const { plan } = checkPlan(
-      { ...BASE, persons: [{ ...persons[0], birthDate: '1963-05-15', planEnd: 90 }], incomes: [{ ...job, covered: false }] },
+      {
+        ...BASE,
+        persons: [{ ...persons[0], birthDate: '1963-05-15', planEnd: 90 }],
+        incomes: [{ ...job, covered: false }],
+      },
       { startMonth: '2026-01' },
     );
     if (plan === null) throw new Error('no plan');

@@ -48,6 +48,8 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'accountFlows',
   'needs',
   'needsAhead',
+  'needsAheadOfYear',
+  'nothingAhead',
   'refundsBefore',
   'yearBeforeOnce',
 ];
