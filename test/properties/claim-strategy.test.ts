@@ -78,6 +78,8 @@ function broken(inputs: PlanInputs, asked: ClaimStrategyRequest): readonly strin
     plateau,
   } = ClaimStrategyOutput.parse({
     ...answer.value,
+    isComplete: true,
+    missing: [],
     uncertainty: null,
   });
   const largest = Math.max(...grid.values.flat());

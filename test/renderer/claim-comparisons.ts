@@ -22,6 +22,8 @@ const outcome = (client: number, spouse: number, afterTaxLegacy: number): ClaimC
 export const COMPARED = {
   isSamePair: false,
   used: { objective: 'afterTaxLegacy' },
+  isComplete: true,
+  missing: [],
   isPlateauComplete: true,
   plan: outcome(70, 67, 2_100_000),
   byLifeTable: outcome(70, 64, 2_086_000),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiScope } from '../../contract/access-operations.ts';
-import { answerNotFound } from '../http/not-found.ts';
+import { ApiScope } from '../../../contract/access-operations.ts';
+import { answerNotFound } from '../not-found.ts';
 
 /** RFC 8414, 3.1, for an issuer with a path; as clients that append it ask; and at the root, for those that know the origin alone. */
 const PLACES = [
