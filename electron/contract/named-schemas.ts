@@ -9,7 +9,7 @@ import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
-import { dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
+import { benefitBasis, dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
 import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/spouse-record.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
@@ -43,6 +43,7 @@ const PLAN_PARTS = {
   PlanInputs: planInputs,
   Account: accountInputs,
   Assumptions: assumptionsInputs,
+  BenefitBasis: benefitBasis,
   Contribution: contributionInputs,
   Debt: debtInputs,
   Dependent: dependentInputs,

@@ -61,11 +61,19 @@ async function afterUnlocking(
   return unlocked.ok ? await call() : unlocked;
 }
 
+/** What is asked of an operation, and how its answer is shown. */
+interface Call {
+  readonly input: unknown;
+  readonly csv: boolean;
+  /** Whether a person is told, on standard error, what an unfinished plan does not say: by every command but `call`. */
+  readonly isTold?: boolean;
+}
+
 /** One result on standard output, or one problem on standard error; resolves to the exit code. */
 export async function callOnce(
   invoke: Invoke,
   operationId: OperationId,
-  { input, csv }: { readonly input: unknown; readonly csv: boolean },
+  { input, csv, isTold = false }: Call,
   terminal: Terminal,
 ): Promise<number> {
   const envelope = await invoke(operationId, input);
@@ -73,19 +81,19 @@ export async function callOnce(
   const operation = registry[operationId];
   const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
   if (table === null) await printValue(envelope.value, terminal);
-  else await printText(table.text, envelope.value, terminal);
+  else await write(terminal.stdout, table.text);
+  if (isTold) tellMissing(envelope.value, terminal);
   return 0;
 }
 
 /** A result on standard output: indented for a reader, on one line for a program. */
-export async function printValue(value: unknown, terminal: Terminal): Promise<void> {
-  await printText(`${JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined)}\n`, value, terminal);
+export async function printValue(value: unknown, { stdout }: Terminal): Promise<void> {
+  await write(stdout, `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
 }
 
-/** A result as text; where its plan is not finished, a line on standard error says what it does not say. */
-export async function printText(text: string, value: unknown, { stdout, stderr }: Terminal): Promise<void> {
-  await write(stdout, text);
-  for (const line of withheldLines(value)) stderr.write(`${line}\n`);
+/** Where the plan of an answer is not finished, a line on standard error says what it does not say. */
+export function tellMissing(answer: unknown, { stderr }: Terminal): void {
+  for (const line of withheldLines(answer)) stderr.write(`${line}\n`);
 }
 
 /** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */

@@ -95,7 +95,7 @@ async function project({ plan, granularity, csv, data }: ProjectCommand, termina
   const invoke = invokeOn(services, terminal);
   const operationId = 'file' in plan ? 'stateless.project' : 'plans.project';
   const input = { ...(await planInput(plan, terminal)), ...(granularity !== undefined && { granularity }) };
-  const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
+  const exitCode = await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
   services.close();
   return exitCode;
 }
@@ -105,7 +105,7 @@ async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal)
   const invoke = invokeOn(services, terminal);
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
-  const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
+  const exitCode = await callOnce(invoke, operationId, { input, csv: false, isTold: true }, terminal);
   services.close();
   return exitCode;
 }
@@ -155,7 +155,7 @@ async function longCall({ operationId, input, csv, workers, data, of }: LongCall
     line.clear();
     return envelope;
   };
-  const exitCode = await callOnce(invoke, operationId, { input, csv }, terminal);
+  const exitCode = await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
   services.close();
   return exitCode;
 }

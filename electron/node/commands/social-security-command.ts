@@ -1,9 +1,9 @@
 import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.ts';
 import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
-import { invokeOn, printText, printValue, readJson, reportProblem } from '../command-call.ts';
+import { invokeOn, printValue, readJson, reportProblem, tellMissing } from '../command-call.ts';
 import { commandServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, write } from '../terminal.ts';
 import {
   decimal,
   FLAG,
@@ -164,7 +164,8 @@ export async function runSocialSecurity(command: SocialSecurityCommand, terminal
   services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   if (!inWords) await printValue(envelope.value, terminal);
-  else await printText(inPlan ? comparison(envelope.value) : claims(envelope.value), envelope.value, terminal);
+  else await write(terminal.stdout, inPlan ? comparison(envelope.value) : claims(envelope.value));
+  tellMissing(envelope.value, terminal);
   return 0;
 }
 

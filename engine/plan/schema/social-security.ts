@@ -17,6 +17,10 @@ import { type FormerSpouse, formerSpouseInputs, type LateSpouse, lateSpouseInput
 
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
 
+export const benefitBasis = oneOf(SOCIAL_SECURITY_BASES).describe(
+  'What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none.',
+);
+
 const claim = strict({
   age: wholeNumber('a claim age between 62 and 70', 62, 70).describe('Claim age in whole years, 62 to 70.'),
   months: ageMonths.default(0).describe('Months on top of the age, 0 to 11.'),
@@ -51,11 +55,9 @@ const suspended = strict({
 
 export const socialSecurityInputs = strict({
   // Optional, not 'none' by default: an answer that is missing stays told apart from the answer "none".
-  basis: oneOf(SOCIAL_SECURITY_BASES)
+  basis: benefitBasis
     .optional()
-    .describe(
-      'What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none. Left out, the plan has no benefit, and its results say that the answer is missing.',
-    ),
+    .describe('Left out, the plan has no benefit, and its results say that the answer is missing.'),
   pia: money.optional().describe('Monthly primary insurance amount (PIA), in dollars of piaYear.'),
   piaIsEstimate: yesOrNo
     .optional()

@@ -45,7 +45,13 @@ const MISSING = [
 ];
 const WORDS = 'wages of Paul, Social Security of Paul and spending';
 const RECORD = {
-  ...{ id: 7, householdId: 3, name: 'Plan', description: '', revision: 1, createdAt: '', updatedAt: '' },
+  id: 7,
+  householdId: 3,
+  name: 'Plan',
+  description: '',
+  revision: 1,
+  createdAt: '',
+  updatedAt: '',
   inputs: UNFINISHED,
 } as unknown as PlanRecord;
 /** What a run answers of it: every path succeeds, since nothing is spent. */
