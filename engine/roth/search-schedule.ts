@@ -34,7 +34,7 @@ export interface SearchedSchedule {
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
 /** What a search may run in all, its look for a steadier schedule included, of its budget. */
-const STEADY_BUDGET = 1.1;
+const STEADY_BUDGET = 1.25;
 /** Trials between two reports. */
 const REPORT_EVERY = 50;
 
