@@ -18,7 +18,7 @@ import { type FormerSpouse, formerSpouseInputs, type LateSpouse, lateSpouseInput
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
 
 export const benefitBasis = oneOf(SOCIAL_SECURITY_BASES).describe(
-  'What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none.',
+  'What the benefit is based on: a stated PIA, an earnings record, a benefit already in payment, or none. Left out, the plan has no benefit, and its results say that the answer is missing.',
 );
 
 const claim = strict({
@@ -55,9 +55,7 @@ const suspended = strict({
 
 export const socialSecurityInputs = strict({
   // Optional, not 'none' by default: an answer that is missing stays told apart from the answer "none".
-  basis: benefitBasis
-    .optional()
-    .describe('Left out, the plan has no benefit, and its results say that the answer is missing.'),
+  basis: benefitBasis.optional(),
   pia: money.optional().describe('Monthly primary insurance amount (PIA), in dollars of piaYear.'),
   piaIsEstimate: yesOrNo
     .optional()
