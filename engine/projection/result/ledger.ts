@@ -84,6 +84,14 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
+function recordHoldings({ owners, takenBefore }: Ledger, { holdings }: Run, yearIndex: number): void {
+  for (const holding of holdings) {
+    const cell = yearIndex * holdings.length + holding.at;
+    owners[cell] = holding.owner;
+    takenBefore[cell] = holding.takenBefore;
+  }
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -125,11 +133,7 @@ export function ledgerOf(program: Program): Ledger {
         lines: Float64Array.from(run.partYearLines[part] ?? []),
         share: run.partYearShares[part] ?? 0,
       }));
-      for (const holding of run.holdings) {
-        const cell = yearIndex * program.accounts.length + holding.at;
-        ledger.owners[cell] = holding.owner;
-        ledger.takenBefore[cell] = holding.takenBefore;
-      }
+      recordHoldings(ledger, run, yearIndex);
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
