@@ -13,6 +13,7 @@ import {
   payGoals,
   payHealthCover,
   receiveIncome,
+  receiveLumpSums,
   type Sheet,
   turnOver,
   workMonth,
@@ -106,6 +107,7 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
   const properties = openProperties(plan);
   for (let month = firstMonth; month < firstMonth + months; month++) {
     receiveIncome(sheet, book, month);
+    receiveLumpSums(plan, book, month);
     for (const each of contributionsOf(plan, month)) writeDeduction(book, each);
     payGoals(trial, { plan, month });
     payHealthCover(sheet, trial, month);
