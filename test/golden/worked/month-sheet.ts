@@ -158,8 +158,9 @@ function survivorOf(plan: PlanDocument, deceased: string): string {
 
 /** What a contribution takes off the year's income. */
 export function writeDeduction(book: Book, { owner, own, ...each }: Contributed): void {
-  if (each.isPreTax) book.wages[owner] = (book.wages[owner] ?? 0) - own;
-  if (each.isPreTax && !each.isCafeteria) {
+  const isOfWages = each.isPreTax && !each.isOwnPlan;
+  if (isOfWages) book.wages[owner] = (book.wages[owner] ?? 0) - own;
+  if (isOfWages && !each.isCafeteria) {
     book.preTax += own;
     book.deferrals[owner] = (book.deferrals[owner] ?? 0) + own;
   }
