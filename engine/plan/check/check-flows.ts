@@ -60,14 +60,19 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
   return issues;
 }
 
-/** A lump sum goes to its own owner: 26 USC 402(c)(1), (8)(B). */
+/**
+ * A lump sum goes to its own owner, 26 USC 402(c)(1), (8)(B), and not into an account under equal payments, which an addition
+ * would modify: 72(t)(4), Notice 2022-6, section 3.02(e).
+ */
 function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanIssue[] {
   return plan.incomes.flatMap(({ owner, lumpSum }, index): readonly PlanIssue[] => {
     const to = lumpSum?.to ?? PAID_IN_CASH;
-    const takers = plan.accounts.filter((account) => account.owner === owner && takesRollovers(account.kind));
+    const takers = plan.accounts.filter(
+      ({ owner: holder, kind, seppPlan }) => holder === owner && takesRollovers(kind) && seppPlan === null,
+    );
     if (to === PAID_IN_CASH || droppedIds.has(to) || takers.some(({ id }) => id === to)) return [];
     const choices = [...takers.map(({ id }) => id), PAID_IN_CASH].join(' or ');
-    const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} only: write ${choices}, or leave this out for an IRA.`;
+    const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} without equal payments only: write ${choices}, or leave this out for an IRA.`;
     return [planError('lumpSumTarget', `incomes[${index}].lumpSum.to`, message)];
   });
 }

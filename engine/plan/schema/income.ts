@@ -36,7 +36,7 @@ const lumpSumInputs = strict({
   to: id
     .optional()
     .describe(
-      'Where it goes: the id of a traditional IRA, 401(k) or 457(b) of the same person into which its taxable part is rolled over untaxed, or cash, which is taxed. Default: the first traditional IRA of the person, else one that is added.',
+      'Where it goes: the id of a traditional IRA, 401(k) or 457(b) of the same person into which its taxable part is rolled over untaxed, or cash, which is taxed. Default: the first traditional IRA of the person without equal payments, else one that is added.',
     ),
 });
 
@@ -93,7 +93,7 @@ export interface LumpSum {
   /** Null for the start of the pension. */
   readonly when: When | null;
   readonly taken: boolean;
-  /** `PAID_IN_CASH`, the id of an account, or null for the owner's first traditional IRA or an added one. */
+  /** `PAID_IN_CASH`, the id of an account, or null for the owner's first traditional IRA without equal payments or an added one. */
   readonly to: string | null;
 }
 

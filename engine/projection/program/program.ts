@@ -130,7 +130,10 @@ export const TAXABLE = {
   secondOtherStatePension: 32,
   firstRailroadPension: 33,
   secondRailroadPension: 34,
-  columns: 35,
+  /** What the self-employed put into plans of their own before tax. */
+  firstOwnPlan: 35,
+  secondOwnPlan: 36,
+  columns: 37,
 } as const;
 
 /** What is fixed about an account. */

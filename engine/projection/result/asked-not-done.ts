@@ -3,9 +3,10 @@ import { CENTS_IN_DOLLAR } from '../../primitives/cent.ts';
 import type { Asked, NotDone, NotDoneReason } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
-import { flowSum, type Ledger } from './ledger.ts';
+import { ACCOUNT_FLOW } from '../state/run-state.ts';
+import type { Ledger } from './ledger.ts';
 import type { ProjectionWarning } from './projection-result.ts';
+import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** A difference up to this, dollars, is the rounding of months and years. */
@@ -143,9 +144,9 @@ function paymentsNotMade({ accounts, years }: Program, { accountFlows }: Ledger)
  */
 function guardrailThatNeverActs(plan: Plan, program: Program, ledger: Ledger): readonly NotDone[] {
   const { guardrails } = plan.withdrawal;
-  const { adjustableOfYear, needOfYear, years, months } = program;
-  if (guardrails === 'none' || flowSum(ledger, { from: 0, to: months }, FLOW.spendingChange) !== 0) return [];
-  const anchored = needOfYear.findIndex((need) => need > 0);
+  const { adjustableOfYear, years } = program;
+  if (guardrails === 'none') return [];
+  const anchored = anchorYear(ledger);
   const mayAct = adjustableOfYear.some((amount, at) => anchored >= 0 && at > anchored && amount > 0);
   if (mayAct) return [];
   return years.flatMap(({ year }, at): readonly NotDone[] => {

@@ -75,9 +75,12 @@ export function addedIraId(person: string): string {
   return `ira-${person}`;
 }
 
+/** Nothing may be added to an account under equal payments: Notice 2022-6, section 3.02(e). */
 function targetOf({ accounts }: Plan, { owner }: Income, { to }: LumpSum): string {
   if (to !== null) return to;
-  const own = accounts.find((account) => account.kind === 'traditionalIra' && account.owner === owner);
+  const own = accounts.find(
+    (account) => account.kind === 'traditionalIra' && account.owner === owner && account.seppPlan === null,
+  );
   return own?.id ?? addedIraId(owner);
 }
 

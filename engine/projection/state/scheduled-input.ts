@@ -16,6 +16,7 @@ export function scheduledInput(program: Program, yearIndex: number): FederalTaxI
   input.pensions = cell(TAXABLE.firstPensions) + cell(TAXABLE.secondPensions);
   input.rentalIncome = cell(TAXABLE.rental);
   input.socialSecurityBenefits = cell(TAXABLE.firstSocialSecurity) + cell(TAXABLE.secondSocialSecurity);
+  input.ownPlanDeduction = cell(TAXABLE.firstOwnPlan) + cell(TAXABLE.secondOwnPlan);
   input.iraDeduction = cell(TAXABLE.iraDeduction);
   input.hsaDeduction = cell(TAXABLE.hsaDeduction);
   input.mortgageInterest = cell(TAXABLE.mortgageInterest);

@@ -43,7 +43,7 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.shortTermGain = from(line.SCHD_7);
   stateReturn.capitalLossDeduction = from(line.SCHD_21);
   stateReturn.rentalIncome = taxInput.rentalIncome;
-  stateReturn.employeeDeferrals = taxInput.firstDeferrals + taxInput.secondDeferrals;
+  stateReturn.employeeDeferrals = taxInput.firstDeferrals + taxInput.secondDeferrals + taxInput.ownPlanDeduction;
   stateReturn.iraDeduction = taxInput.iraDeduction;
   stateReturn.hsaDeduction = taxInput.hsaDeduction;
   stateReturn.netInvestmentIncome = from(line.NET_INVESTMENT_INCOME);
@@ -72,6 +72,7 @@ function leaveEmpty(place: StateReturnPerson): void {
   place.wages = 0;
   place.socialSecurityBenefits = 0;
   place.selfEmployment = 0;
+  place.ownPlan = 0;
   place.pension = 0;
   place.federalPension = 0;
   place.militaryPension = 0;
@@ -98,6 +99,7 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, place: 
   const december = program.firstMonth + year.to - 1;
   into.age = (december - (program.persons[person]?.birthMonth ?? december)) / 12;
   into.wages = program.taxable[row + TAXABLE.firstWages] ?? 0;
+  into.ownPlan = program.taxable[row + TAXABLE.firstOwnPlan] ?? 0;
   into.socialSecurityBenefits = program.taxable[row + TAXABLE.firstSocialSecurity] ?? 0;
   fillPensions(into, program.taxable, row);
   if (!isFirstState) countAsOtherStates(into);

@@ -40,6 +40,8 @@ export interface FederalTaxInput {
   rentalIncome: number;
   /** Ordinary income that is not net investment income. */
   otherIncome: number;
+  /** What the self-employed put into plans of their own before tax. 26 USC 62(a)(6); Schedule 1 line 16. */
+  ownPlanDeduction: number;
   iraDeduction: number;
   hsaDeduction: number;
   /** Persons on the return aged 65 or more at the end of the year, and persons who are blind. */
@@ -93,6 +95,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     socialSecurityBenefits: 0,
     rentalIncome: 0,
     otherIncome: 0,
+    ownPlanDeduction: 0,
     iraDeduction: 0,
     hsaDeduction: 0,
     seniors: 0,

@@ -31,9 +31,9 @@ function namedIncome(stateReturn: StateReturnFigures, who: 0 | 1): number {
   );
 }
 
-/** Wages and business profit. */
-export function earnings({ wages, selfEmployment }: StateReturnPerson): number {
-  return wages + selfEmployment;
+/** Wages and business profit, less what goes into a plan of one's own. */
+export function earnings({ wages, selfEmployment, ownPlan }: StateReturnPerson): number {
+  return wages + selfEmployment - ownPlan;
 }
 
 /** Pensions of every payer. */

@@ -31,6 +31,7 @@ function copyPerson(into: StateReturnPerson, from: StateReturnPerson): void {
   into.age = from.age;
   into.wages = from.wages;
   into.selfEmployment = from.selfEmployment;
+  into.ownPlan = from.ownPlan;
   into.socialSecurityBenefits = from.socialSecurityBenefits;
   into.pension = from.pension;
   into.federalPension = from.federalPension;

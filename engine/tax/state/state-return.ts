@@ -9,6 +9,8 @@ export interface StateReturnPerson {
   socialSecurityBenefits: number;
   /** Profit of a trade or business. */
   selfEmployment: number;
+  /** What of it is put into a plan of one's own before tax. */
+  ownPlan: number;
   /** Pensions of defined-benefit plans by who pays them: a private employer, the federal civil service, … */
   pension: number;
   federalPension: number;
@@ -86,6 +88,7 @@ function noPerson(): StateReturnPerson {
     age: -1,
     wages: 0,
     selfEmployment: 0,
+    ownPlan: 0,
     socialSecurityBenefits: 0,
     pension: 0,
     federalPension: 0,

@@ -2,15 +2,15 @@ import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import type { PlanDocument } from '../households/household.ts';
 import { balanceOf } from './account-sheet.ts';
 import { januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
-import { incomeOf } from './income-sheet.ts';
-import { payGoals, payHealthCover, receiveIncome, type Sheet } from './month-sheet.ts';
+import { incomeOf, isEarned } from './income-sheet.ts';
+import { payGoals, payHealthCover, receiveIncome, receiveLumpSums, type Sheet } from './month-sheet.ts';
 import { emptyBook, type Position } from './position-sheet.ts';
 import { propertyMonth } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
 import { isAdjustable } from './shape-sheet.ts';
 
 /**
- * January: the rules as published. The anchor is the withdrawal rate of the first January from which nobody earns wages, or
+ * January: the rules as published. The anchor is the withdrawal rate of the first January from which nobody earns wages or a profit, or
  * of the first later one in which it is above zero.
  */
 export function ruleSpending(
@@ -66,7 +66,7 @@ function firstYearWithoutWages(plan: PlanDocument): number {
   const end = yearMonth(lastYear(plan) + 1, 1);
   let first = yearOf(start);
   for (let month = start; month < end; month++) {
-    const earns = plan.incomes.some((income) => income.kind === 'wage' && incomeOf(plan, income, month) > 0);
+    const earns = plan.incomes.some((income) => isEarned(income) && incomeOf(plan, income, month) > 0);
     if (earns) first = yearOf(month) + 1;
   }
   return first;
@@ -81,7 +81,7 @@ function scheduledNeed(sheet: Sheet, position: Position, year: number) {
   let income = 0;
   let free = 0;
   for (let month = Math.max(monthNumber(plan.startMonth), yearMonth(year, 1)); yearOf(month) === year; month++) {
-    income += receiveIncome(sheet, book, month);
+    income += receiveIncome(sheet, book, month) + receiveLumpSums(plan, book, month);
     payGoals(trial, { plan, month });
     payHealthCover(sheet, trial, month);
     propertyMonth(properties, trial, { plan, month });

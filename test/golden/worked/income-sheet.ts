@@ -85,7 +85,7 @@ function stepRate(plan: PlanDocument, income: IncomeDocument): number {
   return kind === 'fixed' ? rate : Math.min(inflation, rate);
 }
 
-function isEarned({ kind }: IncomeDocument): boolean {
+export function isEarned({ kind }: IncomeDocument): boolean {
   return kind === 'wage' || kind === 'selfEmployment';
 }
 

@@ -53,6 +53,7 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
   let cash =
     once(position, () => sellHomes(sheet.properties, position, at)) + propertyMonth(sheet.properties, position, at);
   cash += receiveIncome(sheet, position.book, month);
+  cash += once(position, () => receiveLumpSums(plan, position.book, month));
   cash -= payrollAndContributions(position, at);
   rollOver(position, at);
   cash += takeSeries(position, sheet.seriesPayments, at);
@@ -83,13 +84,12 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
   }
 }
 
-/** Incomes and Social Security of the month; returns the cash. */
+/** Incomes and Social Security of the month, but lump sums; returns the cash. */
 export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits'>, book: Book, month: number): number {
   let cash = 0;
   for (const income of plan.incomes) {
     const paid = incomeOf(plan, income, month);
     cash += paid;
-    cash += receiveLumpSum(plan, income, book, month);
     if (income.kind === 'wage') {
       book.grossWages += paid;
       book.wages[income.owner] = (book.wages[income.owner] ?? 0) + paid;
@@ -115,6 +115,11 @@ export function receiveIncome({ plan, benefits }: Pick<Sheet, 'plan' | 'benefits
     cash += paid;
   });
   return cash;
+}
+
+/** Lump sums of the month as far as they are paid in cash; returns it. */
+export function receiveLumpSums(plan: PlanDocument, book: Book, month: number): number {
+  return plan.incomes.reduce((sum, income) => sum + receiveLumpSum(plan, income, book, month), 0);
 }
 
 /** The part of a lump sum that is paid in cash; before 59½ it bears 10%, unless its owner left work at 55 or later. */
@@ -153,8 +158,9 @@ function survivorOf(plan: PlanDocument, deceased: string): string {
 
 /** What a contribution takes off the year's income. */
 export function writeDeduction(book: Book, { owner, own, ...each }: Contributed): void {
-  if (each.isPreTax) book.wages[owner] = (book.wages[owner] ?? 0) - own;
-  if (each.isPreTax && !each.isCafeteria) {
+  const isOfWages = each.isPreTax && !each.isOwnPlan;
+  if (isOfWages) book.wages[owner] = (book.wages[owner] ?? 0) - own;
+  if (isOfWages && !each.isCafeteria) {
     book.preTax += own;
     book.deferrals[owner] = (book.deferrals[owner] ?? 0) + own;
   }

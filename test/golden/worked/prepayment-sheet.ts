@@ -2,7 +2,7 @@ import { penaltyFreeRoth } from '../../../engine/accounts/roth-ordering.ts';
 import { yearMonth, yearOf } from '../../../engine/primitives/calendar.ts';
 import { balanceOf } from './account-sheet.ts';
 import { januaryLevel } from './calendar-sheet.ts';
-import { payHealthCover, payrollAndContributions, receiveIncome, type Sheet } from './month-sheet.ts';
+import { payHealthCover, payrollAndContributions, receiveIncome, receiveLumpSums, type Sheet } from './month-sheet.ts';
 import { emptyBook, type Position } from './position-sheet.ts';
 import { propertyMonth } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
@@ -26,7 +26,8 @@ export function plannedNeeds(sheet: Sheet, position: Position, from: number): re
       0,
     );
     const gift = month % 12 === 11 ? (plan.taxes.charity?.annual ?? 0) : 0;
-    const income = propertyMonth(properties, copy, at) + receiveIncome({ plan, benefits }, copy.book, month);
+    const paid = receiveIncome({ plan, benefits }, copy.book, month) + receiveLumpSums(plan, copy.book, month);
+    const income = propertyMonth(properties, copy, at) + paid;
     const pay = payrollAndContributions(copy, at);
     const cover = payHealthCover({ ...sheet, returns: new Map(returns) }, copy, month);
     needs.push(goals + gift * januaryLevel(plan, plan.assumptions.inflation, year) + pay + cover - income);

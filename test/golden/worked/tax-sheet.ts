@@ -125,6 +125,7 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     longTermLossCarryforward: filing.isScheduled === true ? 0 : position.lossCarried,
     socialSecurityBenefits: Object.values(book.socialSecurity).reduce((sum, each) => sum + each, before.socialSecurity),
     otherIncome: book.hsaOther,
+    ownPlanDeduction: book.ownPlans,
     hsaDeduction: book.hsaDeduction,
     seniors: onReturn.filter((person) => isSenior(person, year)).length,
     isEarnedIncomeCreditAge: onReturn.some((person) => isCreditAge(person, year)) ? 1 : 0,
@@ -179,7 +180,7 @@ function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInp
     federalSeniorDeduction: lines[line.SENIOR_DEDUCTION] ?? 0,
     nonItemizerGifts: lines[line.NON_ITEMIZER_CHARITY] ?? 0,
     hsaDeduction: input.hsaDeduction,
-    employeeDeferrals: position.book.preTax,
+    employeeDeferrals: position.book.preTax + position.book.ownPlans,
   });
   const { byOwner } = iraIncome(position);
   const persons = plan.persons.filter((person) => isAlive(person, year));

@@ -13,6 +13,7 @@ import {
   payGoals,
   payHealthCover,
   receiveIncome,
+  receiveLumpSums,
   type Sheet,
   turnOver,
   workMonth,
@@ -106,6 +107,7 @@ function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): 
   const properties = openProperties(plan);
   for (let month = firstMonth; month < firstMonth + months; month++) {
     receiveIncome(sheet, book, month);
+    receiveLumpSums(plan, book, month);
     for (const each of contributionsOf(plan, month)) writeDeduction(book, each);
     payGoals(trial, { plan, month });
     payHealthCover(sheet, trial, month);
@@ -172,22 +174,48 @@ function closeYear(sheet: Sheet, position: Position, { months, year }: { months:
 function settleReturn(position: Position, at: At): WorkedReturn {
   const filing = { plan: at.plan, year: yearOf(at.month) };
   const paid = position.book.instalmentsPaid;
+  const dueAfter = (amount: number) => {
+    const trial = structuredClone(position);
+    withdraw(amount, trial, at);
+    return returnOf(trial, filing).liability - paid;
+  };
   let due = returnOf(position, filing).liability - paid;
   if (due <= 0) {
     depositSurplus(position, payShortfalls(position.book, -due));
     return returnOf(position, filing);
   }
-  for (let round = 0; round < 200; round++) {
-    const trial = structuredClone(position);
-    withdraw(due, trial, at);
-    const next = returnOf(trial, filing).liability - paid;
-    if (next < 0) throw new Error('Not worked: a withdrawal that earns a credit');
-    if (Math.abs(next - due) < 1e-9) break;
+  let next = dueAfter(due);
+  for (let round = 0; round < 200 && next >= 0 && Math.abs(next - due) >= 1e-9; round++) {
     due = next;
+    next = dueAfter(due);
   }
+  if (Math.abs(next - due) >= 1e-9) return settleBeyondStep(position, at, dueAfter, Math.max(due, next));
   const december = position.book.shortfalls[11] ?? 0;
   position.book.shortfalls[11] = december + due - withdraw(due, position, at);
   return returnOf(position, filing);
+}
+
+/**
+ * Where no withdrawal is what is due, because one earns a credit that is more than its own tax, the least that is enough is
+ * withdrawn, and what it earns beyond is a refund.
+ */
+function settleBeyondStep(
+  position: Position,
+  at: At,
+  dueAfter: (amount: number) => number,
+  enough: number,
+): WorkedReturn {
+  let low = 0;
+  let high = enough;
+  while (high - low > 1e-7) {
+    const middle = (low + high) / 2;
+    if (dueAfter(middle) > middle) low = middle;
+    else high = middle;
+  }
+  const refund = high - dueAfter(high);
+  if (withdraw(high, position, at) < high) throw new Error('Not worked: a step that the money does not reach');
+  depositSurplus(position, payShortfalls(position.book, refund));
+  return returnOf(position, { plan: at.plan, year: yearOf(at.month) });
 }
 
 /** A refund pays what the months of its year lacked, the latest first. Returns what it leaves. */

@@ -2,6 +2,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
+import type { Income } from '../../../plan/schema/income.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
 import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
@@ -27,7 +28,8 @@ export interface Placed {
   readonly person: number;
   readonly month: MonthIndex;
   readonly amount: number;
-  /** Whether it is the self-employed's contribution to their own plan out of qualified business income. */
+  /** Whether the self-employed put it into a plan of their own before tax, and out of qualified business income. */
+  readonly isOwnPlan: boolean;
   readonly isBusinessDeduction: boolean;
   /** The wages that it leaves through a cafeteria plan, or null. */
   readonly cafeteriaWage: string | null;
@@ -88,8 +90,11 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   if (amount <= 0) return 0;
   room.use(account.kind, account.id, amount);
   if (leavesPay) payLeft.use(account.owner, incomeId, amount);
-  const isBusinessDeduction = isDeferredPay(account.kind) && isOfBusiness(plan, due.contribution);
-  write({ account, place, person, month, amount, isBusinessDeduction, cafeteriaWage });
+  const business = isDeferredPay(account.kind) ? businessOf(plan, due.contribution) : undefined;
+  const isOwnPlan = business !== undefined;
+  // 26 CFR 1.199A-3(b)(1)(vi).
+  const isBusinessDeduction = business?.qualifiedBusinessIncome === true;
+  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage });
   return amount;
 }
 
@@ -111,11 +116,8 @@ export function isDeferredPay(kind: AccountKind): boolean {
   return isEmployerPlan(kind) && ACCOUNT_KIND_FACTS[kind].character === 'traditional';
 }
 
-/** 26 CFR 1.199A-3(b)(1)(vi). */
-function isOfBusiness({ incomes }: Plan, { incomeId }: Contribution): boolean {
-  return incomes.some(
-    ({ id, kind, qualifiedBusinessIncome }) => id === incomeId && kind === 'selfEmployment' && qualifiedBusinessIncome,
-  );
+function businessOf({ incomes }: Plan, { incomeId }: Contribution): Income | undefined {
+  return incomes.find(({ id, kind }) => id === incomeId && kind === 'selfEmployment');
 }
 
 /** Only wages can be put aside through an employer's cafeteria plan. */

@@ -207,7 +207,7 @@ function matchOf(
 }
 
 function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
-  const { account, place, person, month, amount, isBusinessDeduction, cafeteriaWage } = placed;
+  const { account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
@@ -215,7 +215,8 @@ function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): v
   add(into.employee, at, amount);
   if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
   if (isBusinessDeduction) add(tables.taxable, row + TAXABLE.qbi, -amount);
-  if (isDeferredPay(account.kind)) {
+  if (isOwnPlan) add(tables.taxable, row + (person === 0 ? TAXABLE.firstOwnPlan : TAXABLE.secondOwnPlan), amount);
+  else if (isDeferredPay(account.kind)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
   } else if (cafeteriaWage !== null) {

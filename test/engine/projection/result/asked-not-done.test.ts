@@ -180,4 +180,11 @@ describe('what else a plan asks for', () => {
     expect(notDone(ruled)).toMatchObject([{ what: 'guardrail', id: 'guytonKlinger', done: 0, reason: 'neverActs' }]);
     expect(notDone({ ...ruled, incomes: [] })).toEqual([]);
   });
+
+  it('guardrails where somebody works to the end of the plan, so that no anchor is set: rule 91', () => {
+    const work = { ...WORK, amount: 1_000, end: { event: 'planEnd' } } as const;
+    const goals = [{ amount: 12_000, frequency: 'annual', category: 'discretionary' }] as const;
+    const ruled = plan([], { incomes: [work], goals: [...goals], withdrawal: { guardrails: 'guytonKlinger' } });
+    expect(notDone(ruled)).toMatchObject([{ what: 'guardrail', asked: 72_000, done: 0, reason: 'neverActs' }]);
+  });
 });

@@ -89,20 +89,23 @@ describe('the premium tax credit of 2026', () => {
   });
 
   it('leaves a refund where the withdrawal that pays the tax lifts income to the poverty line', () => {
-    // The poverty line for 2031 is that of 2026 with four years of 2.5 %: 15,960 x 1.025^4 = 17,616.85.
-    const { rows } = projectYearly({
-      startMonth: '2026-01',
-      persons: [{ birthDate: '1972-01-01', planEnd: 90 }],
-      accounts: [{ kind: 'traditionalIra', balance: 138_000, strategyId: 's1' }],
-      strategies: [{ id: 's1', kind: 'fixed', mix: { equity: 0, bond: 1, cash: 0 } }],
-      state: 'PA',
-      taxes: { acaBenchmarkMonthly: 1_500, itemized: { medical: 3_000, other: 2_000, charity: 1_000 } },
-      roth: { manual: [{ year: 2028, amount: 50_000 }] },
-    });
-    const row = rows.find(({ year }) => year === 2031);
-    expect(row?.taxes.agi).toBeDollars(17_616.85);
-    expect(row?.withdrawals.total).toBeDollars(
-      (row?.spending.total ?? 0) + (row?.taxes.total ?? 0) + (row?.surplusDeposited ?? 0),
-    );
+    // Premiums of 18,000, of them 2,800 from cash: 15,200 of the IRA, under the poverty line of 15,650. The additional tax of 10%
+    // is 1,520, for which 15,200 / 9 more would be taken: from 15,650 on there is a credit of 18,000 less 2.1% of income, 17,671.35.
+    // 15,650 is under the standard deduction: 1,565 less the credit. 15,650 + 2,800 - 18,000 + 16,106.35 are left.
+    const [row] = projectYearly(
+      bought(
+        {
+          persons: [{ birthDate: '1972-01-01', planEnd: 54 }],
+          accounts: [
+            { kind: 'cash', balance: 2_800 },
+            { kind: 'traditionalIra', balance: 138_000 },
+          ],
+        },
+        1_500,
+      ),
+    ).rows;
+    expect(row?.taxes.agi).toBeDollars(15_650);
+    expect(row?.taxes.total).toBeDollars(1_565 - 17_671.35);
+    expect(row?.surplusDeposited).toBeDollars(450 + 16_106.35);
   });
 });

@@ -11,6 +11,7 @@ type Accounts = NonNullable<PlanInputs['accounts']>;
 
 const CASH = { id: 'savings', kind: 'cash', balance: 1_000_000 } as const;
 const IRA = { id: 'ira', kind: 'traditionalIra', balance: 100_000 } as const;
+const SERIES = { ...IRA, seppPlan: { start: { month: '2026-01' }, method: 'amortization', rate: 0.05 } } as const;
 
 function lumpSum(terms: Partial<NonNullable<Income['lumpSum']>> = {}, changes: Partial<Income> = {}): Income {
   return {
@@ -40,6 +41,18 @@ describe('a lump sum that is rolled over, 26 USC 402(c)(1)', () => {
     const { income, taxes, contributions, into } = rowOf2027(retiree(lumpSum(), [CASH, IRA, second]));
     expect([income.total, taxes.total, taxes.magi, contributions.total]).toEqual([0, 0, 0, 0]);
     expect(into).toEqual({ savings: 0, ira: 550_000, second: 0 });
+  });
+
+  it('passes over an IRA under equal payments: Notice 2022-6, section 3.02(e)', () => {
+    const second = { ...IRA, id: 'second' };
+    const plans = [
+      [CASH, SERIES, second],
+      [CASH, SERIES],
+    ].map((accounts) => retiree(lumpSum(), accounts, '1971-05-15', 59));
+    expect(plans.map((plan) => rowOf2027(plan).into)).toMatchObject([
+      { ira: 0, second: 550_000 },
+      { ira: 0, 'ira-p1': 550_000 },
+    ]);
   });
 
   it('goes into an IRA that is added where its owner has none, with the mix of the first account that has one', () => {
@@ -135,6 +148,7 @@ describe('where a lump sum may go', () => {
     ['another person’s IRA', { ...IRA, owner: 'p2' }],
     ['a Roth IRA', { ...IRA, kind: 'rothIra' as const }],
     ['a Roth 401(k)', { ...IRA, kind: 'roth401k' as const }],
+    ['an account under equal payments, which an addition would modify: Notice 2022-6', SERIES],
     ['a taxable account', { ...IRA, kind: 'taxable' as const }],
     ['an account that is not there', { ...IRA, id: 'other' }],
   ])('%s is refused', (_, account) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/index.ts';
+import { explanationOf, valueOn } from '../../../explained.ts';
 import { projectYearly } from '../../../projection.ts';
 import { singlePlan } from '../plans.ts';
 
@@ -8,6 +9,13 @@ type Account = NonNullable<PlanInputs['accounts']>[number];
 
 const PENSION: Income = { kind: 'pension', amount: 50_000, frequency: 'annual', start: { event: 'planStart' } };
 
+const business = (profit: number): Income => ({
+  id: 'business',
+  kind: 'selfEmployment',
+  amount: profit,
+  frequency: 'annual',
+});
+
 /** Self-employed, aged 46 in 2026 unless another birth date is given, with a plan that asks for so much a year. */
 function selfEmployed(
   profit: number,
@@ -15,10 +23,9 @@ function selfEmployed(
   changes: Partial<PlanInputs> = {},
   kind: Account['kind'] = 'traditional401k',
 ) {
-  const business: Income = { id: 'business', kind: 'selfEmployment', amount: profit, frequency: 'annual' };
   return singlePlan({
     persons: [{ birthDate: '1980-05-15', planEnd: 48 }],
-    incomes: [business, PENSION],
+    incomes: [business(profit), PENSION],
     accounts: [
       { kind: 'cash', balance: 1_000_000 },
       {
@@ -63,10 +70,18 @@ describe('the plan of a self-employed person, 26 USC 404(a)(3), 404(a)(8)(D), 40
     expect(firstYear(selfEmployed(200_000, 72_000)).taxes.taxableIncome).toBeDollars(133_265.02);
     // Profit that is no business income has no deduction to lower.
     const none = selfEmployed(200_000, 72_000);
-    const [business] = none.incomes ?? [];
-    if (business === undefined) throw new Error('The plan has no business');
-    const plain = { ...none, incomes: [{ ...business, qualifiedBusinessIncome: false }, PENSION] };
+    const plain = { ...none, incomes: [{ ...business(200_000), qualifiedBusinessIncome: false }, PENSION] };
     expect(firstYear(plain).taxes.taxableIncome).toBeDollars(174_206.28 - 16_100);
+  });
+
+  it('comes off income on Schedule 1, not off wages or earned income: 26 USC 62(a)(6), 32(c)(2)(A)(ii)', () => {
+    // 12,000 x 0.9235 x 15.3% = 1,695.55, half of it 847.77: 11,152.23 earned; 5,000 into the plan: AGI 6,152.23.
+    // 7.65% of 8,680, the most, is 664 (rounded); the phase-out of 7.65% goes by what is earned: 292.23 over 10,860, 22.36.
+    const { taxes } = firstYear({ ...selfEmployed(12_000, 5_000), incomes: [business(12_000)] });
+    expect(taxes.agi).toBeDollars(6_152.23);
+    expect(taxes.federalIncome).toBeDollars(22.36 - 664);
+    const lines = explanationOf({ ...selfEmployed(12_000, 5_000), incomes: [business(12_000)] }, 2026);
+    expect(valueOn(lines, 'income', 'Wages')).toBe(0);
   });
 
   it('stays within section 415(c), the catch-up on top: 72,000 and 8,000 at 55', () => {
