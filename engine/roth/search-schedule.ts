@@ -33,7 +33,7 @@ export interface SearchedSchedule {
 
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
-/** What a search may run in all, its look for a steadier schedule included, of its budget. */
+/** What a search may run in all, its look for the best steady schedule included, of its budget; for the first one it runs what it takes. */
 const STEADY_BUDGET = 1.1;
 /** Trials between two reports. */
 const REPORT_EVERY = 50;

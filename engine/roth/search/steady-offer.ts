@@ -27,7 +27,7 @@ interface Bounds {
   readonly least: number;
   /** Schedules that may be steadier. */
   readonly others: readonly (readonly (Fill | null)[])[];
-  /** Plan-years that may have been simulated before another is tried. */
+  /** Plan-years that may have been simulated before a better one than a steady one is looked for; an unsteady one is no end. */
   readonly mostYears: number;
 }
 
@@ -44,7 +44,7 @@ export function steadyOffer(
   let offered = best;
   const scaled = SCALES.map((scale) => scaledFills(trials, fills, { scale, follow }));
   for (const near of [...others, ...scaled]) {
-    if (trials.yearsRun >= mostYears) break;
+    if (offered.missedShare <= STEADY_SHARE && trials.yearsRun >= mostYears) break;
     const offer = offerOf(trials, near, follow, Math.max(STEADY_SHARE, offered.missedShare));
     if (offer.value >= floor && isBetter(offer, offered)) offered = offer;
   }
