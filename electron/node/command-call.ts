@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
-import { withheldLines } from '../handlers/calculations/withheld-lines.ts';
+import { answerLines } from '../handlers/calculations/answer-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -82,10 +82,10 @@ export async function printValue(value: unknown, terminal: Terminal): Promise<vo
   await printText(`${JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined)}\n`, value, terminal);
 }
 
-/** A result as text; where its plan is not finished, a line on standard error says what it does not say. */
+/** A result as text; lines on standard error say what must not be missed in it. */
 export async function printText(text: string, value: unknown, { stdout, stderr }: Terminal): Promise<void> {
   await write(stdout, text);
-  for (const line of withheldLines(value)) stderr.write(`${line}\n`);
+  for (const line of answerLines(value)) stderr.write(`${line}\n`);
 }
 
 /** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */

@@ -51,6 +51,7 @@ const AUTOPSY: Autopsy = {
   isComplete: true,
   missing: [],
   outcome: 'found',
+  guardrails: 'none',
   failed: 1_406,
   spendingCut: 0.062,
   saved: 704,

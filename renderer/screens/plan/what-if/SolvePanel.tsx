@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import { Button } from '../../../components/Button.tsx';
+import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/RunStatus.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
@@ -53,6 +54,7 @@ export const SolvePanel = memo(({ settings }: { readonly settings: RunSettings }
       {!isWanted || answer === null || of === null ? null : (
         <div className={isStale || isRunning ? results.figuresOnly : styles.wide}>
           <Answers plan={plan} solved={answer} sought={of.sought} rate={of.successRate} isStale={isStale} />
+          <GuardrailsNote className={results.note} />
         </div>
       )}
     </Panel>
