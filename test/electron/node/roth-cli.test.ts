@@ -11,7 +11,8 @@ let planFile: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
   planFile = join(folder, 'plan.json');
-  writeFileSync(planFile, JSON.stringify(ROTH_PLAN));
+  const incomes = ['p1', 'p2'].map((owner) => ({ owner, kind: 'wage', amount: 0, frequency: 'monthly' }));
+  writeFileSync(planFile, JSON.stringify({ ...ROTH_PLAN, incomes }));
 });
 
 afterAll(() => {
