@@ -146,6 +146,7 @@ const NO_LAW = [
   ['run/choose-conversion.ts', 'LEAST_RISE', 'bound of a guess'],
   ['state/start-run.ts', 'MOST_REMEMBERED', 'room for trials'],
   ['run/choose-conversion.ts', 'HALVING_EVERY', 'how an equation is solved'],
+  ['run/choose-conversion.ts', 'MOST_EDGES', 'how long an equation is tried'],
   ['run/choose-conversion.ts', 'AS_EXPECTED', 'how exactly an equation is solved'],
   ['run/choose-conversion.ts', 'ALMOST', 'how exactly an equation is solved'],
   ['run/choose-conversion.ts', 'LEAST_WITHHOLDING_SLOPE', 'bound of a guess'],

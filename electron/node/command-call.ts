@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
-import { withheldLines } from '../handlers/calculations/withheld-lines.ts';
+import { answerLines } from '../handlers/calculations/answer-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
 import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
@@ -91,9 +91,9 @@ export async function printValue(value: unknown, { stdout }: Terminal): Promise<
   await write(stdout, `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
 }
 
-/** Where the plan of an answer is not finished, a line on standard error says what it does not say. */
+/** Lines on standard error say what must not be missed in an answer: an unfinished plan, what guardrails cost, a rule that runs short. */
 export function tellMissing(answer: unknown, { stderr }: Terminal): void {
-  for (const line of withheldLines(answer)) stderr.write(`${line}\n`);
+  for (const line of answerLines(answer)) stderr.write(`${line}\n`);
 }
 
 /** A plain filter: one request a line in, one envelope a line out, in order, whatever becomes of each. */

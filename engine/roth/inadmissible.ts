@@ -2,7 +2,7 @@ import { formatYearMonth, monthInFull } from '../primitives/calendar.ts';
 import type { Program } from '../projection/program/program.ts';
 import { dollars } from '../projection/result/whole-dollars.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
-import { unpaidOf } from './search/judged-schedule.ts';
+import { unpaidOf } from './search/unpaid.ts';
 
 /** What a rule that was asked for leaves unpaid beyond the plan without conversions. */
 export interface Inadmissible {

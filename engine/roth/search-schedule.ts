@@ -33,8 +33,6 @@ export interface SearchedSchedule {
 
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
-/** What a search may run in all, its look for a steadier schedule included, of its budget. */
-const STEADY_BUDGET = 1.25;
 /** Trials between two reports. */
 const REPORT_EVERY = 50;
 
@@ -109,7 +107,6 @@ function dynamic(
     const next = steadyOffer(trials, [...trials.standing.fills], follow, {
       least,
       others: [...known, start],
-      mostYears: SIMULATIONS[effort] * program.years.length * STEADY_BUDGET,
     });
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);

@@ -6,6 +6,7 @@ import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { plannedSpending } from '../plan/living-goals.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
+import type { Guardrails } from '../projection/program/program.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
@@ -22,6 +23,8 @@ export interface FailureAutopsy {
   readonly outcome: 'found' | 'nothingFails' | 'nothingToCut' | 'notByCutting';
   /** Paths that fail with the plan as it is. */
   readonly failed: number;
+  /** The rule under which spending was cut on the paths. */
+  readonly guardrails: Guardrails;
   /** Smallest cut, to a tenth of a percent, under which at least half of them succeed; a fraction, else null. */
   readonly spendingCut: number | null;
   /** How many of them succeed under it. */
@@ -65,6 +68,7 @@ function autopsyOf(prepared: PreparedRun, request: CompareRequest, context: Solv
   const planned = plannedSpending(plan.goals);
   const facts = {
     failed: failed.length,
+    guardrails: program.guardrails,
     plannedSpending: planned,
     used: usedParameters(prepared, runs),
     manifest: { ...manifestOf(plan, law, program), seed: returns.parameters.seed, runs },

@@ -65,6 +65,7 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
     factor: level.at < 0 ? null : lever.factorAt(level.at),
     successAt: successes / runs,
     successes,
+    guardrails: program.guardrails,
     interval,
     evaluations: knowledge.evaluations,
     pathsRun,

@@ -1,4 +1,5 @@
 import type { UsedParameters } from '../monte-carlo/monte-carlo-result.ts';
+import type { Guardrails } from '../projection/program/program.ts';
 import type { Manifest } from '../projection/result/projection-result.ts';
 import type { SolveTarget } from './solve-request.ts';
 
@@ -15,6 +16,8 @@ export interface SolveResult {
   /** Success at the value, counted on every path; where nothing reaches the rate, the highest there is. */
   readonly successAt: number;
   readonly successes: number;
+  /** The rule under which spending was cut on these paths. */
+  readonly guardrails: Guardrails;
   /**
    * The values at which the bounds of the 95% Wilson interval of the success rate meet the rate asked for: on one side even the
    * lower bound reaches it, on the other the upper bound still does. Null where none does.

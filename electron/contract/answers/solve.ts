@@ -5,6 +5,7 @@ import type {
   SolveResult as EngineResult,
   SolveRequest,
 } from '../../../engine/index.ts';
+import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
 import { completeness } from './completeness.ts';
 import { CompareInput, UsedParameters } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
@@ -31,6 +32,10 @@ export const SolveInput = z.strictObject({
   ...CompareInput.shape,
 }) satisfies z.ZodType<SolveRequest>;
 
+const guardrails = z
+  .enum(GUARDRAILS)
+  .describe('The rule that cuts and raises spending on the paths; what it costs, runMonteCarlo says in spending');
+
 const value = z
   .union([z.number(), z.string()])
   .nullable()
@@ -49,6 +54,7 @@ export const SolveOutput = z.strictObject({
     .number()
     .describe('Share of paths that succeed at the value, every path run; with neverMet the highest share there is'),
   successes: z.int().describe('The same as a number of paths'),
+  guardrails,
   interval: z
     .strictObject({ low: value, high: value })
     .describe(
@@ -72,6 +78,7 @@ export const FailureAutopsy = z.strictObject({
       'nothingFails: every path succeeds; nothingToCut: the plan has no essential or discretionary goal that goes on; notByCutting: without any of that spending, too, more than half of the failed paths fail',
     ),
   failed: z.int().describe('Paths that fail with the plan as it is'),
+  guardrails,
   spendingCut: z
     .number()
     .nullable()

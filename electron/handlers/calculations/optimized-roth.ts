@@ -8,6 +8,9 @@ import { type Completeness, completenessOf } from './completeness.ts';
 import { policyGain } from './policy-gain.ts';
 import type { LocatedInputs } from './simulated.ts';
 
+/** What the calculation is given: not the store, which a request with its own plan must not open. */
+type Calculating = Pick<HandlerContext, 'engine' | 'now' | 'signal' | 'onProgress'>;
+
 type Uncertainty = PolicyGain & Pick<RothGain, 'histogram' | 'mixGain' | 'taxGain'>;
 
 /** With and without conversions. */
@@ -23,7 +26,7 @@ const CANNOT = 'Conversions of this plan cannot be worked out.';
 export async function optimizedRoth(
   plan: LocatedInputs,
   request: RothRequest,
-  context: HandlerContext,
+  { engine, now, signal, onProgress: report }: HandlerContext,
 ): Promise<RothResult & Completeness & { readonly uncertainty: Uncertainty | null }> {
   const { underUncertainty, ...asked } = request;
   const paths = underUncertainty === undefined ? 0 : PLANS_A_PATH * (underUncertainty.runs ?? DEFAULT_RUNS);
@@ -31,20 +34,20 @@ export async function optimizedRoth(
   const onProgress = (progress: unknown) => {
     const { done, total, best } = progress as RothProgress;
     searched = { done, total: total + paths, best };
-    context.onProgress(searched);
+    report(searched);
   };
-  const found = await searchedRoth(plan, asked, { ...context, onProgress });
-  const result = { ...found, ...completenessOf(plan.inputs, context.now()) };
+  const found = await searchedRoth(plan, asked, { engine, now, signal, onProgress });
+  const result = { ...found, ...completenessOf(plan.inputs, now()) };
   if (underUncertainty === undefined) return { ...result, uncertainty: null };
   const onPaths = (progress: unknown) => {
     const { done, total } = progress as { readonly done: number; readonly total: number };
     // Where accounts are mixed differently, each path is run at one mix as well.
     const counted = Math.floor((done / total) * paths);
-    context.onProgress({ ...searched, done: searched.total - paths + counted });
+    report({ ...searched, done: searched.total - paths + counted });
   };
   const { comparison, ...gains } = await judgedRoth(plan, result, {
     paths: underUncertainty,
-    context: { ...context, onProgress: onPaths },
+    context: { engine, now, signal, onProgress: onPaths },
   });
   return { ...result, uncertainty: { ...policyGain(comparison), ...gains } };
 }
@@ -52,7 +55,7 @@ export async function optimizedRoth(
 async function searchedRoth(
   { inputs, at }: LocatedInputs,
   request: RothRequest,
-  { engine, now, signal, onProgress }: HandlerContext,
+  { engine, now, signal, onProgress }: Calculating,
 ): Promise<RothResult> {
   const startMonth = startMonthOf(now());
   const outcome = await engine.run('optimizeRoth', { inputs, startMonth, request }, { signal, onProgress });
@@ -62,7 +65,7 @@ async function searchedRoth(
 
 interface Judging {
   readonly paths: NonNullable<RothRequest['underUncertainty']>;
-  readonly context: HandlerContext;
+  readonly context: Calculating;
 }
 
 /** Simple strategies are judged as the rules that they are, `dynamic` by its ceilings. */

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { OperationId } from '../../contract/index.ts';
 import type { Envelope, ErrorBody } from '../../contract/operation/api-error.ts';
-import { withheldLines } from '../../handlers/calculations/withheld-lines.ts';
+import { answerLines } from '../../handlers/calculations/answer-lines.ts';
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
@@ -30,8 +30,8 @@ export async function callTool(
     ...(plans.length > 0 || Object.keys(assumed.request).length > 0 ? { assumed } : {}),
     ...(certificates.length > 0 ? { certificates } : {}),
   };
-  // Text is what an assistant reads out: of an unfinished plan it says what is missing, and no rate.
-  const content = withheldLines(envelope.value).map((text) => ({ type: 'text' as const, text }));
+  // Text is what an assistant reads out: of an unfinished plan it says what is missing, and no rate; of guardrails what they cost.
+  const content = answerLines(envelope.value).map((text) => ({ type: 'text' as const, text }));
   return { content, structuredContent };
 }
 

@@ -9,7 +9,7 @@ import { openMarket, type Returns } from '../../projection/state/holdings.ts';
 import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
 import { createRun, initialStatus, startRun } from '../../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';
-import { leavesNoMoreUnpaid, unpaidOf } from './judged-schedule.ts';
+import { leavesNoMoreUnpaid, unpaidOf } from './unpaid.ts';
 
 /** How far a year converts: until a measure of its return comes to `edge`; null: not at all. */
 export interface Fill {

@@ -27,16 +27,17 @@ interface Bounds {
   readonly least: number;
   /** Schedules that may be steadier. */
   readonly others: readonly (readonly (Fill | null)[])[];
-  /** Plan-years that may have been simulated before another is tried. */
-  readonly mostYears: number;
 }
 
-/** The offer that a schedule makes or, where a small miss of it costs much of its gain, that of a steadier one near it. */
+/**
+ * The offer that a schedule makes or, where a small miss of it costs much of its gain, that of a steadier one near it. The look
+ * has no budget: it is a dozen schedules, and a search that has spent its own still owes one that a person can follow.
+ */
 export function steadyOffer(
   trials: ConversionTrials,
   fills: readonly (Fill | null)[],
   follow: Follow,
-  { least, others, mostYears }: Bounds,
+  { least, others }: Bounds,
 ): Offer {
   const best = offerOf(trials, fills, follow, Number.POSITIVE_INFINITY);
   if (best.missedShare <= STEADY_SHARE) return best;
@@ -44,7 +45,6 @@ export function steadyOffer(
   let offered = best;
   const scaled = SCALES.map((scale) => scaledFills(trials, fills, { scale, follow }));
   for (const near of [...others, ...scaled]) {
-    if (trials.yearsRun >= mostYears) break;
     const offer = offerOf(trials, near, follow, Math.max(STEADY_SHARE, offered.missedShare));
     if (offer.value >= floor && isBetter(offer, offered)) offered = offer;
   }

@@ -11,7 +11,8 @@ let planFile: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
   planFile = join(folder, 'plan.json');
-  writeFileSync(planFile, JSON.stringify(ROTH_PLAN));
+  const incomes = ['p1', 'p2'].map((owner) => ({ owner, kind: 'wage', amount: 0, frequency: 'monthly' }));
+  writeFileSync(planFile, JSON.stringify({ ...ROTH_PLAN, incomes }));
 });
 
 afterAll(() => {
@@ -28,6 +29,22 @@ describe('longhand roth', () => {
     expect(schedule.every(({ year }: { year: number }) => year <= 2030)).toBe(true);
     expect(used).toMatchObject({ strategy: 'bracketFill', targetBracket: 0.22, endYear: 2030, payTaxFrom: 'taxable' });
     expect(uncertainty).toBeNull();
+  });
+
+  it('says on standard error why an answer is inadmissible, in one line', async () => {
+    const plan = {
+      startMonth: '2026-01',
+      persons: [{ birthDate: '1960-03-04', socialSecurity: { basis: 'none' } }],
+      accounts: [
+        { kind: 'traditionalIra', balance: 400_000 },
+        { kind: 'taxable', balance: 100_000, basis: 80_000 },
+      ],
+      incomes: [{ kind: 'wage', amount: 0, frequency: 'monthly' }],
+      goals: [{ amount: 5_500, frequency: 'monthly' }],
+    };
+    const { exitCode, stdout, stderr } = await runCli(['roth', '-', ...FILL], JSON.stringify(plan));
+    const { admissible, notes } = JSON.parse(stdout);
+    expect([exitCode, admissible, stderr]).toEqual([0, false, `${notes[0]}\n`]);
   });
 
   it('judges it on random paths, the same on any number of workers', async () => {

@@ -51,6 +51,7 @@ const AUTOPSY: Autopsy = {
   isComplete: true,
   missing: [],
   outcome: 'found',
+  guardrails: 'none',
   failed: 1_406,
   spendingCut: 0.062,
   saved: 704,
@@ -381,7 +382,14 @@ describe('the paths behind a bar', () => {
 
 describe('what can be spent in 9 of 10 paths', () => {
   const solved = (found: object) => ({
-    answer: [{ used: PATHS.used, interval: { low: 6_700, high: 7_010 }, ...found } as unknown as Solved],
+    answer: [
+      {
+        used: PATHS.used,
+        interval: { low: 6_700, high: 7_010 },
+        guardrails: 'none',
+        ...found,
+      } as unknown as Solved,
+    ],
     isStale: false,
     error: null,
     isSought: true,
@@ -397,6 +405,11 @@ describe('what can be spent in 9 of 10 paths', () => {
         isStale: false,
       },
     ]);
+  });
+
+  it('says that there are guardrails, because success alone does not say what they cost', () => {
+    const [ruled] = spendableFigure(solved({ value: 6_850, factor: 0.9786, guardrails: 'guytonKlinger' }));
+    expect(ruled?.note).toContain('this plan spends $7,000. This plan has guardrails');
   });
 
   it('is nothing where no spending reaches it, keeps its place while it is looked for, and has none without spending', () => {

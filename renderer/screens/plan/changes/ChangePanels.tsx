@@ -17,6 +17,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { personNames } from '../../../format/person-names.ts';
+import { cutsText } from '../../../format/spending-cuts.ts';
 import { counted } from '../../../format/words.ts';
 import { useLongAction } from '../../../state/use-long-action.ts';
 import { ChartSaving } from '../results/ChartSaving.tsx';
@@ -135,7 +136,7 @@ function Explained({ explanation, documents }: ExplainedProps) {
           Each step is run on top of those before it. In another order the shares differ; the whole does not. “No
           difference”: zero lies inside the interval.
           {from.isRecorded && to.isRecorded ? '' : ` ${unrecordedText(explanation)}`}
-          {isComplete ? '' : ` ${withheldText(explanation, documents)}`}
+          {isComplete ? costText(explanation) : ` ${withheldText(explanation, documents)}`}
         </p>
       </Panel>
     </div>
@@ -156,6 +157,14 @@ function wordsOf(explanation: ChangeExplanation, measure: Measure, floor: number
 function unrecordedText({ from, to }: ChangeExplanation): string {
   const missing = [from, to].filter(({ isRecorded }) => !isRecorded).map(({ revision }) => revision);
   return `No full run of revision ${missing.join(' and ')} was recorded: it was run now.`;
+}
+
+/** What guardrails cost, beside the success of each plan that has them. */
+function costText({ from, to }: ChangeExplanation): string {
+  const texts = [from, to].flatMap(({ revision, headline: { cuts, runs } }) =>
+    cuts === undefined ? [] : [` Revision ${revision}: ${cutsText(cuts, runs)}.`],
+  );
+  return texts.join('');
 }
 
 /** Which of the two plans is not finished, and what it does not say. */

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
+import { RunStatus } from '../../../components/RunStatus.tsx';
 import { pathWords, startYearOf } from '../../../format/path-words.ts';
 import type { Dollars } from '../../../format/words.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
@@ -19,7 +20,6 @@ import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
 import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
 import { RunFields } from './RunFields.tsx';
-import { RunStatus } from './RunStatus.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { StartYearsPanel } from './StartYearsPanel.tsx';
 import { SuccessSummary } from './SuccessSummary.tsx';

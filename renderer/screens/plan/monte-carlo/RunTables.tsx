@@ -4,6 +4,7 @@ import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
 import { pathsHead, startYearOf } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
+import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
@@ -23,6 +24,7 @@ export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTablePr
   const worst = shortfall.worst;
   const client = possessive(persons[0]?.name ?? '');
   const { model } = used;
+  const cuts = cutsOf(result);
   const [head, one] = [pathsHead(model), model === 'cycles' ? 'start' : 'path'];
   const worstName = startYearOf(result, worst) ?? `path ${worst.toLocaleString('en-US')}`;
   return (
@@ -54,6 +56,7 @@ export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTablePr
           ],
         },
         { name: `${head} that run out of money`, values: [shareText(depletion.share)] },
+        ...(cuts === null ? [] : [{ name: `${head} on which guardrails cut`, values: [cutsCell(cuts, used.runs)] }]),
         ...(result.successes === used.runs ? [] : [{ name: CUT, values: [cutText(autopsy)] }]),
       ]}
     />

@@ -1,3 +1,4 @@
+import { guardrailsNote } from '../../../../engine/plan/guardrail-rules.ts';
 import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { pathWords } from '../../../format/path-words.ts';
@@ -70,18 +71,19 @@ export function spendableFigure({ answer, isStale, error, isSought }: SpendableS
   if (error !== null || !isSought) return [];
   const solved = answer?.[0];
   if (solved === undefined) return [{ label: SPENDABLE, value: '–', note: 'looking for it' }];
-  const { value, interval, used, factor } = solved;
+  const { value, interval, used, factor, guardrails } = solved;
   const label = used.model === 'cycles' ? 'Can be spent, 9 in 10 starts' : SPENDABLE;
   if (typeof value !== 'number') return [{ label, value: 'Nothing', note: 'not even without that spending', isStale }];
   const planned = factor === null || factor === 0 ? null : value / factor;
   const { low, high } = interval;
   const range = low === high ? '' : `${rangeText(low, high)}; `;
+  const ruled = guardrails === 'none' ? '' : `. ${guardrailsNote(guardrails)}`;
   return [
     {
       label,
       value: money(value),
       margin: 'a month',
-      note: `${range}${planned === null ? 'before housing and health' : `this plan spends ${money(planned)}`}`,
+      note: `${range}${planned === null ? 'before housing and health' : `this plan spends ${money(planned)}`}${ruled}`,
       isStale,
     },
   ];

@@ -3,6 +3,7 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { GainChart } from '../../../charts/roth/GainChart.tsx';
 import { gainBars, gainSentence, type RothGain } from '../../../charts/roth/gain-bars.ts';
 import { Button } from '../../../components/Button.tsx';
+import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
@@ -62,6 +63,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       below={
         <div className={styles.figuresOnly}>
           <FactTable title="Gain" heads={['']} facts={gainFacts(gain)} />
+          <GuardrailsNote className={styles.note} />
         </div>
       }
       actions={

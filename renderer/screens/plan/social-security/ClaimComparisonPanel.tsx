@@ -3,6 +3,7 @@ import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
@@ -94,6 +95,7 @@ function Compared({ answer, names }: { readonly answer: ClaimComparison; readonl
               facts={outcomeFacts(answer)}
             />
           </div>
+          <GuardrailsNote className={styles.note} />
           <p className={claims.actions}>
             <PutButton pair={answer.byLifeTable} answer={answer} text="Put the life table’s pair in the plan" />
             {answer.isSamePair ? null : (

@@ -1,5 +1,6 @@
 import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { cx } from '../../../components/class-names.ts';
+import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
@@ -41,6 +42,7 @@ export function ClaimGainPanel({ strategy, gain: { answer, isStale, error, retry
               heads={['']}
               facts={gainFacts(gain)}
             />
+            <GuardrailsNote className={styles.note} />
           </div>
         </div>
       )}

@@ -2,7 +2,9 @@ import { memo, useMemo, useState } from 'react';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import { Button } from '../../../components/Button.tsx';
+import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { RunStatus } from '../../../components/RunStatus.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { pathWords } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
@@ -11,7 +13,6 @@ import { useCompletePlan, useInputs } from '../../../state/plan/session-context.
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { type Solved, type Sought, useSolve } from '../../../state/what-if/use-solve.ts';
 import { withMove } from '../../../state/what-if/what-if.ts';
-import { RunStatus } from '../monte-carlo/RunStatus.tsx';
 import results from '../results/Results.module.css';
 import { works } from './handles.ts';
 import { solvedMove, withSolved } from './solved-plan.ts';
@@ -53,6 +54,7 @@ export const SolvePanel = memo(({ settings }: { readonly settings: RunSettings }
       {!isWanted || answer === null || of === null ? null : (
         <div className={isStale || isRunning ? results.figuresOnly : styles.wide}>
           <Answers plan={plan} solved={answer} sought={of.sought} rate={of.successRate} isStale={isStale} />
+          <GuardrailsNote className={results.note} />
         </div>
       )}
     </Panel>

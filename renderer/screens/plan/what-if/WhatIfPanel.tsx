@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
+import { RunStatus } from '../../../components/RunStatus.tsx';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, differenceText, successText } from '../../../format/success.ts';
 import { errorMessage } from '../../../state/backend.tsx';
@@ -10,7 +11,6 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { useWhatIf, type WhatIfAnswer, type WhatIfState } from '../../../state/what-if/use-what-if.ts';
 import { variedPlan } from '../../../state/what-if/varied-plan.ts';
 import { withMove, withoutMove } from '../../../state/what-if/what-if.ts';
-import { RunStatus } from '../monte-carlo/RunStatus.tsx';
 import { HandleSlider } from './HandleSlider.tsx';
 import { type Handle, handlesOf, placeOf } from './handles.ts';
 import { useAdoption } from './use-adoption.ts';

@@ -108,6 +108,23 @@ describe('conversions judged over random paths', () => {
     expect(answer).toMatchObject({ admissible: false, inadmissible: { without: '2033-12', with: '2033-05' } });
   });
 
+  it('leave the data folder closed where the request has its plan, judged or not', async () => {
+    const { services } = host;
+    let opened = 0;
+    const closed = {
+      engine: services.engine,
+      now: services.now,
+      get store() {
+        opened += 1;
+        return services.store;
+      },
+    };
+    const context = callContext(closed, () => undefined);
+    const asked = { ...FILL, underUncertainty: PATHS };
+    const envelope = await dispatch('stateless.optimizeRoth', asked, LOCAL_USER, context);
+    expect([envelope.ok, opened]).toEqual([true, 0]);
+  });
+
   it('are not judged unless that is asked for', async () => {
     expect((await call('stateless.optimizeRoth', FILL)).uncertainty).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { cx } from '../../../../components/class-names.ts';
+import { GuardrailsNote } from '../../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
 import { tableMoney } from '../../../../format/money.ts';
@@ -39,6 +40,7 @@ export function SurvivorPanel({ strategy }: { readonly strategy: Pick<ClaimStrat
         <div className={cx(claims.wide, isStale && styles.stale)}>
           <div className={styles.figuresOnly}>
             <SurvivorTable rows={rows} dollars={dollars} />
+            <GuardrailsNote className={styles.note} />
           </div>
         </div>
       )}

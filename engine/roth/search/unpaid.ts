@@ -1,8 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
-import type { Schedule } from './conversion-trials.ts';
 
 /** What a schedule leaves unpaid in all, dollars of the start month; always in the order of the years. */
-export function unpaidOf({ unpaid }: Pick<Schedule, 'unpaid'>): number {
+export function unpaidOf({ unpaid }: { readonly unpaid: Float64Array }): number {
   let sum = 0;
   for (const ofYear of unpaid) sum += ofYear;
   return sum;

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { countedPaths, pathWords } from '../../../format/path-words.ts';
-import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
-import type { ReturnModel } from '../../../state/results/run-settings.ts';
-import type { Recomputed } from '../../../state/results/use-recomputed.ts';
-import styles from './MonteCarloTab.module.css';
+import { countedPaths, pathWords } from '../format/path-words.ts';
+import type { Progress, ProgressStore } from '../state/results/recomputed-answer.ts';
+import type { ReturnModel } from '../state/results/run-settings.ts';
+import type { Recomputed } from '../state/results/use-recomputed.ts';
+import { Button } from './Button.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import styles from './RunStatus.module.css';
 
 interface RunStatusProps {
   readonly run: Recomputed<unknown, unknown>;

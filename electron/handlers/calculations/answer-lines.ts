@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { guardrailsNote } from '../../../engine/plan/guardrail-rules.ts';
+import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+import { withheldLines } from './withheld-lines.ts';
+
+const typical = z.looseObject({ median: z.number() });
+
+/** What an answer says of a spending rule: what it costs, or that there is one. */
+const Ruled = z.looseObject({
+  name: z.string().optional(),
+  guardrails: z.enum(GUARDRAILS).optional(),
+  spending: z
+    .looseObject({
+      guardrails: z.enum(GUARDRAILS),
+      shareCut: z.number(),
+      deepestCut: typical,
+      yearsCut: typical,
+    })
+    .optional(),
+});
+const RuledPlans = z.looseObject({ plans: z.array(Ruled) });
+const Inadmissible = z.looseObject({ admissible: z.literal(false), notes: z.tuple([z.string()], z.string()) });
+
+/** What a person must hear of an answer who reads no fields: what it lacks, what its success costs, and that it makes money run out. */
+export function answerLines(answer: unknown): readonly string[] {
+  return [...withheldLines(answer), ...inadmissibleLines(answer), ...guardrailLines(answer)];
+}
+
+/** The first note of conversions that leave more unpaid than none. */
+function inadmissibleLines(answer: unknown): readonly string[] {
+  const { data } = Inadmissible.safeParse(answer);
+  return data === undefined ? [] : [data.notes[0]];
+}
+
+/** What guardrails cost, which stands beside every success. */
+function guardrailLines(answer: unknown): readonly string[] {
+  const { data: compared } = RuledPlans.safeParse(answer);
+  if (compared !== undefined)
+    return compared.plans.flatMap((plan) => linesOf(plan).map((line) => `${plan.name ?? 'A plan'}: ${line}`));
+  const { data } = Ruled.safeParse(answer);
+  return data === undefined ? [] : linesOf(data);
+}
+
+function linesOf({ guardrails = 'none', spending }: z.output<typeof Ruled>): readonly string[] {
+  if (spending === undefined) return guardrails === 'none' ? [] : [guardrailsNote(guardrails)];
+  const { shareCut, deepestCut, yearsCut } = spending;
+  if (spending.guardrails === 'none') return [];
+  if (shareCut === 0) return ['Guardrails cut spending on none of the paths.'];
+  const cost = `by ${inPercent(deepestCut.median)} at the deepest (median), for ${Math.round(yearsCut.median)} years`;
+  return [`Guardrails cut spending on ${inPercent(shareCut)} of the paths, ${cost}.`];
+}
+
+function inPercent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}
