@@ -23,19 +23,20 @@ export function openPrepayments(program: Program, run: Run, year: ProgramYear): 
 }
 
 /**
- * Whether money that stays free of additional tax, even if each month of the year were the worst of the path, covers in its last month
- * what the whole year needs, after that and the instalments have gone. It spares the question in most years: a tenth of a run's time.
+ * Whether money that stays free of additional tax covers, even where each month it lies in the fund that does worst, what leaves
+ * the accounts before any month of the year and what is needed from it on: together no more than the year's needs and instalments.
+ * It spares the question in most years: a tenth of a run's time.
  */
 function isBeyondDoubt(program: Program, run: Run): boolean {
   const { yearIndex, surchargeOfYear, spendingFactor, instalment } = run.status;
   const more = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
-  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more;
-  let lacking = (2 * most + 12 * instalment) / run.leastGrowthOfYear;
+  const left = run.leastGrowth[yearIndex] ?? 0;
+  let lacking = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more + 12 * instalment;
   for (const holding of run.inWithdrawalOrder) {
+    if (isWhollyFree(program, run, holding)) lacking -= balanceOf(holding) * left;
     if (lacking <= 0) return true;
-    if (isWhollyFree(program, run, holding)) lacking -= balanceOf(holding);
   }
-  return lacking <= 0;
+  return false;
 }
 
 /**

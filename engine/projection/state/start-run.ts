@@ -40,7 +40,7 @@ export function createRun(program: Program): Run {
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
     ...aheadCells(program),
-    leastGrowthOfYear: 0,
+    leastGrowth: new Float64Array(years.length),
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
