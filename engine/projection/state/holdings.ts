@@ -1,5 +1,5 @@
 import { add } from '../../primitives/cells.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramStrategy, type ProgramYear } from '../program/program.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
 
@@ -46,14 +46,15 @@ export function marketRow({ shareClasses }: Program): number {
   return shareClasses.length * PRICE.columns;
 }
 
-/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it. */
-export function openMarket(program: Program, run: Run, returns: Returns): void {
+/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
+export function openMarket(program: Program, run: Run, { equity, bond }: Returns): void {
   const { months, shareClasses } = program;
-  const { equity, bond } = returns;
   const { market } = run;
   const length = marketRow(program);
+  let least = 1;
   for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
     const kept = shareClasses[shareClass] ?? 1;
+    least = Math.min(least, program.cashGrowth * kept);
     let equityPrice = 1;
     let bondPrice = 1;
     let equitySum = 0;
@@ -61,38 +62,47 @@ export function openMarket(program: Program, run: Run, returns: Returns): void {
     for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
       equitySum += equityPrice;
       bondSum += bondPrice;
-      equityPrice *= (equity[month] ?? 1) * kept;
-      bondPrice *= (bond[month] ?? 1) * kept;
+      const equityGrowth = (equity[month] ?? 1) * kept;
+      const bondGrowth = (bond[month] ?? 1) * kept;
+      equityPrice *= equityGrowth;
+      bondPrice *= bondGrowth;
+      if (equityGrowth < least) least = equityGrowth;
+      if (bondGrowth < least) least = bondGrowth;
       market[row] = equityPrice;
       market[row + PRICE.bond] = bondPrice;
       market[row + PRICE.equitySum] = equitySum;
       market[row + PRICE.bondSum] = bondSum;
     }
   }
-  openLeastGrowth(program, run, returns);
+  run.leastGrowthOfYear = overElevenMonths(Math.max(0, least));
 }
 
-/** Keeps the least that a dollar of each January comes to in its year, if it always lay in the fund that does worst in the month. */
-function openLeastGrowth({ years, shareClasses, cashGrowth }: Program, run: Run, { equity, bond }: Returns): void {
-  let kept = 1;
-  for (const share of shareClasses) if (share < kept) kept = share;
-  for (let yearIndex = 0, month = 0; yearIndex < years.length; yearIndex++) {
-    const last = (years[yearIndex]?.to ?? 0) - 1;
-    let growth = 1;
-    let least = 1;
-    for (; month < last; month++) {
-      const ofEquity = equity[month] ?? 1;
-      const ofBond = bond[month] ?? 1;
-      let worst = ofEquity < ofBond ? ofEquity : ofBond;
-      if (cashGrowth < worst) worst = cashGrowth;
-      growth *= worst * kept;
-      if (growth < least) least = growth;
-    }
-    // December's own growth comes after its question.
-    month++;
-    run.leastGrowth[yearIndex] = Math.max(0, least);
-  }
+function overElevenMonths(growth: number): number {
+  const two = growth * growth;
+  const four = two * two;
+  return four * four * two * growth;
 }
+
+/** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
+export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
+  const length = marketRow(program);
+  let growth = 1;
+  let least = 1;
+  for (let month = from; month < to - 1; month++) {
+    let worst = program.cashGrowth;
+    for (let cell = month * length; cell < (month + 1) * length; cell += PRICE.columns) {
+      const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
+      const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
+      const cash = (market[cell + length + PRICE.cash] ?? 0) / (market[cell + PRICE.cash] ?? 1);
+      worst = Math.min(worst, equity, bond, cash);
+    }
+    growth *= worst;
+    least = Math.min(least, growth);
+  }
+  return Math.max(0, least);
+}
+
+type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
 
 /** Prices before any path is drawn. */
 export function emptyPrices(): Prices {

@@ -170,8 +170,8 @@ export interface Run {
   needsAhead: Float64Array;
   readonly needsAheadOfYear: Float64Array;
   readonly nothingAhead: Float64Array;
-  /** At least so much is left of a dollar of each year's January on the first of any of its months, wherever on the path it lies. */
-  readonly leastGrowth: Float64Array;
+  /** At least so much of a dollar is left after the eleven months in a year of any fund of the path. */
+  leastGrowthOfYear: number;
   /** Input of each year's return, filled from the start with what is known before the plan runs. */
   readonly taxInputs: readonly FederalTaxInput[];
   /** The year's return: its input, its lines as last computed, and lines for the return with one more step of income. */

@@ -40,7 +40,7 @@ export function createRun(program: Program): Run {
     carryforward: new Float64Array(years.length + 1),
     needs: new Float64Array(program.months),
     ...aheadCells(program),
-    leastGrowth: new Float64Array(years.length),
+    leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
     lines: new Float64Array(LINE_COUNT),
