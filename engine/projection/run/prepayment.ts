@@ -2,6 +2,7 @@ import { add } from '../../primitives/cells.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { coversNeedsAhead, isWhollyFree } from '../state/free-money.ts';
 import { balanceOf } from '../state/holding.ts';
+import { leastGrowthIn } from '../state/holdings.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 import { fillNeeds } from './needs.ts';
 
@@ -12,7 +13,7 @@ const NOTHING_AHEAD = Number.NEGATIVE_INFINITY;
 export function openPrepayments(program: Program, run: Run, year: ProgramYear): void {
   const { instalment } = run.status;
   run.needsAhead = run.nothingAhead;
-  if (instalment === 0 || isBeyondDoubt(program, run)) return;
+  if (instalment === 0 || isBeyondDoubt(program, run, year)) return;
   const { needs, needsAheadOfYear } = run;
   let ahead = 0;
   for (let month = year.to - 1; month >= year.from; month--) {
@@ -23,19 +24,22 @@ export function openPrepayments(program: Program, run: Run, year: ProgramYear): 
 }
 
 /**
- * Whether money that stays free of additional tax, even if each month of the year were the worst of the path, covers in its last month
- * what the whole year needs, after that and the instalments have gone. It spares the question in most years: a tenth of a run's time.
+ * Whether money that stays free of additional tax covers, even where each month it lies in the fund that does worst, what leaves
+ * the accounts before any month of the year and what is needed from it on: together no more than the year's needs and instalments.
+ * It spares the question in most years: a tenth of a run's time.
  */
-function isBeyondDoubt(program: Program, run: Run): boolean {
+function isBeyondDoubt(program: Program, run: Run, year: ProgramYear): boolean {
   const { yearIndex, surchargeOfYear, spendingFactor, instalment } = run.status;
   const more = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
-  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more;
-  let lacking = (2 * most + 12 * instalment) / run.leastGrowthOfYear;
+  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more + 12 * instalment;
+  // The worst month of the path settles most years without a look at the year's own.
+  const wanted = most / run.leastGrowthOfYear;
+  let free = 0;
   for (const holding of run.inWithdrawalOrder) {
-    if (lacking <= 0) return true;
-    if (isWhollyFree(program, run, holding)) lacking -= balanceOf(holding);
+    if (isWhollyFree(program, run, holding)) free += balanceOf(holding);
+    if (free >= wanted) return true;
   }
-  return lacking <= 0;
+  return free > most && free * leastGrowthIn(program, run, year) >= most;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { add } from '../../primitives/cells.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramStrategy } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramStrategy, type ProgramYear } from '../program/program.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
 
@@ -82,6 +82,27 @@ function overElevenMonths(growth: number): number {
   const four = two * two;
   return four * four * two * growth;
 }
+
+/** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
+export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
+  const length = marketRow(program);
+  let growth = 1;
+  let least = 1;
+  for (let month = from; month < to - 1; month++) {
+    let worst = program.cashGrowth;
+    for (let cell = month * length; cell < (month + 1) * length; cell += PRICE.columns) {
+      const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
+      const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
+      const cash = (market[cell + length + PRICE.cash] ?? 0) / (market[cell + PRICE.cash] ?? 1);
+      worst = Math.min(worst, equity, bond, cash);
+    }
+    growth *= worst;
+    least = Math.min(least, growth);
+  }
+  return Math.max(0, least);
+}
+
+type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
 
 /** Prices before any path is drawn. */
 export function emptyPrices(): Prices {
