@@ -1,25 +1,6 @@
-import { z } from 'zod';
 import { guardrailsNote } from '../../../engine/plan/guardrail-rules.ts';
-import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+import { Inadmissible, Ruled, RuledPlans } from '../../contract/answers/answer-remarks.ts';
 import { withheldLines } from './withheld-lines.ts';
-
-const typical = z.looseObject({ median: z.number() });
-
-/** What an answer says of a spending rule: what it costs, or that there is one. */
-const Ruled = z.looseObject({
-  name: z.string().optional(),
-  guardrails: z.enum(GUARDRAILS).optional(),
-  spending: z
-    .looseObject({
-      guardrails: z.enum(GUARDRAILS),
-      shareCut: z.number(),
-      deepestCut: typical,
-      yearsCut: typical,
-    })
-    .optional(),
-});
-const RuledPlans = z.looseObject({ plans: z.array(Ruled) });
-const Inadmissible = z.looseObject({ admissible: z.literal(false), notes: z.tuple([z.string()], z.string()) });
 
 /** What a person must hear of an answer who reads no fields: what it lacks, what its success costs, and that it makes money run out. */
 export function answerLines(answer: unknown): readonly string[] {
@@ -41,7 +22,7 @@ function guardrailLines(answer: unknown): readonly string[] {
   return data === undefined ? [] : linesOf(data);
 }
 
-function linesOf({ guardrails = 'none', spending }: z.output<typeof Ruled>): readonly string[] {
+function linesOf({ guardrails = 'none', spending }: Ruled): readonly string[] {
   if (spending === undefined) return guardrails === 'none' ? [] : [guardrailsNote(guardrails)];
   const { shareCut, deepestCut, yearsCut } = spending;
   if (spending.guardrails === 'none') return [];

@@ -91,19 +91,13 @@ export function compilePlan(
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
-    priceLevel: new Float64Array(timeline.months + 1).map((_, month) => priceLevelAfter(month, assumptions.inflation)),
+    ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
     cashReserve: Float64Array.from(
       laws,
       ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
     ),
-    inflation: assumptions.inflation,
-    cashGrowth: power(1 + assumptions.cashReturn, 1 / 12),
-    bondInterestRate: power(1 + assumptions.bondReturn, 1 / 12) - 1,
-    capitalLossCarryforward: plan.taxes.capitalLossCarryforward,
-    flatStateRate: typeof plan.taxes.stateModel === 'object' ? plan.taxes.stateModel.flat.rate : 0,
-    deductionChoice: deductionChoice(plan),
-    yearToDate: plan.taxes.yearToDate,
+    ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,
     annualized: null,
@@ -113,6 +107,26 @@ export function compilePlan(
   program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstalments(program);
+}
+
+/** Prices, and what money earns that no market decides. */
+function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months }: Timeline) {
+  return {
+    priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation)),
+    inflation,
+    cashGrowth: power(1 + cashReturn, 1 / 12),
+    bondInterestRate: power(1 + bondReturn, 1 / 12) - 1,
+  };
+}
+
+function statedTaxesOf(plan: Plan) {
+  const { capitalLossCarryforward, stateModel, yearToDate } = plan.taxes;
+  return {
+    capitalLossCarryforward,
+    flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
+    deductionChoice: deductionChoice(plan),
+    yearToDate,
+  };
 }
 
 function personsOf({ persons }: Plan, { deaths }: Timeline): readonly ProgramPerson[] {
