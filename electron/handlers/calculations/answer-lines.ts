@@ -1,5 +1,5 @@
 import { guardrailsNote } from '../../../engine/plan/guardrail-rules.ts';
-import { Inadmissible, Ruled, RuledPlans } from '../../contract/answers/answer-remarks.ts';
+import { Inadmissible, Ruled, RuledPlans } from '../../contract/answer-remarks.ts';
 import { withheldLines } from './withheld-lines.ts';
 
 /** What a person must hear of an answer who reads no fields: what it lacks, what its success costs, and that it makes money run out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+import { GUARDRAILS } from '../../engine/plan/schema/withdrawal.ts';
 
 /** Parts of answers in which a person must hear of something, whichever operation gave them. */
 
