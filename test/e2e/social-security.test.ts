@@ -24,8 +24,8 @@ describe('when to claim, on the page', () => {
     await map(page).waitFor();
     expect(await map(page).getByRole('gridcell').count()).toBe(81);
     const best = map(page).getByRole('gridcell', { name: /\d best/ });
-    expect(await best.getAttribute('aria-label')).toMatch(/^Ellen 70, David 65, in thousands of dollars: 9\d\d best$/);
-    await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 65');
+    expect(await best.getAttribute('aria-label')).toMatch(/^Ellen 70, David 64, in thousands of dollars: 9\d\d best$/);
+    await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 64');
     expect(
       await map(page)
         .getByRole('gridcell', { name: /\d plan/ })
@@ -54,7 +54,7 @@ describe('when to claim, on the page', () => {
     const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
     await judged.waitFor();
     await expect.poll(() => judged.getByRole('row').count()).toBe(7);
-    expect(await page.getByText(/^70 and 65 leaves more on .* of paths \(± /).textContent()).toMatch(
+    expect(await page.getByText(/^70 and 64 leaves more on .* of paths \(± /).textContent()).toMatch(
       / Success goes from \d\d\s% to \d\d\s%.* Here everyone lives as long as the plan says, /,
     );
   });
@@ -89,12 +89,12 @@ describe('when to claim, on the page', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('Plan updated: Ellen claims at 69, David at 66.').waitFor();
+    await page.getByText('Plan updated: Ellen claims at 69, David at 65.').waitFor();
     await savedAfter(page, revision);
     const plan = map(page).getByRole('gridcell', { name: /\d plan/ });
-    await expect.poll(() => plan.getAttribute('aria-label')).toMatch(/^Ellen 69, David 66, /);
+    await expect.poll(() => plan.getAttribute('aria-label')).toMatch(/^Ellen 69, David 65, /);
     await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('69');
-    await expect.poll(() => page.getByLabel('David claims at').inputValue()).toBe('66');
+    await expect.poll(() => page.getByLabel('David claims at').inputValue()).toBe('65');
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect.poll(lifetime).not.toBe(before);
   });

@@ -218,7 +218,7 @@ describe('by another clock', () => {
 
   it('the sandbox is put back at local midnight, and tokens live on', async ({ skip }) => {
     if (FAKETIME === undefined) skip(NEEDS_FAKETIME);
-    const clock = settableClock('2026-03-07T12:00:00-05:00');
+    const clock = settableClock('2026-03-07T18:00:00-05:00');
     const served = await serveSandbox(clock.env);
     const token = await accessToken(served);
     const before = await listOf(served, token);
