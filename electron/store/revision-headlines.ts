@@ -117,7 +117,8 @@ type Documents = Pick<z.output<typeof HouseholdHeadlineFields>, 'headline_inputs
 
 /** What the plan is missing now, or else was missing when it was run: a rate of either means nothing. */
 function completenessIn({ headline_inputs: ran, headline_current_inputs: current }: Documents): Completeness {
-  const missing = [current, ran].map(missingIn).find((answers) => answers.length > 0) ?? [];
+  const now = missingIn(current);
+  const missing = now.length > 0 ? now : missingIn(ran);
   return { isComplete: missing.length === 0, missing: [...missing] };
 }
 
