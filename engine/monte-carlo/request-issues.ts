@@ -65,7 +65,7 @@ function returnIssues(request: ReturnRequest): Issues {
   const { seed, model, equityReturn, equityVol, bondReturn, bondVol, correlation, blockYears } = request;
   const rates = { equityReturn, equityVol, bondReturn, bondVol, correlation };
   return [
-    ...optional(wholeNumber)('seed', seed, { least: 0, most: Number.MAX_SAFE_INTEGER }),
+    ...optional(wholeNumber)('seed', seed, { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }),
     ...issueIf(
       model !== undefined && !isReturnModel(model),
       'invalidField',

@@ -116,7 +116,7 @@ const badRuns = (input: object) =>
     { runs: 0 },
     { runs: 1e9 },
     { seed: 1.5 },
-    { seed: -1 },
+    { seed: 2 ** 53 },
     { equityVol: -0.1 },
     { correlation: 2 },
     { target: 'rich' },

@@ -5,7 +5,7 @@ import type {
   ClaimComparisonProgress as EngineProgress,
 } from '../../../engine/index.ts';
 import { completeness } from './completeness.ts';
-import { Interval } from './monte-carlo.ts';
+import { Interval, seed } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
 import { ClaimMonths, claimChoices, Mortality, rankedClaimFields } from './social-security.ts';
 
@@ -35,7 +35,7 @@ export const ClaimComparisonInput = z.strictObject({
     .default('standard')
     .describe('How many pairs may be simulated: a number of simulations, never a time'),
   runs: z.int().min(1).max(10_000).default(1000).describe('Paths on which the pairs are set side by side'),
-  seed: z.int().min(0).default(1).describe('Seed of the random numbers'),
+  seed: seed.default(1),
 }) satisfies z.ZodType<ClaimComparisonRequest>;
 
 const today = z.number().describe("Today's dollars: dollars of the plan's first month");

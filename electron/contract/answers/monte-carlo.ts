@@ -22,7 +22,11 @@ import { SpendingOutcome } from './spending-outcome.ts';
 
 const MOST_PATHS = 100_000;
 
-const seed = z.int().min(0).describe('Seed of the random numbers; not used by cycles. Default 1');
+export const seed = z
+  .int()
+  .describe(
+    'Seed of the random numbers, -(2⁵³ − 1) to 2⁵³ − 1: each has paths of its own; not used by cycles. Default 1',
+  );
 const runs = z
   .int()
   .min(1)

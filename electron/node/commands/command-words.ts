@@ -43,6 +43,15 @@ export function wholeNumber(text: string | undefined, option: string, most: numb
   throw usageError(`${option} takes a whole number up to ${most}, not '${text}'.`);
 }
 
+/** The seed of random paths: any whole number that a double holds exactly. Undefined where nothing was written. */
+export function seedIn({ seed }: { readonly seed?: string | undefined }): number | undefined {
+  if (seed === undefined) return undefined;
+  const value = /^-?\d{1,16}$/.test(seed) ? Number(seed) : Number.NaN;
+  if (Number.isSafeInteger(value)) return value;
+  const most = Number.MAX_SAFE_INTEGER;
+  throw usageError(`--seed takes a whole number from -${most} to ${most}, not '${seed}'.`);
+}
+
 export function usageError(message: string): ApiError {
   return new ApiError('malformed_request', `${message} See longhand --help.`);
 }

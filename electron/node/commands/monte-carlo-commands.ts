@@ -4,6 +4,7 @@ import {
   type PlanSource,
   parsed,
   planSource,
+  seedIn,
   TEXT,
   TEXTS,
   usageError,
@@ -162,7 +163,7 @@ function comparedPlans(
 
 function returnFields(values: Texts<typeof RETURNS>): RunFields {
   return defined({
-    seed: wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
+    seed: seedIn(values),
     model: values.model,
     blockYears: wholeNumber(values['block-years'], '--block-years', MOST_PATHS) ?? undefined,
     equityReturn: decimal(values['equity-return'], '--equity-return'),

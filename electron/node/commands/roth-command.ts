@@ -4,6 +4,7 @@ import {
   type PlanSource,
   parsed,
   planSource,
+  seedIn,
   TEXT,
   TEXTS,
   usageError,
@@ -100,13 +101,13 @@ interface UncertaintyWords {
 
 function underUncertainty(values: UncertaintyWords): object | undefined {
   const asked = values['under-uncertainty'];
-  const seed = wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER);
+  const seed = seedIn(values);
   if (asked === undefined) {
-    if (seed !== null) throw usageError(`--seed can only be given with ${UNCERTAINTY}.`);
+    if (seed !== undefined) throw usageError(`--seed can only be given with ${UNCERTAINTY}.`);
     return undefined;
   }
   const runs = asked === '' ? null : wholeNumber(asked, UNCERTAINTY, Number.MAX_SAFE_INTEGER);
-  return { ...(runs !== null && { runs }), ...(seed !== null && { seed }) };
+  return { ...(runs !== null && { runs }), ...(seed !== undefined && { seed }) };
 }
 
 /** The number of paths may be left out, which the reader of options has no word for: `--under-uncertainty` alone. */

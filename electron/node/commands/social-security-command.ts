@@ -10,6 +10,7 @@ import {
   type PlanSource,
   parsed,
   planSource,
+  seedIn,
   TEXT,
   TEXTS,
   usageError,
@@ -109,7 +110,7 @@ function questionOf(values: OptionValues): Readonly<Record<string, unknown>> {
     objective: values.objective,
     effort: values.effort,
     runs: wholeNumber(values.runs, '--runs', Number.MAX_SAFE_INTEGER) ?? undefined,
-    seed: wholeNumber(values.seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
+    seed: seedIn(values),
   };
 }
 

@@ -1,4 +1,13 @@
-import { decimal, type PlanSource, parsed, planSource, TEXT, usageError, wholeNumber } from './command-words.ts';
+import {
+  decimal,
+  type PlanSource,
+  parsed,
+  planSource,
+  seedIn,
+  TEXT,
+  usageError,
+  wholeNumber,
+} from './command-words.ts';
 
 /** `autopsy`: what would have saved the paths that fail. */
 export interface SolveCommand {
@@ -60,7 +69,7 @@ function pathFields({ runs, seed, model, legacy: words }: PathWords) {
   const legacy = decimal(words, '--legacy', '500000');
   return {
     runs: wholeNumber(runs, '--runs', MOST_PATHS) ?? undefined,
-    seed: wholeNumber(seed, '--seed', Number.MAX_SAFE_INTEGER) ?? undefined,
+    seed: seedIn({ seed }),
     model,
     target: legacy === undefined ? undefined : { legacy },
   };

@@ -14,7 +14,8 @@ export function emptyStream(): RandomStream {
 }
 
 /**
- * Puts a stream at the start of a path. `seed` is a whole number from 0 to 2^53 - 1, `path` one from 0 to 2^32 - 1.
+ * Puts a stream at the start of a path. `seed` is a whole number from -(2^53 - 1) to 2^53 - 1, `path` one from 0
+ * to 2^32 - 1. A seed below 0 is taken in two's complement: its high word, -2^21 to -1, is that of no seed from 0 on.
  *
  * The key's three words are stirred in place, each round adding to one word a hash of the other two. Such a step can be
  * undone, so different keys give different states; all streams start with the same counter and a step of sfc32 can be

@@ -128,6 +128,7 @@ describe('what the words ask for', () => {
         certificate: 'c.json',
       },
     ],
+    ['montecarlo - --seed -9007199254740991', { fields: { seed: -9_007_199_254_740_991 } }],
     [
       'montecarlo - --equity-return 0.07 --equity-vol 0.2 --bond-return -0.01 --bond-vol 5e-2 --correlation -0.2',
       { fields: { equityReturn: 0.07, equityVol: 0.2, bondReturn: -0.01, bondVol: 0.05, correlation: -0.2 } },
@@ -285,6 +286,10 @@ describe('words that ask for nothing', () => {
     ['replay p.json --start-year 1966 --model lognormal', 'Only --model cycles has start years. Leave out --model.'],
     ['replay p.json --start-year 1927', 'The history begins in 1928. Give a start year from then on.'],
     ['verify', 'Give the file of the certificate.'],
+    [
+      'replay p.json --path 2 --seed -9007199254740992',
+      "--seed takes a whole number from -9007199254740991 to 9007199254740991, not '-9007199254740992'.",
+    ],
     ['solve p.json', 'Say what to solve for, such as --for spending.'],
     ['solve p.json --for spending --success most', "--success takes a number such as 0.9, not 'most'."],
     ['roth p.json --target-bracket 0.24', 'Give the strategy, such as --strategy bracketFill.'],

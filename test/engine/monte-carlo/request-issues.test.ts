@@ -21,7 +21,7 @@ describe('monteCarloIssues', () => {
     ['runs', { runs: Number.POSITIVE_INFINITY }],
     ['runs', asked('{"runs":"1000"}')],
     ['runs', asked('{"runs":null}')],
-    ['seed', { seed: -1 }],
+    ['seed', { seed: -(2 ** 53) }],
     ['seed', { seed: 0.5 }],
     ['seed', { seed: 2 ** 53 }],
     ['seed', { seed: Number.NaN }],
@@ -73,7 +73,7 @@ describe('monteCarloIssues', () => {
   });
 
   it('names every fault of a request', () => {
-    const issues = monteCarloIssues({ runs: 0, seed: -1, correlation: 2, equityVol: -1 });
+    const issues = monteCarloIssues({ runs: 0, seed: 0.5, correlation: 2, equityVol: -1 });
     expect(issues.map(({ path }) => path)).toEqual(['seed', 'equityVol', 'correlation', 'runs']);
   });
 
@@ -81,6 +81,7 @@ describe('monteCarloIssues', () => {
     [{}],
     [{ runs: 1, seed: 0, equityReturn: -0.5, equityVol: 0, bondReturn: 1, bondVol: 1, correlation: -1 }],
     [{ runs: 100_000, seed: 2 ** 53 - 1, correlation: 1 }],
+    [{ seed: 1 - 2 ** 53 }],
     [{ model: 'historical', blockYears: 98 }],
     [{ until: { halfWidth: 0.25, maxRuns: 100_000 }, target: { legacy: 0 } }],
     [{ until: { halfWidth: 0.000_51, maxRuns: 1 }, target: 'fundSpending' }],

@@ -29,7 +29,7 @@ const TARGETS = [
   { value: 'legacy', text: 'Goals are paid and a legacy is left' },
 ] as const;
 
-const seedKind = wholeKind(0, Number.MAX_SAFE_INTEGER);
+const seedKind = wholeKind(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const blockKind = wholeKind(1, 98, 'years');
 const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');

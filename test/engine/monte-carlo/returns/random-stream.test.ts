@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyStream,
@@ -6,6 +7,7 @@ import {
   nextWord,
   seedStream,
 } from '../../../../engine/monte-carlo/returns/random-stream.ts';
+import { PROPERTY_RUNS } from '../../../properties/property-runs.ts';
 
 function wordsOf(seed: number, path: number, count: number): readonly string[] {
   const stream = emptyStream();
@@ -24,8 +26,29 @@ describe('the stream of a path', () => {
     [2 ** 32, 1, ['b30ff56c', 'de06cf45', 'dbf7937c', 'd4f0cd40'], 'a seed with no bit in its lower half'],
     [2 ** 32 + 1, 1, ['45df5927', 'b3f0bedb', '968be6f7', 'cd34fabc'], 'a seed with a bit in both halves'],
     [2 ** 53 - 1, 100_000, ['732e511f', '7d58bf79', '49c15035', 'ab580af8'], 'the largest seed and path'],
+    [-1, 1, ['6279927f', '5bb1c319', '81584d97', '4d69806d'], 'the first seed below 0'],
+    [-2, 1, ['236b2f44', '167b08fe', 'ca6ec90f', '6e228596'], 'the one before it'],
+    [-(2 ** 32), 1, ['577c8bb0', '576f613c', '49582fda', '42d4adea'], 'a seed below 0 with no bit in its lower half'],
+    [1 - 2 ** 53, 100_000, ['6633a6f8', '6656716d', '5214ffdd', '5bbd15a1'], 'the smallest seed, the largest path'],
   ])('seed %d, path %d: %j (%s)', (seed, path, expected) => {
     expect(wordsOf(seed, path, 4)).toEqual(expected);
+  });
+
+  it('starts elsewhere for every pair of seed and path, seeds below 0 included', () => {
+    const key = fc.tuple(fc.maxSafeInteger(), fc.integer({ min: 1, max: 100_000 }));
+    fc.assert(
+      fc.property(key, key, ([seed, path], [otherSeed, otherPath]) => {
+        const first = wordsOf(seed, path, 4);
+        // Its mirror image across 0, its neighbours, and one that differs by a whole word are the likeliest to be mixed up.
+        const others = [-seed, seed + 1, seed - 1, seed + 2 ** 32, otherSeed].filter(
+          (other) => other !== seed && Number.isSafeInteger(other),
+        );
+        for (const other of others) expect(wordsOf(other, path, 4)).not.toEqual(first);
+        if (otherPath !== path) expect(wordsOf(seed, otherPath, 4)).not.toEqual(first);
+        expect(wordsOf(seed, path, 4)).toEqual(first);
+      }),
+      PROPERTY_RUNS,
+    );
   });
 
   it('does not depend on what was drawn before', () => {
