@@ -11,6 +11,7 @@ import { problemDetails } from '../transport/http/problem-details.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import type { Incident } from '../transport/incident.ts';
 import { callOwner } from '../transport/socket/ask-owner.ts';
+import { writtenAnswer, writtenEnvelope } from '../transport/written-answer.ts';
 import type { CommandServices } from './command-services.ts';
 import { linesOf } from './lines.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -80,15 +81,17 @@ export async function callOnce(
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   const operation = registry[operationId];
   const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
-  if (table === null) await printValue(envelope.value, terminal);
+  if (table === null) await printAnswer(operationId, envelope.value, terminal);
   else await write(terminal.stdout, table.text);
   if (isTold) tellMissing(envelope.value, terminal);
   return 0;
 }
 
 /** A result on standard output: indented for a reader, on one line for a program. */
-export async function printValue(value: unknown, { stdout }: Terminal): Promise<void> {
-  await write(stdout, `${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
+export async function printAnswer(operationId: OperationId, value: unknown, { stdout }: Terminal): Promise<void> {
+  const operation = registry[operationId];
+  const written = operation === undefined ? value : writtenAnswer(operation, value);
+  await write(stdout, `${JSON.stringify(written, null, stdout.isTTY ? 2 : undefined)}\n`);
 }
 
 /** Lines on standard error say what must not be missed in an answer: an unfinished plan, what guardrails cost, a rule that runs short. */
@@ -103,11 +106,13 @@ export async function callLines(
   input: string | null,
   terminal: Terminal,
 ): Promise<number> {
+  const operation = registry[operationId];
   let number = 0;
   for await (const line of linesOf(sourceOf(input ?? '-', terminal))) {
     number += 1;
     const envelope = await answerToLine(line, `Line ${number}`, (request) => invoke(operationId, request));
-    await write(terminal.stdout, `${JSON.stringify(envelope)}\n`);
+    const written = operation === undefined ? envelope : writtenEnvelope(operation, envelope);
+    await write(terminal.stdout, `${JSON.stringify(written)}\n`);
   }
   return 0;
 }

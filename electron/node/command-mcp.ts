@@ -1,4 +1,6 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { OperationId } from '../contract/index.ts';
+import type { Envelope } from '../contract/operation/api-error.ts';
 import type { Scope } from '../contract/operation/operation.ts';
 import { openEngineClient } from '../engine-host/engine-client.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
@@ -6,8 +8,10 @@ import { forkEngine } from '../engine-host/fork-engine.ts';
 import { resolvingEngine } from '../handlers/resolving-engine.ts';
 import { timedEngine } from '../handlers/timed-engine.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { registry } from '../transport/any-operation.ts';
 import { mcpServer } from '../transport/mcp/mcp-server.ts';
 import type { InvokeTool } from '../transport/mcp/plans-of-call.ts';
+import { writtenEnvelope } from '../transport/written-answer.ts';
 import { invokeOn } from './command-call.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -37,7 +41,7 @@ export async function serveAssistant(
     },
   };
   const invoke: InvokeTool = async (id, input, { signal, onProgress }) =>
-    await data.during(async () => await invokeOn(services, terminal, onProgress, signal)(id, input));
+    written(id, await data.during(async () => await invokeOn(services, terminal, onProgress, signal)(id, input)));
   const scopes = new Set<Scope>(writes ? ['read', 'write'] : ['read']);
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
@@ -50,6 +54,11 @@ export async function serveAssistant(
   await handle.close();
   await engine.close();
   return 0;
+}
+
+function written(id: OperationId, envelope: Envelope<unknown>): Envelope<unknown> {
+  const operation = registry[id];
+  return operation === undefined ? envelope : writtenEnvelope(operation, envelope);
 }
 
 /**

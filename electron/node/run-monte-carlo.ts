@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts
 import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo.ts';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
-import { callOnce, type Invoke, invokeOn, printValue, readJson, reportProblem, tellMissing } from './command-call.ts';
+import { callOnce, type Invoke, invokeOn, printAnswer, readJson, reportProblem, tellMissing } from './command-call.ts';
 import { commandServices } from './command-services.ts';
 import type { PlanSource } from './commands/command-words.ts';
 import type { ComparedPlans, MonteCarloCommand } from './commands/monte-carlo-commands.ts';
@@ -54,7 +54,7 @@ async function monteCarlo({ plan, fields, certificate }: RunCommand, invoke: Inv
   const operationId: OperationId = 'file' in plan ? 'stateless.runMonteCarlo' : 'plans.runMonteCarlo';
   const envelope = await invoke(operationId, { ...(await planInput(plan, terminal)), ...fields });
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  await printValue(envelope.value, terminal);
+  await printAnswer(operationId, envelope.value, terminal);
   tellMissing(envelope.value, terminal);
   if (certificate !== null) await writeCertificate(certificate, envelope.value);
   return 0;
@@ -78,7 +78,7 @@ async function verify({ certificate, plan }: VerifyCommand, invoke: Invoke, term
   const { verdict, differences } = VerificationOutput.parse(envelope.value);
   const engine = differences.find(({ field }) => field === 'engine');
   if (engine !== undefined) terminal.stderr.write(`${engine.message}\n`);
-  await printValue(envelope.value, terminal);
+  await printAnswer('certificates.verify', envelope.value, terminal);
   tellMissing(envelope.value, terminal);
   if (engine !== undefined) return OTHER_ENGINE;
   return verdict === 'identical' ? 0 : 1;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
+import { dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { Interval } from './monte-carlo.ts';
@@ -29,7 +30,7 @@ export const ChangeCause = z
   );
 
 const points = z.number().nullable();
-const dollars = z.number().nullable();
+const share = (description: string) => dollars(description).nullable();
 
 export const ChangeStep = z
   .strictObject({
@@ -48,12 +49,10 @@ export const ChangeStep = z
     successPointsInterval: Interval.nullable().describe(
       '95% interval on the same paths; null where the paths are not the same',
     ),
-    finalNetPortfolio: dollars.describe(
+    finalNetPortfolio: share(
       "Share of the difference at the end of the plan at its mean returns, today's dollars to the cent; null as above",
     ),
-    lifetimeTaxes: dollars.describe(
-      "Share of the difference of lifetime taxes, today's dollars to the cent; null as above",
-    ),
+    lifetimeTaxes: share("Share of the difference of lifetime taxes, today's dollars to the cent; null as above"),
   })
   .describe('One cause of the difference, on top of those before it');
 

@@ -4,6 +4,7 @@ import type {
   ClaimComparisonResult,
   ClaimComparisonProgress as EngineProgress,
 } from '../../../engine/index.ts';
+import { dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { Interval, seed } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
@@ -38,11 +39,11 @@ export const ClaimComparisonInput = z.strictObject({
   seed: seed.default(1),
 }) satisfies z.ZodType<ClaimComparisonRequest>;
 
-const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const today = dollars("Today's dollars: dollars of the plan's first month");
 
 export const ClaimOutcome = z.strictObject({
   ...rankedClaimFields,
-  lifetimeBenefit: z.number().describe('Expected present value by the life table, dollars of the first month'),
+  lifetimeBenefit: dollars('Expected present value by the life table, dollars of the first month'),
   afterTaxLegacy: today.describe("What heirs keep after their tax at the plan's end, today's dollars"),
   unpaid: today.describe("Goals, premiums and taxes that the plan cannot pay, today's dollars"),
   socialSecurity: today.describe("Benefits of the plan's own lives, today's dollars"),

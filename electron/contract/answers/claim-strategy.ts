@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../../engine/index.ts';
+import { dollars as money } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import {
@@ -38,7 +39,7 @@ export const ClaimStrategyInput = z.strictObject({
   underUncertainty: UnderUncertainty.optional(),
 });
 
-const dollars = z.number().describe('US dollars in prices of asOf');
+const dollars = money('US dollars in prices of asOf');
 export const PensionOffset = z.strictObject({
   applies: z.boolean(),
   reduction: dollars.describe('Dollars a month'),
@@ -74,9 +75,11 @@ const claimAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      pia: dollars.describe('With every planned year of earnings counted, and WEP where it applies'),
+      pia: dollars.describe('Dollars a month, with every planned year of earnings counted, and WEP where it applies'),
       piaBeforeWep: dollars,
-      aime: z.number().nullable().describe('Null without an earnings record'),
+      aime: dollars
+        .nullable()
+        .describe('Average indexed monthly earnings, US dollars; null without an earnings record'),
       wep: PensionOffset,
       gpo: PensionOffset,
       ...personResultFields,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { EstimatedPia, EstimatedPiaRequest } from '../../../engine/index.ts';
+import { dollars as money } from '../operation/money.ts';
 
 /** An estimated PIA as it crosses the contract. */
 
 const year = z.int('Write a year from 1951 to 2199.').min(1951, 'Write a year from 1951 on.').max(2199);
 const WAGES_SAY = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
-const dollars = z.number().describe('US dollars');
+const dollars = money('US dollars');
 
 export const EstimatedPiaInput = z.strictObject({
   birthDate: z.iso
@@ -23,6 +24,6 @@ export const EstimatedPiaInput = z.strictObject({
 
 export const EstimatedPiaOutput = z.strictObject({
   pia: dollars.describe('Monthly, in dollars of the year, if the same share of the average wage was earned since 22'),
-  mostPia: dollars.describe('The highest that anybody born then can have who works as long'),
+  mostPia: dollars.describe('The highest that anybody born then can have who works as long, dollars a month'),
   earnings: z.array(z.strictObject({ year: z.int(), amount: dollars })).describe('The record it stands for'),
 }) satisfies z.ZodType<EstimatedPia>;

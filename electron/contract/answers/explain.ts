@@ -3,6 +3,7 @@ import type {
   CliffRadar as EngineCliffRadar,
   YearExplanation as EngineYearExplanation,
 } from '../../../engine/index.ts';
+import { dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { FilingStatus, Manifest, MonthRow } from './projection.ts';
 import { ExplainedLine } from './worksheet-line.ts';
@@ -12,7 +13,7 @@ import { ExplainedLine } from './worksheet-line.ts';
 /** The year asked for. Whether the plan reaches it, only the plan can say. */
 export const planYear = z.int().min(1900).max(2300).describe('Calendar year of the plan');
 
-const money = z.number().describe('Nominal US dollars');
+const money = dollars('Nominal US dollars');
 
 export const YearExplanation = z.strictObject({
   ...completeness,
@@ -50,7 +51,9 @@ export const CostCause = z.strictObject({
 
 export const MarginalCost = z.strictObject({
   amount: money.describe('The added income, nominal US dollars'),
-  cost: money.describe('What the added income costs, including the later Medicare surcharges that the return decides'),
+  cost: money.describe(
+    'What the added income costs, including the later Medicare surcharges that the return decides, nominal US dollars',
+  ),
   rate: z.number().describe('cost divided by amount'),
   causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });
@@ -68,8 +71,8 @@ const Edge = z.strictObject({
     'irmaaMagi',
   ]),
   threshold: money,
-  value: money.describe('The value of the measure on the return'),
-  room: money.describe('threshold minus value; negative once passed'),
+  value: money.describe('The value of the measure on the return, nominal US dollars'),
+  room: money.describe('threshold minus value, nominal US dollars; negative once passed'),
   ordinaryIncomeRoom: money
     .nullable()
     .describe('Additional ordinary income that reaches the threshold; null once passed, or if none reaches it'),

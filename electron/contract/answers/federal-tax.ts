@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FederalTaxRequest, FederalTaxResult } from '../../../engine/index.ts';
+import { dollars as money } from '../operation/money.ts';
 import { FilingStatus } from './projection.ts';
 import { WorksheetLine } from './worksheet-line.ts';
 
@@ -53,7 +54,7 @@ export const FederalTaxInput = z.strictObject({
     .describe('Yearly growth of the wage index after the last one on file, as a fraction.'),
 }) satisfies z.ZodType<FederalTaxRequest>;
 
-const dollars = z.number().describe('US dollars, unrounded');
+const dollars = money('US dollars, unrounded');
 
 export const FederalTaxOutput = z.strictObject({
   provisionalIncome: dollars,

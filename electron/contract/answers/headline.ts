@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Headline as EngineHeadline } from '../../../engine/index.ts';
+import { dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 
 /** What stands beside the success of a plan with guardrails. */
@@ -22,12 +23,12 @@ export const Headline = z
     runs: z.int().describe('Number of paths'),
     successes: z.int().describe('Paths on which every goal, premium and tax was paid in every month'),
     cuts: HeadlineCuts.optional(),
-    finalNetPortfolioInTodaysDollars: z
-      .number()
-      .describe("At the end of the plan at its mean returns, as in the summary of its projection; today's dollars"),
-    lifetimeTaxesInTodaysDollars: z
-      .number()
-      .describe("Of all years at the plan's mean returns, as in the summary of its projection; today's dollars"),
+    finalNetPortfolioInTodaysDollars: dollars(
+      "At the end of the plan at its mean returns, as in the summary of its projection; today's dollars",
+    ),
+    lifetimeTaxesInTodaysDollars: dollars(
+      "Of all years at the plan's mean returns, as in the summary of its projection; today's dollars",
+    ),
   })
   .describe('What the full Monte Carlo run of a revision came to') satisfies z.ZodType<EngineHeadline>;
 export type Headline = z.output<typeof Headline>;
@@ -54,7 +55,7 @@ export const HouseholdHeadline = z
     planName: z.string().describe('Name of the plan in the revision that was run'),
     revision: z.int().describe('The latest revision of the plan whose full run has ended'),
     isCurrent: z.boolean().describe('Whether that is the revision of the plan as it is now'),
-    investments: z.number().describe('In all accounts at the start of the plan, in dollars of its first month'),
+    investments: dollars('In all accounts at the start of the plan, in dollars of its first month'),
     ...completeness,
     ...Headline.shape,
   })

@@ -13,6 +13,7 @@ import type {
 } from '../../../engine/index.ts';
 import { calendarMonth, correlation, money, rate, volatility } from '../../../engine/plan/schema/fields.ts';
 import { GOAL_CATEGORIES } from '../../../engine/plan/schema/goal.ts';
+import { asItIs, dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { Headline } from './headline.ts';
 import { followsGivenCeilings, Manifest, rothCeilings } from './projection.ts';
@@ -97,8 +98,8 @@ export const MonteCarloProgress = z.strictObject({
   total: z.int().describe('Total number of paths; with until, the most'),
 }) satisfies z.ZodType<EngineProgress>;
 
-const nominal = z.number().describe('Nominal US dollars');
-const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const nominal = dollars('Nominal US dollars');
+const today = dollars("Today's dollars: dollars of the plan's first month");
 const startYear = z.int().nullable().describe('First year of its window of history; null where paths are drawn');
 const fraction = z.number().describe('Share of paths, 0 to 1');
 const age = z.int().describe('Age of the client, counted on after death');
@@ -111,31 +112,32 @@ const percentiles = <Field extends z.ZodType>(field: Field) => ({
   p90: field,
 });
 export const Interval = z.strictObject({ low: z.number(), high: z.number() });
+export const IntervalInTodaysDollars = z.strictObject({ low: today, high: today });
 const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
 
-export const UsedParameters = z
-  .strictObject({
-    runs: z.int(),
-    seed: z.int(),
-    model: ReturnModel,
-    equityReturn: z.number(),
-    equityVol: z.number(),
-    bondReturn: z.number(),
-    bondVol: z.number(),
-    correlation: z.number(),
-    blockYears: z.int(),
-    target: Target,
-    until: Until.nullable(),
-    equityCompoundReturn: z
-      .number()
-      .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
-    bondCompoundReturn: z.number(),
-    cashReturn: z.number().describe('From the plan, the same on every path'),
-    inflation: z.number().describe('From the plan, the same on every path'),
-  })
-  .describe(
-    'Every parameter, with defaults filled in. Rates are yearly fractions',
-  ) satisfies z.ZodType<EngineParameters>;
+export const UsedParameters = asItIs(
+  z
+    .strictObject({
+      runs: z.int(),
+      seed: z.int(),
+      model: ReturnModel,
+      equityReturn: z.number(),
+      equityVol: z.number(),
+      bondReturn: z.number(),
+      bondVol: z.number(),
+      correlation: z.number(),
+      blockYears: z.int(),
+      target: Target,
+      until: Until.nullable(),
+      equityCompoundReturn: z
+        .number()
+        .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
+      bondCompoundReturn: z.number(),
+      cashReturn: z.number().describe('From the plan, the same on every path'),
+      inflation: z.number().describe('From the plan, the same on every path'),
+    })
+    .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
+) satisfies z.ZodType<EngineParameters>;
 
 export const RunManifest = z.strictObject({
   ...Manifest.shape,
@@ -255,25 +257,25 @@ const resultFields = {
   used: UsedParameters,
 };
 
-export const Certificate = z
-  .strictObject({
-    kind: z.literal('longhand-certificate'),
-    version: z.literal([1, 2]).describe('2 where the conversions of the plan were searched for'),
-    result: z.literal('monteCarlo'),
-    startMonth: calendarMonth.describe('First month of a plan document that names none'),
-    manifest: RunManifest,
-    parameters: UsedParameters,
-    successes: z.int().describe('Paths that succeeded under the target in parameters'),
-    headline: Headline.optional().describe('What the run came to; left out by versions that did not record it'),
-    ceilings: rothCeilings
-      .optional()
-      .describe(
-        'How far the conversion of each year fills, as the search found it: verifying follows it. Only in version 2',
-      ),
-  })
-  .describe(
-    'What a result rests on, to be run again anywhere; of the plan only its hash',
-  ) satisfies z.ZodType<EngineCertificate>;
+export const Certificate = asItIs(
+  z
+    .strictObject({
+      kind: z.literal('longhand-certificate'),
+      version: z.literal([1, 2]).describe('2 where the conversions of the plan were searched for'),
+      result: z.literal('monteCarlo'),
+      startMonth: calendarMonth.describe('First month of a plan document that names none'),
+      manifest: RunManifest,
+      parameters: UsedParameters,
+      successes: z.int().describe('Paths that succeeded under the target in parameters'),
+      headline: Headline.optional().describe('What the run came to; left out by versions that did not record it'),
+      ceilings: rothCeilings
+        .optional()
+        .describe(
+          'How far the conversion of each year fills, as the search found it: verifying follows it. Only in version 2',
+        ),
+    })
+    .describe('What a result rests on, to be run again anywhere; of the plan only its hash'),
+) satisfies z.ZodType<EngineCertificate>;
 export type Certificate = z.output<typeof Certificate>;
 
 export const MonteCarloOutput = z.strictObject({
@@ -322,7 +324,7 @@ export const PolicyGainOutput = z.strictObject({
   shareHelped: fraction.describe('Share of paths that end with more, 0 to 1'),
   shareHelpedInterval: shareInterval,
   shareHurt: fraction.describe('Share of paths that end with less, 0 to 1'),
-  worstRegret: today.describe('Largest loss on any path; 0 if there is none'),
+  worstRegret: today.describe("Largest loss on any path, today's dollars; 0 if there is none"),
   successBefore: fraction,
   successAfter: fraction,
   successDifferenceInterval: Interval.describe('95% interval of successAfter minus successBefore, for paired shares'),
@@ -330,7 +332,9 @@ export const PolicyGainOutput = z.strictObject({
 });
 export type PolicyGain = z.output<typeof PolicyGainOutput>;
 
-const meanInterval = Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path");
+const BY_STUDENT = "95% interval of the mean by Student's t; null for a single path";
+const meanInterval = Interval.nullable().describe(BY_STUDENT);
+export const gainInterval = IntervalInTodaysDollars.nullable().describe(`${BY_STUDENT}; today's dollars`);
 
 const place = z.int().min(0).describe('Position in the list of plans, from 0');
 
@@ -344,7 +348,7 @@ export const PlanPair = z.strictObject({
   shareBehindInterval: shareInterval,
   shareEqual: fraction.describe('Share of paths on which both end with the same amount, 0 to 1'),
   difference: z
-    .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval })
+    .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval: gainInterval })
     .describe("Final net portfolio of a minus that of b on each path, in today's dollars"),
   fundedDifference: z
     .strictObject({ mean: z.number(), meanInterval })

@@ -1,8 +1,9 @@
+import { inCents } from '../operation/money.ts';
 import type { CsvCell, CsvForm } from '../operation/operation.ts';
-import type { Projection } from './projection.ts';
+import { Projection } from './projection.ts';
 
 /** The projection as a table: the fields of its rows, one column each, named by their path in the JSON. */
-export const projectionCsv: CsvForm<Projection> = {
+export const projectionCsv: CsvForm<Projection> = inCents(Projection, {
   fileName: ({ granularity, manifest: { path, seed } }) =>
     path === undefined ? `projection-${granularity}.csv` : `path-${path}-seed-${seed ?? ''}-${granularity}.csv`,
   rows: (projection) => {
@@ -15,7 +16,7 @@ export const projectionCsv: CsvForm<Projection> = {
     const header = table[0]?.map(([name]) => name) ?? [];
     return [header, ...table.map((columns) => columns.map(([, cell]) => cell))];
   },
-};
+});
 
 type Column = readonly [name: string, cell: CsvCell];
 type NamesOfLists = Readonly<Record<string, readonly string[]>>;

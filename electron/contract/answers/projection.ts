@@ -1,59 +1,94 @@
 import { z } from 'zod';
 import type { Projection as EngineProjection, MonthlyProjection, YearlyProjection } from '../../../engine/index.ts';
+import { asItIs, dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 
 /** The projection as it crosses the contract. `satisfies` holds it to the engine's own result types. */
 
-const money = z.number().describe('Nominal US dollars');
-const flows = <const Name extends string>(...names: readonly Name[]) => z.strictObject(fieldsOf(names, money));
+const money = dollars('Nominal US dollars');
+const nominal = (what: string) => dollars(`${what}, nominal US dollars`);
+const today = (what: string) => dollars(`${what}, today's dollars`);
+const rate = z.number();
+/** Fields of money, each with what it is. */
+function flows<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+  const fields = Object.entries(texts).map(([name, text]) => [name, nominal(text)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  return Object.fromEntries(fields) as Readonly<Record<keyof Texts, typeof money>>;
+}
 
-const taxFlows = [
-  'federalIncome',
-  'capitalGains',
-  'niit',
-  'amt',
-  'payroll',
-  'state',
-  'earlyWithdrawalPenalty',
-  'total',
-] as const;
-
-export const AccountFlows = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  startBalance: money,
-  contributions: money,
-  withdrawals: money,
-  conversions: money,
-  growth: money,
-  fees: money,
-  endBalance: money,
-  basis: money,
+const taxFlows = flows({
+  federalIncome: 'Federal income tax on ordinary income; in monthly rows what was paid in the month',
+  capitalGains: 'Federal tax on long-term gains and qualified dividends',
+  niit: 'Net investment income tax',
+  amt: 'Alternative minimum tax',
+  payroll: 'Payroll tax withheld, self-employment tax and Additional Medicare Tax',
+  state: 'State and local income tax',
+  earlyWithdrawalPenalty: 'Additional taxes on early distributions',
+  total: 'All of these taxes',
 });
 
-export const IncomeFlows = flows(
-  'wages',
-  'selfEmployment',
-  'pensions',
-  'annuities',
-  'socialSecurity',
-  'rental',
-  'other',
-  'interestAndDividends',
-  'total',
+export const AccountFlows = z.strictObject({
+  id: z.string().describe('Id of the account'),
+  name: z.string().describe('Name of the account'),
+  ...flows({
+    startBalance: 'Balance at the start of the period',
+    contributions: 'Put in, by the owner and the employer, surplus included',
+    withdrawals: 'Taken out, distributions and gifts from IRAs included',
+    conversions: 'Roth conversions: minus what left, plus what came in',
+    growth: 'Growth before fees',
+    fees: 'Fees',
+    endBalance: 'Balance at the end of the period',
+    basis: 'Money in it that has been taxed, at the end of the period',
+  }),
+});
+
+export const IncomeFlows = z.strictObject(
+  flows({
+    wages: 'Wages',
+    selfEmployment: 'Net profit of self-employment',
+    pensions: 'Pensions',
+    annuities: 'Annuities',
+    socialSecurity: 'Social Security of every person',
+    rental: 'Rents and royalties',
+    other: 'Other income',
+    interestAndDividends: 'Paid by the taxable and cash accounts; it stays in its account and is no source of cash',
+    total: 'All of these',
+  }),
 );
-export const SpendingFlows = flows(
-  'essential',
-  'discretionary',
-  'healthcare',
-  'medicarePremiums',
-  'housing',
-  'debtService',
-  'oneTime',
-  'total',
+export const SpendingFlows = z
+  .strictObject(
+    flows({
+      essential: 'Essential spending',
+      discretionary: 'Discretionary spending, after guardrails',
+      healthcare: 'Health care but for Medicare premiums',
+      medicarePremiums: 'Medicare premiums, surcharges included',
+      housing: 'Housing',
+      debtService: 'Payments on debts',
+      oneTime: 'One-time spending',
+      total: 'All of these',
+    }),
+  )
+  .describe('What was wanted, whether or not it could be paid: what could not is shortfall');
+export const WithdrawalFlows = z.strictObject(
+  flows({
+    cash: 'From cash accounts',
+    taxable: 'From taxable accounts',
+    traditional: 'From pretax accounts',
+    roth: 'From Roth accounts',
+    hsa: 'From health savings accounts',
+    inherited: 'From inherited accounts',
+    total: 'All of these',
+  }),
 );
-export const WithdrawalFlows = flows('cash', 'taxable', 'traditional', 'roth', 'hsa', 'inherited', 'total');
-export const SocialSecurityFlows = flows('own', 'spousal', 'survivor', 'withheldForEarnings', 'total');
+export const SocialSecurityFlows = z.strictObject(
+  flows({
+    own: 'Own retirement or disability benefit',
+    spousal: 'Benefit as a spouse, on top of the own',
+    survivor: 'Benefit as a survivor, on top of the own',
+    withheldForEarnings: 'Withheld for work by the earnings test',
+    total: 'Paid, in whole dollars a month',
+  }),
+);
 
 export const EventKind = z
   .enum([
@@ -91,44 +126,56 @@ export const ProjectionEvent = z.strictObject({
   kind: EventKind,
   person: z.string().optional().describe('Id of the person whom it happens to'),
   account: z.string().optional().describe('Id of the account'),
-  amount: money.optional(),
+  amount: nominal('The money of it').optional(),
   text: z.string().describe('The same in words'),
 });
 
-const period = z.string().describe('"2031" or "2031-04"');
+const period = z.string().describe('The year or the month: 2031 or 2031-04');
 
 const periodRow = {
-  ages: z.array(z.int().nullable()).describe('Ages at the end of the period, null once deceased'),
-  netPortfolio: money.describe('All investment accounts at the end of the period, nominal US dollars'),
-  netWorth: money.describe('netPortfolio plus property less debts, nominal US dollars'),
+  ages: z.array(z.int().nullable()).describe('Ages in years at the end of the period, null once deceased'),
+  netPortfolio: nominal('All investment accounts at the end of the period, after its taxes'),
+  netWorth: nominal('netPortfolio plus property less debts'),
   deflator: z
     .number()
     .describe(
-      "Price level at the calendar year's first simulated month: divide flows by it, in yearly and monthly rows alike",
+      "Price level at the calendar year's first simulated month, 1 at the start of the plan: divide flows by it, in yearly and monthly rows alike",
     ),
-  deflatorEnd: z.number().describe('Price level at the end of the period: divide balances by it'),
+  deflatorEnd: z
+    .number()
+    .describe('Price level at the end of the period, 1 at the start of the plan: divide balances by it'),
   income: IncomeFlows,
   socialSecurity: z.array(SocialSecurityFlows),
   spending: SpendingFlows,
-  shortfall: money.describe('Money needed that no account could give'),
-  refundBefore: money.describe(
+  shortfall: nominal('Money needed that no account could give'),
+  refundBefore: nominal(
     'What the refund of the year’s return paid of shortfalls, the latest month first; off shortfall and taxes of its month already, and in no sum',
   ),
-  contributions: flows('employee', 'employer', 'total'),
-  surplusDeposited: money,
+  contributions: z.strictObject(
+    flows({ employee: 'Paid in by the persons', employer: 'Paid in by employers', total: 'Both' }),
+  ),
+  surplusDeposited: nominal('Cash left over, put into the surplus account'),
   withdrawals: WithdrawalFlows,
-  rmd: flows('required', 'taken'),
-  qcd: money,
-  rothConversion: money,
-  capitalGains: flows('realizedLongTerm', 'realizedShortTerm', 'carryforward'),
+  rmd: z.strictObject(
+    flows({ required: 'Required distributions', taken: 'Distributions taken that count toward them' }),
+  ),
+  qcd: nominal('Gifts to charity straight from IRAs'),
+  rothConversion: nominal('Converted to Roth'),
+  capitalGains: z.strictObject(
+    flows({
+      realizedLongTerm: 'Long-term gains realized',
+      realizedShortTerm: 'Short-term gains realized',
+      carryforward: 'Losses carried to the next year',
+    }),
+  ),
   accounts: z.array(AccountFlows),
-  netCashFlow: money.describe(
+  netCashFlow: nominal(
     'surplusDeposited less shortfall: income without interestAndDividends, and withdrawals, less spending, taxes and employee contributions',
   ),
 };
 
 /** Last in each row: as CSV it is the one column of sentences, with commas of their own. */
-const events = z.array(ProjectionEvent);
+const events = z.array(ProjectionEvent).describe('What happens in the period');
 
 export const FilingStatus = z.enum([
   'single',
@@ -140,31 +187,33 @@ export const FilingStatus = z.enum([
 
 export const YearRow = z.strictObject({
   period,
-  year: z.int(),
-  filingStatus: FilingStatus,
+  year: z.int().describe('Calendar year'),
+  filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
-  taxes: flows(
+  taxes: z.strictObject({
     ...taxFlows,
-    'marginalRate',
-    'effectiveRate',
-    'agi',
-    'magi',
-    'taxableIncome',
-    'taxableSocialSecurity',
-    'deduction',
-    'bracket',
-    'irmaaTier',
-    'irmaaSurcharge',
-  ),
+    marginalRate: rate.describe('Federal tax on $100 more of retirement income, per dollar, as a fraction'),
+    effectiveRate: rate.describe('Taxes without payroll tax, divided by agi, as a fraction'),
+    ...flows({
+      agi: 'Adjusted gross income',
+      magi: 'Modified AGI for Medicare: agi plus tax-exempt interest',
+      taxableIncome: 'Taxable income',
+      taxableSocialSecurity: 'Taxable part of Social Security',
+      deduction: 'Standard or itemized deduction, senior deduction and gifts of those who do not itemize',
+    }),
+    bracket: rate.describe('Rate on the last ordinary dollar, as a fraction; 0 where there is none'),
+    irmaaTier: z.int().describe('Tier of the Medicare surcharge paid in the year; 0 for none'),
+    irmaaSurcharge: nominal('Medicare surcharge of everybody, part of the premiums'),
+  }),
   events,
 });
 
 export const MonthRow = z.strictObject({
   period,
-  year: z.int(),
-  month: z.int().min(1).max(12),
+  year: z.int().describe('Calendar year'),
+  month: z.int().min(1).max(12).describe('Month of the year, 1 to 12'),
   ...periodRow,
-  taxes: flows(...taxFlows),
+  taxes: z.strictObject(taxFlows),
   events,
 });
 
@@ -186,21 +235,16 @@ export const ProjectionManifest = Manifest.extend({
 });
 
 export const ProjectionSummary = z.strictObject({
-  ...fieldsOf(
-    [
-      'finalNetPortfolio',
-      'finalNetPortfolioInTodaysDollars',
-      'lifetimeTaxes',
-      'lifetimeTaxesInTodaysDollars',
-      'lifetimeSocialSecurity',
-      'lifetimeSocialSecurityInTodaysDollars',
-      'peakNetPortfolio',
-      'peakNetPortfolioInTodaysDollars',
-    ],
-    money,
-  ),
-  firstShortfall: z.string().nullable(),
-  depletedAt: z.string().nullable(),
+  finalNetPortfolio: nominal('netPortfolio at the end of the plan'),
+  finalNetPortfolioInTodaysDollars: today('netPortfolio at the end of the plan'),
+  lifetimeTaxes: nominal('Taxes of all years'),
+  lifetimeTaxesInTodaysDollars: today('Taxes of all years'),
+  lifetimeSocialSecurity: nominal('Social Security of all years'),
+  lifetimeSocialSecurityInTodaysDollars: today('Social Security of all years'),
+  peakNetPortfolio: nominal('Highest netPortfolio at the end of a period'),
+  peakNetPortfolioInTodaysDollars: today('Highest netPortfolio at the end of a period'),
+  firstShortfall: z.string().nullable().describe('First period in which something is left unpaid; null where none is'),
+  depletedAt: z.string().nullable().describe('Period in which every account is empty; null where that never is'),
   maxSustainableSpending: z
     .strictObject({
       monthly: money.describe("Essential and discretionary spending a month, today's dollars"),
@@ -224,7 +268,8 @@ export const RothCeiling = z.strictObject({
     ),
 });
 
-export const rothCeilings = z.array(RothCeiling).max(MOST_YEARS);
+/** Given as they are: a run that follows them has to come to the same. */
+export const rothCeilings = asItIs(z.array(RothCeiling).max(MOST_YEARS));
 
 /** In an answer whose conversions were not searched for. */
 export const followsGivenCeilings = z
@@ -270,16 +315,19 @@ export const PlanWarning = z.strictObject({
 
 export const TaxLadder = z.strictObject({
   year: z.int(),
-  ordinaryIncome: money.describe('Taxable income without gains and qualified dividends'),
-  preferentialIncome: money.describe('The rest of taxable income'),
+  ordinaryIncome: nominal('Taxable income without gains and qualified dividends'),
+  preferentialIncome: nominal('The rest of taxable income'),
   brackets: z.array(
-    z.strictObject({ rate: z.number(), from: money.describe('Ordinary taxable income at which it begins') }),
+    z.strictObject({
+      rate: z.number().describe('Rate, as a fraction'),
+      from: nominal('Ordinary taxable income at which it begins'),
+    }),
   ),
   premiumYear: z
     .int()
     .nullable()
     .describe('The first year whose Medicare surcharge the return decides; null where it decides none'),
-  tiers: z.array(money).describe('MAGI at which each tier of that year begins'),
+  tiers: z.array(money).describe('MAGI at which each tier of that year begins, nominal US dollars'),
   tier: z.int().describe('The tier that the return brings; 0 for none'),
 });
 
@@ -326,8 +374,3 @@ export const Granularity = z
   .enum(['yearly', 'monthly'])
   .default('yearly')
   .describe('One row a year, or one a month for audit');
-
-function fieldsOf<const Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-  return Object.fromEntries(names.map((name) => [name, field])) as Readonly<Record<Name, Field>>;
-}

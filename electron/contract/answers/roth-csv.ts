@@ -1,5 +1,6 @@
+import { inCents } from '../operation/money.ts';
 import type { CsvCell, CsvForm } from '../operation/operation.ts';
-import type { RothOutput } from './roth.ts';
+import { RothOutput } from './roth.ts';
 
 type Conversion = RothOutput['schedule'][number];
 
@@ -20,7 +21,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Conversion)[];
 
 /** The schedule as a table: a row for each year with a conversion, a column for each person and each account converted. */
-export const rothCsv: CsvForm<RothOutput> = {
+export const rothCsv: CsvForm<RothOutput> = inCents(RothOutput, {
   fileName: () => 'roth-conversions.csv',
   rows: ({ schedule }) => {
     const persons = [...new Set(schedule.flatMap(({ ages }) => Object.keys(ages)))];
@@ -34,7 +35,7 @@ export const rothCsv: CsvForm<RothOutput> = {
     ];
     return [heads, ...schedule.map((conversion) => rowOf(conversion, persons, accounts))];
   },
-};
+});
 
 function rowOf(conversion: Conversion, persons: readonly string[], accounts: readonly string[]): readonly CsvCell[] {
   const { year, ages, amount, sources } = conversion;

@@ -17,8 +17,9 @@ import {
   rothStrategyFields,
   thresholdInputs,
 } from '../../../engine/plan/schema/roth.ts';
+import { asItIs, dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
-import { Interval, PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
+import { gainInterval, PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
 import { Manifest, rothCeilings, YearRow } from './projection.ts';
 
 /** Roth conversions as they cross the contract. `satisfies` holds them to the engine's own types. */
@@ -39,11 +40,11 @@ export const RothInput = z.strictObject({
   ).optional(),
 }) satisfies z.ZodType<RothRequest>;
 
-const nominal = z.number().describe('Nominal US dollars');
-const today = z.number().describe("Today's dollars: dollars of the plan's first month");
-const effect = z
-  .number()
-  .describe("Nominal US dollars: this year's conversion against none, other years unchanged; positive is a cost");
+const nominal = dollars('Nominal US dollars');
+const today = dollars("Today's dollars: dollars of the plan's first month");
+const effect = dollars(
+  "Nominal US dollars: this year's conversion against none, other years unchanged; positive is a cost",
+);
 const year = z.int().describe('Calendar year');
 const month = z.string().describe('Calendar month: 2044-03');
 const rate = z.number().describe('Rate, as a fraction');
@@ -132,7 +133,7 @@ export const AlternativeStrategy = z.enum(['none', 'bracketFill', 'thresholdRoth
 const alternativeFields = {
   strategy: AlternativeStrategy,
   targetBracket: rate.nullable().describe('Null where no bracket is filled'),
-  threshold: thresholdInputs.nullable(),
+  threshold: asItIs(thresholdInputs.nullable()),
   objective: today.describe(
     "Legacy after the heirs' tax, or lifetime taxes, today's dollars, compared at the one mix of taxGain",
   ),
@@ -150,25 +151,27 @@ export const SimplerAlternative = z.strictObject({
   shortOfBest: today.describe("How much it falls short of the best, today's dollars"),
 });
 
-export const UsedRothRequest = z.strictObject({
-  strategy: z.enum(ROTH_STRATEGIES),
-  targetBracket: rate,
-  startYear: year,
-  endYear: year,
-  threshold: thresholdInputs,
-  guards: z.array(thresholdInputs),
-  sourceAccounts: z.array(z.string()).nullable().describe('Null: IRAs in list order, then employer plans'),
-  payTaxFrom: z.enum(ROTH_PAYERS),
-  objective: z.enum(ROTH_OBJECTIVES),
-  heirTaxRate: rate,
-  discountRate: rate,
-  margin: today,
-  effort: z.enum(ROTH_EFFORTS),
-  startSchedule: z
-    .array(z.strictObject({ year, amount: nominal }))
-    .nullable()
-    .describe('Null where none was given'),
-}) satisfies z.ZodType<EngineUsedRequest>;
+export const UsedRothRequest = asItIs(
+  z.strictObject({
+    strategy: z.enum(ROTH_STRATEGIES),
+    targetBracket: rate,
+    startYear: year,
+    endYear: year,
+    threshold: thresholdInputs,
+    guards: z.array(thresholdInputs),
+    sourceAccounts: z.array(z.string()).nullable().describe('Null: IRAs in list order, then employer plans'),
+    payTaxFrom: z.enum(ROTH_PAYERS),
+    objective: z.enum(ROTH_OBJECTIVES),
+    heirTaxRate: rate,
+    discountRate: rate,
+    margin: today,
+    effort: z.enum(ROTH_EFFORTS),
+    startSchedule: z
+      .array(z.strictObject({ year, amount: nominal }))
+      .nullable()
+      .describe('Null where none was given'),
+  }),
+) satisfies z.ZodType<EngineUsedRequest>;
 
 const rothAnswer = z.strictObject({
   schedule: z.array(ScheduledConversion).describe('The years with a conversion; empty where notes say why'),
@@ -206,7 +209,7 @@ const rothAnswer = z.strictObject({
         .nullable()
         .describe('First month in which money is short without conversions; null if there is none'),
       with: month.nullable().describe('The same with the schedule'),
-      unpaidMore: today.describe('What goes unpaid beyond what does without conversions'),
+      unpaidMore: today.describe("What goes unpaid beyond what does without conversions, today's dollars"),
     })
     .nullable()
     .describe('What the schedule leaves unpaid; null if it is admissible'),
@@ -251,7 +254,7 @@ export const GainHistogramOutput = z
 
 const meanGain = z.strictObject({
   mean: today,
-  meanInterval: Interval.nullable().describe("95% interval of the mean by Student's t; null for a single path"),
+  meanInterval: gainInterval,
 });
 
 /** What conversions gain over many paths, each run with and without them, in what heirs keep after tax. */

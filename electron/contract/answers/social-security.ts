@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClaimingRequest, ClaimingResult, PiaRequest, PiaResult } from '../../../engine/index.ts';
+import { dollars as money } from '../operation/money.ts';
 import { BenefitWorksheetLine } from './worksheet-line.ts';
 
 /** Social Security calculators as they cross the contract. */
@@ -62,11 +63,11 @@ export const PiaInput = z.strictObject({
     .describe('For WEP: monthly pension from work not covered by Social Security, in its first month, dollars.'),
 }) satisfies z.ZodType<PiaRequest>;
 
-const dollars = z.number().describe('US dollars');
+const dollars = money('US dollars');
 export const Age = z.strictObject({ years: z.int(), months: z.int() });
 const benefit = {
-  benefit: dollars.describe('Rounded down to the dime'),
-  payment: dollars.describe('Rounded down to the dollar, as paid'),
+  benefit: dollars.describe('Dollars a month, rounded down to the dime'),
+  payment: dollars.describe('Dollars a month, rounded down to the dollar, as paid'),
 };
 const worksheet = z.array(BenefitWorksheetLine);
 const notes = z.array(z.string()).describe('Which rules applied, and which did not and why');
@@ -85,12 +86,16 @@ export const PiaOutput = z.strictObject({
       counted: z.boolean(),
     }),
   ),
-  total: dollars.describe('Sum of the counted years'),
+  total: dollars.describe('Sum of the counted years, US dollars'),
   aime: dollars,
   bendPoints: z.strictObject({ first: dollars, second: dollars, projected: z.boolean() }),
   slices: z
     .array(
-      z.strictObject({ aime: dollars, rate: z.number(), amount: dollars.describe('aime at its rate, not rounded') }),
+      z.strictObject({
+        aime: dollars,
+        rate: z.number(),
+        amount: dollars.describe('aime at its rate, US dollars, not rounded to the dime'),
+      }),
     )
     .describe('The AIME below the first bend point, between the two and over the second, each at its rate'),
   piaAtEligibility: dollars,
@@ -316,7 +321,7 @@ export const ClaimCurvePoint = z.strictObject({
   isOpen: z.boolean().describe('Whether it can still be claimed'),
   monthlyAtClaim: dollars,
   factor: z.number().describe('Share of the PIA that is paid'),
-  lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone"),
+  lifetimeBenefit: dollars.describe("Of the worker's own retirement benefit alone, US dollars"),
   breakEvenAgainst62: Age.nullable().describe('Age from which it has paid more in all than a claim at 62'),
 });
 
@@ -398,7 +403,7 @@ export const ClaimGrid = z.strictObject({
 export const SuspendedClaim = z.strictObject({
   ...rankedClaimFields,
   suspended: z.array(SuspendedMonths.nullable()).describe('By person; null for a benefit that is not suspended'),
-  gain: dollars.describe('Over the best claims without it'),
+  gain: dollars.describe('Over the best claims without it, US dollars'),
 });
 
 export const claimingResultFields = {

@@ -6,6 +6,7 @@ import type {
   SolveRequest,
 } from '../../../engine/index.ts';
 import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+import { asItIs, dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { CompareInput, UsedParameters } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
@@ -36,10 +37,15 @@ const guardrails = z
   .enum(GUARDRAILS)
   .describe('The rule that cuts and raises spending on the paths; what it costs, runMonteCarlo says in spending');
 
-const value = z
-  .union([z.number(), z.string()])
-  .nullable()
-  .describe("Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04");
+/** What a search comes to: money, or a month. */
+export const SolvedValue = z.union([
+  dollars("Today's dollars a month"),
+  z.string().describe('Calendar month: 2031-04'),
+]);
+
+const value = SolvedValue.nullable().describe(
+  "Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04",
+);
 
 export const SolveOutput = z.strictObject({
   ...completeness,
@@ -62,13 +68,13 @@ export const SolveOutput = z.strictObject({
     ),
   evaluations: z.int().describe('Variants of the plan that were compiled and run, each on the paths that had to be'),
   pathsRun: z.int().describe('Paths that were run in all'),
-  used: UsedParameters.extend({ solveFor: SolveFor, successRate, person: z.string().nullable() }).describe(
+  used: asItIs(UsedParameters.extend({ solveFor: SolveFor, successRate, person: z.string().nullable() })).describe(
     'Every parameter, with defaults filled in. Rates are yearly fractions',
   ),
   manifest: SeededManifest,
 }) satisfies z.ZodType<EngineResult>;
 
-const monthly = z.number().describe("Essential and discretionary goals that go on, today's dollars a month");
+const monthly = dollars("Essential and discretionary goals that go on, today's dollars a month");
 
 export const FailureAutopsy = z.strictObject({
   ...completeness,

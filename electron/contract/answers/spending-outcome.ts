@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { SpendingOutcome as EngineOutcome } from '../../../engine/index.ts';
 import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
+import { dollars } from '../operation/money.ts';
 
 /** What a spending rule costs, as it crosses the contract. `satisfies` holds it to the engine's own type. */
 
-const today = z.number().describe("Today's dollars: dollars of the plan's first month");
+const today = dollars("Today's dollars: dollars of the plan's first month");
 const percentiles = <Field extends z.ZodType>(field: Field) => ({
   p10: field,
   p25: field,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StatementRequest, StatementResult } from '../../../engine/index.ts';
+import { dollars as money } from '../operation/money.ts';
 
 /** A my Social Security statement as it crosses the contract. */
 
@@ -14,7 +15,7 @@ export const StatementInput = z.strictObject({
     .describe('Pasted text of the earnings table, or the XML that my Social Security offers to download.'),
 }) satisfies z.ZodType<StatementRequest>;
 
-const dollars = z.number().describe('US dollars');
+const dollars = money('US dollars');
 
 export const StatementOutput = z.strictObject({
   format: z.enum(['text', 'xml']),

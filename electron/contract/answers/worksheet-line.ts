@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { dollars, withMoneyFields } from '../operation/money.ts';
 
 /** A line of a tax worksheet. */
 export const WorksheetLine = lineWith(
-  z.number().describe('US dollars of the year, unrounded; a rate, an age or a count where the label says so'),
+  dollars('US dollars of the year, not rounded as the return rounds; a count where the label says so'),
 );
 
 /** A line of a year's explanation, which links to the lines that it was worked out from. */
-export const ExplainedLine = WorksheetLine.extend({
-  id: z.string().describe('One of its kind in the answer'),
-  unit: z.enum(['dollars', 'fraction', 'number']).describe('What the value counts'),
-  uses: z.array(z.string()).describe('Ids of the lines that it was worked out from'),
-});
+export const ExplainedLine = withMoneyFields(
+  lineWith(z.number().describe('What unit says; US dollars of the year, not rounded as the return rounds')).extend({
+    id: z.string().describe('One of its kind in the answer'),
+    unit: z.enum(['dollars', 'fraction', 'number']).describe('What the value counts'),
+    uses: z.array(z.string()).describe('Ids of the lines that it was worked out from'),
+  }),
+  ({ unit }) => (unit === 'dollars' ? ['value'] : []),
+);
 
 /** A step of the Social Security calculators, whose values are also months and dates. */
 export const BenefitWorksheetLine = lineWith(z.union([z.number(), z.string()]));

@@ -1,5 +1,5 @@
 import type { SelfTestOutput } from '../../contract/answers/self-test.ts';
-import { invokeOn, printValue, reportProblem } from '../command-call.ts';
+import { invokeOn, printAnswer, reportProblem } from '../command-call.ts';
 import { commandServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
@@ -36,7 +36,7 @@ export async function runSelfTestCommand({ fields, json }: SelfTestCommand, term
   services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   const result = envelope.value as SelfTestOutput;
-  if (json) await printValue(result, terminal);
+  if (json) await printAnswer('selfTest.run', result, terminal);
   else await write(terminal.stdout, selfTestText(result));
   return result.differing === 0 ? 0 : 1;
 }

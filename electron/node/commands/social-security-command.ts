@@ -1,6 +1,6 @@
 import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.ts';
 import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
-import { invokeOn, printValue, readJson, reportProblem, tellMissing } from '../command-call.ts';
+import { invokeOn, printAnswer, readJson, reportProblem, tellMissing } from '../command-call.ts';
 import { commandServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
@@ -160,11 +160,12 @@ export async function runSocialSecurity(command: SocialSecurityCommand, terminal
     ? (['stateless.compareClaims', 'plans.compareClaims'] as const)
     : (['stateless.claimStrategy', 'plans.claimStrategy'] as const);
   const ofPlan = 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
-  const envelope = await invoke('file' in plan ? ofDocument : ofStored, { ...ofPlan, ...question });
+  const operationId = 'file' in plan ? ofDocument : ofStored;
+  const envelope = await invoke(operationId, { ...ofPlan, ...question });
   line.clear();
   services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  if (!inWords) await printValue(envelope.value, terminal);
+  if (!inWords) await printAnswer(operationId, envelope.value, terminal);
   else await write(terminal.stdout, inPlan ? comparison(envelope.value) : claims(envelope.value));
   tellMissing(envelope.value, terminal);
   return 0;

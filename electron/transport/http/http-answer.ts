@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, ERROR_CODES, type ErrorBody } from '../../contract/operation/api-error.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import { API_BASE, CSV_TYPE } from '../media-types.ts';
+import { isForProgram } from '../oauth/request-caller.ts';
+import { writtenAnswer } from '../written-answer.ts';
 import { csvAnswer } from './csv-answer.ts';
 import { resourcePath } from './http-location.ts';
 import { problemDetails } from './problem-details.ts';
@@ -36,7 +38,8 @@ export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, a
     if (path !== null) reply.header('location', `${API_BASE}${path}`);
   }
   // As bytes: a long text would be written more slowly by the socket itself.
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(value)));
+  const written = isForProgram(reply.request) ? writtenAnswer(operation, value) : value;
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(written)));
 }
 
 /** A refusal as problem details, with the headers that go with its status. */

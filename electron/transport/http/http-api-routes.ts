@@ -69,7 +69,7 @@ async function answerRest(
   const input = inputOfRequest(request, operation, route);
   const signal = signalOf(reply);
   if (mediaType === EVENT_STREAM_TYPE) {
-    const { onProgress, end } = openEventStream(reply);
+    const { onProgress, end } = openEventStream(reply, operation);
     return end(await dispatch(id, input, callerOf(request), contextOf({ signal, onProgress })));
   }
   const idempotencyKey = idempotencyKeyOf(request, operation);

@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Envelope } from '../../contract/operation/api-error.ts';
+import type { Operation } from '../../contract/operation/operation.ts';
 import { EVENT_STREAM_TYPE } from '../media-types.ts';
+import { isForProgram } from '../oauth/request-caller.ts';
+import { writtenAnswer, writtenProgress } from '../written-answer.ts';
 import { sendProblem } from './http-answer.ts';
 import { problemDetails } from './problem-details.ts';
 
@@ -15,7 +18,8 @@ export interface EventStream {
  * The stream of a reply. It opens with the first progress: a request that is refused before there is any has the status
  * and the problem details of any other refusal.
  */
-export function openEventStream(reply: FastifyReply): EventStream {
+export function openEventStream(reply: FastifyReply, operation: Operation): EventStream {
+  const isWritten = isForProgram(reply.request);
   let stream: PassThrough | null = null;
   const opened = () => {
     if (stream === null) {
@@ -26,11 +30,12 @@ export function openEventStream(reply: FastifyReply): EventStream {
     return stream;
   };
   return {
-    onProgress: (progress) => void opened().write(eventText('progress', progress)),
+    onProgress: (progress) =>
+      void opened().write(eventText('progress', isWritten ? writtenProgress(operation, progress) : progress)),
     end: (envelope) => {
       if (!envelope.ok && stream === null) return sendProblem(reply, envelope.error);
       const last = envelope.ok
-        ? eventText('result', envelope.value)
+        ? eventText('result', isWritten ? writtenAnswer(operation, envelope.value) : envelope.value)
         : eventText('problem', problemDetails(envelope.error, reply.request.url.split('?')[0]));
       opened().end(last);
       return reply;

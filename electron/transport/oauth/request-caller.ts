@@ -8,3 +8,8 @@ export const callers = new WeakMap<FastifyRequest, Caller>();
 export function callerOf(request: FastifyRequest): Caller {
   return callers.get(request) ?? LOCAL_USER;
 }
+
+/** Whether a program is answered, and not the page. */
+export function isForProgram(request: FastifyRequest): boolean {
+  return callerOf(request).token !== undefined;
+}

@@ -96,6 +96,19 @@ describe('longhand montecarlo', () => {
 });
 
 describe('longhand verify', () => {
+  it('prints money to a hundredth of a cent, and a certificate that is verified bit for bit', async () => {
+    const { stdout } = await runCli(['montecarlo', planFile, '--runs', '60', '--seed', '-9007199254740991']);
+    const { certificate, ...run } = JSON.parse(stdout);
+    expect(JSON.stringify([run.p50, run.fan.p10, run.real, run.lifetimeTaxes])).not.toMatch(/\.\d{5,}/);
+    expect(JSON.stringify(certificate.headline)).toMatch(/\.\d{5,}/);
+    writeFileSync(at('printed.json'), JSON.stringify(certificate));
+    const verified = await runCli(['verify', at('printed.json'), planFile]);
+    expect([verified.exitCode, JSON.parse(verified.stdout).verdict]).toEqual([0, 'identical']);
+    const line = JSON.stringify({ plan: INVESTOR });
+    const { stdout: answered } = await runCli(['call', 'stateless.project', '--ndjson'], `${line}\n`);
+    expect(JSON.stringify(JSON.parse(answered).value.rows)).not.toMatch(/"(netPortfolio|endBalance)":[^,]*\.\d{5,}/);
+  });
+
   it('finds a certificate identical with its plan, and different with another', async () => {
     const certificate = at('run.json');
     await runCli([
