@@ -94,7 +94,7 @@ function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   fillTaxableIncome(input, law, lines);
   fillCapitalLossCarryover(lines);
   fillRegularTax(law, lines);
-  fillAmt(law, lines);
+  fillAmt(law, lines, input.isTaxOnly === 1);
   fillElderlyCredit(input.seniors, law, lines);
   fillTotals(input, lines);
 }
