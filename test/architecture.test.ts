@@ -144,6 +144,7 @@ const NO_LAW = [
   ['run/choose-conversion.ts', 'WITHHOLDING_PRECISION', 'how exactly an equation is solved'],
   ['run/choose-conversion.ts', 'MOST_WITHHOLDING_STEPS', 'how long an equation is tried'],
   ['run/choose-conversion.ts', 'LEAST_RISE', 'bound of a guess'],
+  ['program/program.ts', 'DUE', 'bits'],
   ['state/start-run.ts', 'MOST_REMEMBERED', 'room for trials'],
   ['run/choose-conversion.ts', 'HALVING_EVERY', 'how an equation is solved'],
   ['run/choose-conversion.ts', 'MOST_EDGES', 'how long an equation is tried'],

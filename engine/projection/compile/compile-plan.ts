@@ -38,7 +38,7 @@ import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
-import { nextRuleDrivenFlows } from './rule-driven-flow-months.ts';
+import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 
@@ -76,6 +76,7 @@ export function compilePlan(
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
+    dueFlows: new Uint8Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
     ...scheduledParts(scheduled, timeline),
@@ -103,8 +104,7 @@ export function compilePlan(
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
-  Object.assign(program, keptEdgesOf(plan, program));
-  program.nextRuleDrivenFlow = nextRuleDrivenFlows(program);
+  Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstalments(program);
 }

@@ -1,4 +1,4 @@
-import type { Program, ProgramYear } from '../program/program.ts';
+import { DUE, type Program, type ProgramYear } from '../program/program.ts';
 
 type Known = Pick<
   Program,
@@ -16,33 +16,38 @@ type Known = Pick<
   | 'years'
 >;
 
-/** See `Program.nextRuleDrivenFlow`: the months between have spending only. */
-export function nextRuleDrivenFlows(program: Known): Int32Array {
-  const marks = ruleDrivenFlowMonths(program);
+/** What may fall due in the months of a plan: see `Program.dueFlows` and `Program.nextRuleDrivenFlow`. */
+export function ruleDrivenFlows(program: Known): Pick<Program, 'dueFlows' | 'nextRuleDrivenFlow'> {
+  const dueFlows = dueFlowsOf(program);
   const next = new Int32Array(program.months);
   let coming = program.months;
   for (let month = program.months - 1; month >= 0; month--) {
-    if (marks[month] === 1) coming = month;
+    if (dueFlows[month] !== 0) coming = month;
     next[month] = coming;
   }
-  return next;
+  return { dueFlows, nextRuleDrivenFlow: next };
 }
 
-/** Marks the months that may have more than spending. */
-function ruleDrivenFlowMonths(program: Known): Uint8Array {
-  const marks = new Uint8Array(program.months);
+function dueFlowsOf(program: Known): Uint8Array {
+  const due = new Uint8Array(program.months);
   const { employeeContributions, employerContributions, payableFromHsa } = program;
+  if (program.hasEqualPayments) due.fill(DUE.equalPayments);
   for (let month = 0; month < program.months; month++) {
     const contributions = (employeeContributions[month] ?? 0) + (employerContributions[month] ?? 0);
-    if (program.hasRollover[month] === 1) marks[month] = 1;
-    if (program.hasEqualPayments || contributions !== 0 || (payableFromHsa[month] ?? 0) > 0) marks[month] = 1;
+    if (program.hasRollover[month] === 1 || contributions !== 0) mark(due, month, DUE.contributions);
+    if ((payableFromHsa[month] ?? 0) > 0) mark(due, month, DUE.fromHsa);
   }
   program.years.forEach((year, yearIndex) => {
-    if ((program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1) marks[year.to - 1] = 1;
-    for (const { from } of year.partYears.slice(1)) marks[from] = 1;
-    if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, marks);
+    const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
+    if (converts) mark(due, year.to - 1, DUE.conversion);
+    for (const { from } of year.partYears.slice(1)) mark(due, from, DUE.move);
+    if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, due);
   });
-  return marks;
+  return due;
+}
+
+function mark(due: Uint8Array, month: number, flow: number): void {
+  due[month] = (due[month] ?? 0) | flow;
 }
 
 function mayBeRequired({ accounts, giftsFromIras }: Known, { year }: ProgramYear, yearIndex: number): boolean {
@@ -53,8 +58,8 @@ function mayBeRequired({ accounts, giftsFromIras }: Known, { year }: ProgramYear
 }
 
 /** December settles every requirement, whatever the timing. */
-function markDistributions({ rmdTiming }: Known, { from, to }: ProgramYear, marks: Uint8Array): void {
-  marks[to - 1] = 1;
-  if (rmdTiming === 'january') marks[from] = 1;
-  if (rmdTiming === 'monthly') marks.fill(1, from, to);
+function markDistributions({ rmdTiming }: Known, { from, to }: ProgramYear, due: Uint8Array): void {
+  mark(due, to - 1, DUE.required);
+  if (rmdTiming === 'january') mark(due, from, DUE.required);
+  if (rmdTiming === 'monthly') for (let month = from; month < to; month++) mark(due, month, DUE.required);
 }

@@ -22,6 +22,9 @@ export const ACCOUNT_CLASS = {
   hsa: 8,
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
+/** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
+export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
 
@@ -343,10 +346,9 @@ export interface Program {
   readonly hasIraBasis: boolean;
   /** Indices of the other accounts that may have required distributions. */
   readonly otherRequired: readonly number[];
-  /**
-   * For each month the next month, itself included, with more than spending: contributions, payments and distributions
-   * by rule, conversions. The number of months where there is none.
-   */
+  /** What each month may have beside spending: bits of `DUE`. */
+  readonly dueFlows: Uint8Array;
+  /** For each month the next month, itself included, with more than spending. The number of months where there is none. */
   readonly nextRuleDrivenFlow: Int32Array;
   readonly strategies: readonly ProgramStrategy[];
   readonly years: readonly ProgramYear[];

@@ -1,6 +1,6 @@
 import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
-import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { ACCOUNT_CLASS, DUE, type Program } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import { addBasis } from '../state/holding.ts';
 import { depositNewMoney, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
@@ -60,10 +60,10 @@ function isPrepaid(program: Program, run: Run, month: number): boolean {
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
 export function settleMonth(program: Program, run: Run): void {
-  const { month } = run.status;
-  if (program.nextRuleDrivenFlow[month] === month) {
+  const due = program.dueFlows[run.status.month] ?? 0;
+  if (due !== 0) {
     settleRuleDrivenFlows(program, run);
-    convertOnce(program, run);
+    if ((due & DUE.conversion) !== 0) convertOnce(program, run);
   }
   payNeed(program, run);
 }
@@ -103,13 +103,20 @@ function payNeed(program: Program, run: Run): void {
 /** Returns the cash that they bring. */
 function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
-  keepYearAtMove(program, run, month);
-  contribute(program, run, month);
-  const equalPayments = payEqualPayments(program, run, month);
+  const due = program.dueFlows[month] ?? 0;
+  if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
+  if ((due & DUE.contributions) !== 0) contribute(program, run, month);
+  const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
+  const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
+  const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
+  return equalPayments + required + fromHsa;
+}
+
+function takeRequiredOnce(program: Program, run: Run): number {
   openOnce(run);
-  const required = takeRequiredDistributions(program, run, month);
+  const required = takeRequiredDistributions(program, run, run.status.month);
   closeOnce(run);
-  return equalPayments + required + payFromHsa(program, run, month);
+  return required;
 }
 
 /** Money that was needed in the month and that no account could give. */

@@ -36,7 +36,7 @@ function isBeyondDoubt(program: Program, run: Run, year: ProgramYear): boolean {
   const wanted = most / run.leastGrowthOfYear;
   let free = 0;
   for (const holding of run.inWithdrawalOrder) {
-    if (isWhollyFree(program, run, holding)) free += balanceOf(holding);
+    if (isWhollyFree(program, run, holding)) free += yearIndex === 0 ? balanceOf(holding) : holding.closingBalance;
     if (free >= wanted) return true;
   }
   return free > most && free * leastGrowthIn(program, run, year) >= most;

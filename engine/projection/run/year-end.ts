@@ -63,6 +63,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   closeOnce(run);
   openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
+  run.taxInput.isTaxOnly = run.recordsMonths ? 0 : 1;
   openSurchargeYear(program, run, year);
   run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);

@@ -15,5 +15,5 @@ export function closeOnce(run: Run): void {
 }
 
 function isKeptApart({ cameOnce, status }: Run): boolean {
-  return cameOnce.length > 0 && status.yearIndex === 0;
+  return status.yearIndex === 0 && cameOnce.length > 0;
 }

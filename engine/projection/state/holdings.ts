@@ -54,7 +54,6 @@ export function openMarket(program: Program, run: Run, { equity, bond }: Returns
   let least = 1;
   for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
     const kept = shareClasses[shareClass] ?? 1;
-    least = Math.min(least, program.cashGrowth * kept);
     let equityPrice = 1;
     let bondPrice = 1;
     let equitySum = 0;
@@ -62,10 +61,10 @@ export function openMarket(program: Program, run: Run, { equity, bond }: Returns
     for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
       equitySum += equityPrice;
       bondSum += bondPrice;
-      const equityGrowth = (equity[month] ?? 1) * kept;
-      const bondGrowth = (bond[month] ?? 1) * kept;
-      equityPrice *= equityGrowth;
-      bondPrice *= bondGrowth;
+      const equityGrowth = equity[month] ?? 1;
+      const bondGrowth = bond[month] ?? 1;
+      equityPrice *= equityGrowth * kept;
+      bondPrice *= bondGrowth * kept;
       if (equityGrowth < least) least = equityGrowth;
       if (bondGrowth < least) least = bondGrowth;
       market[row] = equityPrice;
@@ -74,7 +73,8 @@ export function openMarket(program: Program, run: Run, { equity, bond }: Returns
       market[row + PRICE.bondSum] = bondSum;
     }
   }
-  run.leastGrowthOfYear = overElevenMonths(Math.max(0, least));
+  const leastKept = shareClasses[costliestClass(program)] ?? 1;
+  run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
 }
 
 function overElevenMonths(growth: number): number {
@@ -83,20 +83,26 @@ function overElevenMonths(growth: number): number {
   return four * four * two * growth;
 }
 
+/** The class with the largest fee, in which everything grows least. */
+function costliestClass({ shareClasses }: Program): number {
+  let costliest = 0;
+  for (let at = 1; at < shareClasses.length; at++)
+    if ((shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
+  return costliest;
+}
+
 /** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
 export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
   const length = marketRow(program);
+  const shareClass = costliestClass(program);
+  const cashGrowth = program.cashGrowth * (program.shareClasses[shareClass] ?? 1);
   let growth = 1;
   let least = 1;
-  for (let month = from; month < to - 1; month++) {
-    let worst = program.cashGrowth;
-    for (let cell = month * length; cell < (month + 1) * length; cell += PRICE.columns) {
-      const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
-      const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
-      const cash = (market[cell + length + PRICE.cash] ?? 0) / (market[cell + PRICE.cash] ?? 1);
-      worst = Math.min(worst, equity, bond, cash);
-    }
-    growth *= worst;
+  let cell = from * length + shareClass * PRICE.columns;
+  for (let month = from; month < to - 1; month++, cell += length) {
+    const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
+    const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
+    growth *= Math.min(cashGrowth, equity, bond);
     least = Math.min(least, growth);
   }
   return Math.max(0, least);

@@ -45,14 +45,21 @@ export function isMinimumTaxComputed(lines: Float64Array): boolean {
   return lineOf(lines, line.AMT_6) > 0;
 }
 
-/** Alternative minimum tax. 26 USC 55; Form 6251. */
-export function fillAmt(law: FilerTaxLaw, lines: Float64Array): void {
+/**
+ * Alternative minimum tax. 26 USC 55; Form 6251. Where only the tax is wanted, part III is left out if the rates of 26 and 28%
+ * alone come to no more than the regular tax: the tentative tax is never above them.
+ */
+export function fillAmt(law: FilerTaxLaw, lines: Float64Array, isTaxOnly: boolean): void {
   const amti = alternativeMinimumTaxableIncome(law, lines);
   const exemption = amtExemption(amti, law);
   const excess = Math.max(0, amti - exemption);
   lines[line.AMTI] = amti;
   lines[line.AMT_EXEMPTION] = exemption;
   lines[line.AMT_6] = excess;
+  if (isTaxOnly && minimumTaxRates(excess, law) <= lineOf(lines, line.REGULAR_TAX)) {
+    lines[line.AMT] = 0;
+    return;
+  }
   if (excess > 0) fillTentativeTax(law, lines);
   else lines[line.TENTATIVE_MINIMUM_TAX] = 0;
   lines[line.AMT] = Math.max(0, lineOf(lines, line.TENTATIVE_MINIMUM_TAX) - lineOf(lines, line.REGULAR_TAX));

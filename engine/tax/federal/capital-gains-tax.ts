@@ -12,7 +12,7 @@ export function preferentialIncome(taxableIncome: number, gainAndDividends: numb
  * Tax with gains and qualified dividends stacked on ordinary income at 0, 15 and 20%. 26 USC 1(h); Qualified Dividends
  * and Capital Gain Tax Worksheet, Form 1040 instructions, line 16.
  */
-export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void {
+export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array, isTaxOnly: boolean): void {
   const taxableIncome = lineOf(lines, line.TAXABLE_INCOME);
   const dividends = lineOf(lines, line.QUALIFIED_DIVIDENDS);
   const gain = lineOf(lines, line.NET_CAPITAL_GAIN);
@@ -30,11 +30,16 @@ export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void 
   const atTop = preferential - (atZero + atMiddle);
   const gainTax = law.middleGainRate * atMiddle + law.topGainRate * atTop;
   const tax = Math.min(gainTax + taxOnOrdinary, taxOnAll);
+  lines[line.QDCG_5] = ordinary;
+  lines[line.PREFERENTIAL_INCOME] = preferential;
+  lines[line.REGULAR_TAX_ORDINARY] = taxOnOrdinary;
+  lines[line.REGULAR_TAX_PREFERENTIAL] = tax - taxOnOrdinary;
+  lines[line.REGULAR_TAX] = tax;
+  if (isTaxOnly) return;
   lines[line.QDCG_1] = taxableIncome;
   lines[line.QDCG_2] = dividends;
   lines[line.QDCG_3] = gain;
   lines[line.QDCG_4] = dividends + gain;
-  lines[line.QDCG_5] = ordinary;
   lines[line.QDCG_6] = law.zeroGainRateLimit;
   lines[line.QDCG_7] = belowZeroLimit;
   lines[line.QDCG_8] = ordinaryBelowLimit;
@@ -55,8 +60,4 @@ export function fillCapitalGainTax(law: FilerTaxLaw, lines: Float64Array): void 
   lines[line.QDCG_23] = gainTax + taxOnOrdinary;
   lines[line.QDCG_24] = taxOnAll;
   lines[line.QDCG_25] = tax;
-  lines[line.PREFERENTIAL_INCOME] = preferential;
-  lines[line.REGULAR_TAX_ORDINARY] = taxOnOrdinary;
-  lines[line.REGULAR_TAX_PREFERENTIAL] = tax - taxOnOrdinary;
-  lines[line.REGULAR_TAX] = tax;
 }

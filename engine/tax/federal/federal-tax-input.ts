@@ -65,6 +65,8 @@ export interface FederalTaxInput {
   isSpecifiedService: number;
   /** The wage and property limit of 26 USC 199A(b)(2)(B), in dollars; 0 where the business has neither. */
   qbiWageAndPropertyLimit: number;
+  /** Whether nobody reads lines that no tax rests on, so that they may be left out: 1 or 0. */
+  isTaxOnly: number;
   /** Additional taxes of Forms 5329 and 8889, as computed elsewhere. */
   earlyDistributionTax: number;
   /** Net premium tax credit of Form 8962 line 26: no credit is advanced. */
@@ -111,6 +113,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     qbiSelfEmployment: 0,
     isSpecifiedService: 0,
     qbiWageAndPropertyLimit: 0,
+    isTaxOnly: 0,
     earlyDistributionTax: 0,
     premiumTaxCredit: 0,
   };

@@ -93,15 +93,15 @@ function takeOtherDeduction(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
 function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillTaxableIncome(input, law, lines);
   fillCapitalLossCarryover(lines);
-  fillRegularTax(law, lines);
-  fillAmt(law, lines);
-  fillElderlyCredit(input.seniors, law, lines);
+  fillRegularTax(law, lines, input.isTaxOnly === 1);
+  fillAmt(law, lines, input.isTaxOnly === 1);
+  fillElderlyCredit(input, law, lines);
   fillTotals(input, lines);
 }
 
-function fillRegularTax(law: FilerTaxLaw, lines: Float64Array): void {
+function fillRegularTax(law: FilerTaxLaw, lines: Float64Array, isTaxOnly: boolean): void {
   if (isScheduleDTaxWorksheetUsed(lines)) fillScheduleDTax(law, lines);
-  else fillCapitalGainTax(law, lines);
+  else fillCapitalGainTax(law, lines, isTaxOnly);
 }
 
 /** Form 1040 lines 17 to 24 and 31. Refundable credits may make the total negative. */

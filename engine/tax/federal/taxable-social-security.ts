@@ -17,13 +17,14 @@ export function fillSocialSecurityBenefits(input: FederalTaxInput, law: FilerTax
   const sum = countedBenefits + otherIncome + input.taxExemptInterest;
   const provisionalIncome = sum - adjustments;
   lines[line.SSW_1] = benefits;
-  lines[line.SSW_2] = countedBenefits;
   lines[line.SSW_3] = otherIncome;
-  lines[line.SSW_4] = input.taxExemptInterest;
-  lines[line.SSW_5] = sum;
   lines[line.SSW_6] = adjustments;
   lines[line.SSW_7] = provisionalIncome;
-  fillTiers(benefits, provisionalIncome, law, lines);
+  fillTiers(input, provisionalIncome, law, lines);
+  if (input.isTaxOnly === 1) return;
+  lines[line.SSW_2] = countedBenefits;
+  lines[line.SSW_4] = input.taxExemptInterest;
+  lines[line.SSW_5] = sum;
 }
 
 /**
@@ -39,7 +40,12 @@ function incomeBesideBenefits(input: FederalTaxInput): number {
   return wages + investments + (retirement + (selfEmployment + other));
 }
 
-function fillTiers(benefits: number, provisionalIncome: number, law: FilerTaxLaw, lines: Float64Array): void {
+function fillTiers(
+  { socialSecurityBenefits: benefits, isTaxOnly }: FederalTaxInput,
+  provisionalIncome: number,
+  law: FilerTaxLaw,
+  lines: Float64Array,
+): void {
   const overBase = Math.max(0, provisionalIncome - law.benefitBaseAmount);
   const bandWidth = law.benefitAdjustedBaseAmount - law.benefitBaseAmount;
   const overAdjustedBase = Math.max(0, overBase - bandWidth);
@@ -48,6 +54,9 @@ function fillTiers(benefits: number, provisionalIncome: number, law: FilerTaxLaw
   const firstTier = Math.min(law.firstTierBenefitRate * benefits, shareOfBand);
   const secondTier = law.secondTierExcessRate * overAdjustedBase;
   const mostTaxable = law.secondTierBenefitRate * benefits;
+  lines[line.SSW_17] = mostTaxable;
+  lines[line.SSW_18] = Math.min(firstTier + secondTier, mostTaxable);
+  if (isTaxOnly === 1) return;
   lines[line.SSW_8] = law.benefitBaseAmount;
   lines[line.SSW_9] = overBase;
   lines[line.SSW_10] = bandWidth;
@@ -57,6 +66,4 @@ function fillTiers(benefits: number, provisionalIncome: number, law: FilerTaxLaw
   lines[line.SSW_14] = firstTier;
   lines[line.SSW_15] = secondTier;
   lines[line.SSW_16] = firstTier + secondTier;
-  lines[line.SSW_17] = mostTaxable;
-  lines[line.SSW_18] = Math.min(firstTier + secondTier, mostTaxable);
 }

@@ -109,9 +109,24 @@ function excludedByRule(
 ): number {
   const otherIncome = rule.restSheltersOther ? otherIncomeOfAge(rule, stateReturn, worksheet) : 0;
   const isPooled = rule.capBoth < Number.POSITIVE_INFINITY && areBothOfAge(rule, law, stateReturn);
-  const first = personExclusion(rule, stateReturn, worksheet, { who: 0, cap: isPooled ? rule.capBoth : rule.capEach });
+  const firstCap = isPooled ? rule.capBoth : rule.capEach;
+  const first = exclude(
+    worksheet,
+    0,
+    Math.min(firstCap - capUsed(rule, stateReturn, worksheet, 0), incomeCovered(rule, stateReturn, worksheet, 0)),
+  );
   const secondCap = isPooled ? rule.capBoth - first : rule.capEach;
-  const second = law.personCount === 2 ? personExclusion(rule, stateReturn, worksheet, { who: 1, cap: secondCap }) : 0;
+  const second =
+    law.personCount === 1
+      ? 0
+      : exclude(
+          worksheet,
+          1,
+          Math.min(
+            secondCap - capUsed(rule, stateReturn, worksheet, 1),
+            incomeCovered(rule, stateReturn, worksheet, 1),
+          ),
+        );
   if (first + second === 0) return otherIncomeSheltered(rule, otherIncome, worksheet, 0);
   let excluded = first + second;
   if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
@@ -139,24 +154,37 @@ function addTo(worksheet: Float64Array, line: number, amount: number): void {
   worksheet[line] = (worksheet[line] ?? 0) + amount;
 }
 
-function personExclusion(
+/** Adds what a rule excludes of a person's income to what earlier ones did. Returns it. */
+function exclude(worksheet: Float64Array, who: 0 | 1, amount: number): number {
+  const excluded = Math.max(0, amount);
+  addTo(worksheet, STATE_LINE.firstExclusion + who, excluded);
+  return excluded;
+}
+
+/** What benefits and earlier rules take of a person's cap. */
+function capUsed(
   rule: ResolvedRetirementRule,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-  { who, cap: ruleCap }: { readonly who: 0 | 1; readonly cap: number },
+  who: 0 | 1,
 ): number {
-  const person = stateReturn.persons[who];
-  if (!isOfAge(rule, person)) return 0;
-  const exclusionLine = STATE_LINE.firstExclusion + who;
-  const earlier = worksheet[exclusionLine] ?? 0;
-  let cap = ruleCap;
-  if (rule.capLessBenefits) cap -= person.socialSecurityBenefits;
-  if (rule.capLessExcludedBenefits) cap -= worksheet[STATE_LINE.firstSocialSecurity + who] ?? 0;
-  if (rule.capLessEarlierRules) cap -= earlier;
-  const covered = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
-  const excluded = Math.max(0, Math.min(cap, rule.coversLessEarlierRules ? covered - earlier : covered));
-  worksheet[exclusionLine] = earlier + excluded;
-  return excluded;
+  let used = 0;
+  if (rule.capLessBenefits) used += stateReturn.persons[who].socialSecurityBenefits;
+  if (rule.capLessExcludedBenefits) used += worksheet[STATE_LINE.firstSocialSecurity + who] ?? 0;
+  if (rule.capLessEarlierRules) used += worksheet[STATE_LINE.firstExclusion + who] ?? 0;
+  return used;
+}
+
+/** A person's income that a rule covers, before its cap; none out of its ages. */
+function incomeCovered(
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+  who: 0 | 1,
+): number {
+  if (!isOfAge(rule, stateReturn.persons[who])) return 0;
+  const income = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
+  return rule.coversLessEarlierRules ? income - (worksheet[STATE_LINE.firstExclusion + who] ?? 0) : income;
 }
 
 /** Of all that is taxed, or of the person's own, what is left after Social Security and earlier exclusions. */

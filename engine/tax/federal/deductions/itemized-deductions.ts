@@ -41,16 +41,17 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   const salt = Math.min(input.stateAndLocalTaxPaid, cap);
   const limitedGifts = charityWithinLimit(input.charitableGifts, agi, law);
   const charity = charityOverFloor(limitedGifts, agi, law);
+  const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
+  lines[line.SCHA_5E] = salt;
+  lines[line.ITEMIZED_GROSS] = gross;
+  if (input.isTaxOnly === 1) return gross;
   lines[line.SCHA_4] = medical;
   lines[line.SALT_PHASE_DOWN] = saltPhaseDown(agi, law);
   lines[line.SALT_CAP] = cap;
-  lines[line.SCHA_5E] = salt;
   lines[line.SCHA_8A] = input.mortgageInterest;
   lines[line.CHARITY_LIMITED] = limitedGifts;
   lines[line.SCHA_14] = charity;
   lines[line.SCHA_16] = input.otherItemizedDeductions;
-  const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
-  lines[line.ITEMIZED_GROSS] = gross;
   return gross;
 }
 
