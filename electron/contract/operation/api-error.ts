@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   method_not_allowed: { status: 405, exit: 2, title: 'Method not allowed here' },
   not_acceptable: { status: 406, exit: 2, title: 'No such representation' },
   revision_conflict: { status: 409, exit: 1, title: 'The plan had changed since it was read' },
+  precondition_failed: { status: 412, exit: 1, title: 'The plan is no longer at the revision of If-Match' },
   user_exists: { status: 409, exit: 1, title: 'There is such a user already' },
   data_folder_in_use: { status: 409, exit: 1, title: 'The data folder is open in another Longhand' },
   encryption_conflict: { status: 409, exit: 1, title: 'The data folder is not in the state for this' },
@@ -52,7 +53,7 @@ export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;
   readonly issues?: readonly RequestIssue[];
-  /** With `revision_conflict`: the revision that is current now. */
+  /** With `revision_conflict` and `precondition_failed`: the revision that is current now. */
   readonly currentRevision?: number;
   /** With `engine_busy` and `time_limit`: after how many seconds another try should succeed. */
   readonly retryAfterSeconds?: number;

@@ -20,6 +20,10 @@ export function httpRoute(operation: Operation): HttpRoute | null {
   return { method, path, parameters, carriesBody: method !== 'GET' && method !== 'DELETE' };
 }
 
+/** Another form of an answer has the address of its operation with this at the end. */
+export const TABLE_ENDING = '.csv';
+export const EVENTS_ENDING = '.events';
+
 export interface HttpRequest {
   readonly method: HttpMethod;
   /** Path and query below the API's base. */

@@ -57,11 +57,16 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
   },
   not_acceptable: {
     means: '`Accept` allows none of the forms in which this can be answered.',
-    remedy: '`detail` names them: JSON always, CSV for projections, server-sent events for long runs.',
+    remedy:
+      '`detail` names them: JSON always, CSV for projections and conversions, server-sent events for long runs. The two have addresses of their own, which end in `.csv` and `.events`.',
   },
   revision_conflict: {
     means:
-      'The plan was changed after you read it, and `If-Match` or `revision` says which one you read. Nothing was saved.',
+      'The plan was changed after you read it, and `revision` in the body says which one you read. Nothing was saved.',
+    remedy: 'Read it again, make your change again, and send it with the new revision, which is in `currentRevision`.',
+  },
+  precondition_failed: {
+    means: 'The plan was changed after you read it, and `If-Match` says which one you read. Nothing was saved.',
     remedy: 'Read it again, make your change again, and send it with the new revision, which is in `currentRevision`.',
   },
   user_exists: {

@@ -13,19 +13,21 @@ export interface AnsweredOperation {
   readonly operation: AnyOperation;
   /** What was negotiated for a success; a refusal is always problem details. */
   readonly mediaType: string;
+  /** Whether a table begins with a byte-order mark. */
+  readonly isForExcel?: boolean;
 }
 
 /** The envelope of an operation as an HTTP answer. */
 export function sendEnvelope(reply: FastifyReply, envelope: Envelope<unknown>, answered: AnsweredOperation) {
   if (!envelope.ok) return sendProblem(reply, envelope.error);
-  const { id, operation, mediaType } = answered;
+  const { id, operation, mediaType, isForExcel = false } = answered;
   const { value } = envelope;
   if (operation.csv !== undefined) reply.header('vary', 'accept');
   if (value === null) return reply.code(204).send();
   const csv = mediaType === CSV_TYPE ? csvAnswer(operation, value) : null;
   if (csv !== null) {
     reply.header('content-disposition', `attachment; filename="${csv.fileName}"`);
-    return reply.type('text/csv; charset=utf-8; header=present').send(csv.text);
+    return reply.type('text/csv; charset=utf-8; header=present').send(isForExcel ? `\uFEFF${csv.text}` : csv.text);
   }
   const revision = revisionIn(value);
   if (revision !== null) {

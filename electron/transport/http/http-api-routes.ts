@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { ApiError } from '../../contract/operation/api-error.ts';
-import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
+import { ApiError, type Envelope } from '../../contract/operation/api-error.ts';
+import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
 import { type DispatchContext, dispatch } from '../dispatch.ts';
@@ -8,7 +8,7 @@ import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
 import { callerOf } from '../oauth/request-caller.ts';
 import { sendEnvelope, sendProblem } from './http-answer.ts';
 import { openEventStream } from './http-event-stream.ts';
-import { bodyOf, idempotencyKeyOf, inputOfRequest } from './http-request-input.ts';
+import { bodyOf, idempotencyKeyOf, inputOfRequest, isForExcel } from './http-request-input.ts';
 
 /** What one call needs beside its input. */
 export type ContextOf = (call: CallOptions) => DispatchContext;
@@ -19,16 +19,27 @@ export function registerApiRoutes(app: FastifyInstance, contextOf: ContextOf): v
   for (const [id, operation] of Object.entries(registry)) {
     const route = httpRoute(operation);
     if (route === null) continue;
-    const url = route.path.replace(/\{(\w+)\}/g, ':$1');
-    const methods = methodsByPath.get(url) ?? new Set();
-    methodsByPath.set(url, methods.add(route.method));
-    app.route({
-      method: route.method,
-      url,
-      handler: (request, reply) => answerRest({ id, operation, route }, request, reply, contextOf),
-    });
+    for (const { ending, mediaType } of formsOf(operation)) {
+      const url = `${route.path.replace(/\{(\w+)\}/g, ':$1')}${ending}`;
+      const methods = methodsByPath.get(url) ?? new Set();
+      methodsByPath.set(url, methods.add(route.method));
+      app.route({
+        method: route.method,
+        url,
+        handler: (request, reply) => answerRest({ id, operation, route, mediaType }, request, reply, contextOf),
+      });
+    }
   }
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods);
+}
+
+/** The addresses of an operation: its own, where `Accept` chooses the form, and those of its other forms. */
+function formsOf({ csv, progress }: AnyOperation) {
+  return [
+    { ending: '', mediaType: null },
+    ...(csv === undefined ? [] : [{ ending: TABLE_ENDING, mediaType: CSV_TYPE }]),
+    ...(progress === undefined ? [] : [{ ending: EVENTS_ENDING, mediaType: EVENT_STREAM_TYPE }]),
+  ];
 }
 
 /** The operations that are no part of the REST mirror: for the page alone, each by its name. */
@@ -56,16 +67,19 @@ interface RestOperation {
   readonly id: string;
   readonly operation: AnyOperation;
   readonly route: HttpRoute;
+  /** What the address itself says that is wanted. */
+  readonly mediaType: string | null;
 }
 
 async function answerRest(
-  { id, operation, route }: RestOperation,
+  { id, operation, route, mediaType: wanted }: RestOperation,
   request: FastifyRequest,
   reply: FastifyReply,
   contextOf: ContextOf,
 ) {
   if (hasEmptyPart(request)) throw new ApiError('operation_not_found', 'There is nothing at this address.');
-  const mediaType = negotiated(request, operation);
+  const mediaType = wanted ?? negotiated(request, operation);
+  const forExcel = wanted === CSV_TYPE && isForExcel(request);
   const input = inputOfRequest(request, operation, route);
   const signal = signalOf(reply);
   if (mediaType === EVENT_STREAM_TYPE) {
@@ -74,7 +88,13 @@ async function answerRest(
   }
   const idempotencyKey = idempotencyKeyOf(request, operation);
   const envelope = await dispatch(id, input, callerOf(request), contextOf({ signal, idempotencyKey }));
-  return sendEnvelope(reply, envelope, { id, operation, mediaType });
+  return sendEnvelope(reply, asPrecondition(envelope, request), { id, operation, mediaType, isForExcel: forExcel });
+}
+
+/** RFC 9110, 13.1.1: a stale revision that came in `If-Match` is a precondition that failed. */
+function asPrecondition(envelope: Envelope<unknown>, { headers }: FastifyRequest): Envelope<unknown> {
+  if (envelope.ok || envelope.error.code !== 'revision_conflict' || headers['if-match'] === undefined) return envelope;
+  return { ok: false, error: { ...envelope.error, code: 'precondition_failed' } };
 }
 
 /**

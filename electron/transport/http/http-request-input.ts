@@ -24,6 +24,21 @@ export function inputOfRequest(request: FastifyRequest, operation: AnyOperation,
   return { ...rest, ...inPath, revision };
 }
 
+/**
+ * Whether a table is to begin with a byte-order mark, by which Excel knows UTF-8: `excel` in the query, which is taken out of
+ * it, so that the rest is the input's.
+ */
+export function isForExcel(request: FastifyRequest): boolean {
+  const { excel = 'false', ...rest } = request.query as Texts;
+  request.query = rest;
+  if (excel === 'true' || excel === 'false') return excel === 'true';
+  throw new ApiError('validation_failed', `excel: ${TRUE_OR_FALSE}`, {
+    issues: [{ path: 'excel', message: TRUE_OR_FALSE }],
+  });
+}
+
+const TRUE_OR_FALSE = 'Write true or false.';
+
 /** `Idempotency-Key`, where the request creates something: draft-ietf-httpapi-idempotency-key-header. */
 export function idempotencyKeyOf({ headers }: FastifyRequest, { status }: AnyOperation): string | undefined {
   const key = headers['idempotency-key'];

@@ -213,21 +213,25 @@ describe('refusals', () => {
     expect(JSON.parse(answer.body).errors[0].path).toBe('plan.accounts[0].owner');
   });
 
-  it('refuses a stale If-Match with 409 and says which revision is current', async () => {
+  it('refuses a stale If-Match with 412 and a stale revision with 409, and says which revision is current', async () => {
     await createPlan();
     await test.ask('PATCH', '/api/v1/households/1/plans/1', json({ name: 'Second' }));
     const answer = await test.ask('PUT', '/api/v1/households/1/plans/1', {
       ...json({ name: 'Third', inputs: SMALL_PLAN }),
       headers: { 'if-match': '"1"' },
     });
-    expect(answer.status).toBe(409);
-    expect(JSON.parse(answer.body)).toMatchObject({ type: '/problems/revision-conflict', currentRevision: 2 });
+    expect(answer.status).toBe(412);
+    expect(JSON.parse(answer.body)).toMatchObject({ type: '/problems/precondition-failed', currentRevision: 2 });
+    const inBody = json({ name: 'Third', inputs: SMALL_PLAN, revision: 1 });
+    const conflict = await test.ask('PUT', '/api/v1/households/1/plans/1', inBody);
+    expect(conflict.status).toBe(409);
+    expect(JSON.parse(conflict.body)).toMatchObject({ type: '/problems/revision-conflict', currentRevision: 2 });
   });
 
   it.each([
     ['PATCH', '/api/v1/households/1/plans/1', 'W/"1"', '{"name":"x"}', 400],
     ['DELETE', '/api/v1/households/1/plans/1', '"1"', undefined, 204],
-    ['DELETE', '/api/v1/households/1/plans/1', '"2"', undefined, 409],
+    ['DELETE', '/api/v1/households/1/plans/1', '"2"', undefined, 412],
     ['DELETE', '/api/v1/households/1', '"1"', undefined, 400],
     ['PATCH', '/api/v1/households/1/plans/1', '"1"', '{"name":"x","revision":2}', 400],
     ['PATCH', '/api/v1/households/1/plans/1', '*', '{"name":"x"}', 200],
