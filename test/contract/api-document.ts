@@ -1,22 +1,18 @@
-import { z } from 'zod';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from '../../electron/transport/openapi/openapi.ts';
 
 /** The API document, as a program reads it. */
-const document = JSON.parse(JSON.stringify(openApiDocument('1.0.0')));
-/** JSON Schema as it stands by itself. */
-const definitions = JSON.parse(
-  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-);
-const validators = new Map<string, z.ZodType>();
+export const apiDocument = JSON.parse(JSON.stringify(openApiDocument('1.0.0')));
+/** Judges as a client with a JSON Schema library of its own does. Formats are words to it. */
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).addSchema(apiDocument, 'api');
 
-/** Judges a value by a schema of the document. */
-export function validatorOf(reference: string): z.ZodType {
-  const known = validators.get(reference);
-  if (known !== undefined) return known;
-  const name = reference.replace('#/components/schemas/', '');
-  const made = z.fromJSONSchema({ ...definitions[name], $defs: definitions });
-  validators.set(reference, made);
-  return made;
+/** What a value has against a schema of the document; nothing is as it should be. */
+export function faultsOf(reference: string, value: unknown): readonly string[] {
+  const validate = ajv.getSchema(`api${reference}`);
+  if (validate === undefined) throw new Error(`The document has no ${reference}`);
+  return validate(value) === true
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
 }
 
 export interface DescribedAnswer {
@@ -26,8 +22,8 @@ export interface DescribedAnswer {
 
 /** The answer that the document promises for a status, or undefined. */
 export function describedAnswer(path: string, method: string, status: number): DescribedAnswer | undefined {
-  const { responses } = document.paths[path][method.toLowerCase()];
+  const { responses } = apiDocument.paths[path][method.toLowerCase()];
   const found: DescribedAnswer | undefined = responses[status] ?? responses[`${String(status)[0]}XX`];
   const name = found?.$ref?.split('/').at(-1);
-  return name === undefined ? found : document.components.responses[name];
+  return name === undefined ? found : apiDocument.components.responses[name];
 }

@@ -9,7 +9,7 @@ import { httpRoute } from '../../electron/contract/operation/http-route.ts';
 import { resetSandbox } from '../../electron/handlers/sandbox/reset-sandbox.ts';
 import { callOnce, invokeOn } from '../../electron/node/command-call.ts';
 import { commandServices } from '../../electron/node/command-services.ts';
-import { describedAnswer, validatorOf } from './api-document.ts';
+import { describedAnswer, faultsOf } from './api-document.ts';
 import { EXAMPLES, SEED } from './examples.ts';
 
 /** What `longhand call` prints for every operation with a route, good and bad, is what the API document describes. */
@@ -62,8 +62,7 @@ function fillSandbox(): void {
 /** Where an answer breaks the schema that describes it. */
 function faults(reference: string | undefined, text: string): readonly string[] {
   if (reference === undefined) return text.trim() === 'null' ? [] : ['is not described'];
-  const { error } = validatorOf(reference).safeParse(JSON.parse(text));
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return faultsOf(reference, JSON.parse(text));
 }
 
 const routed = Object.entries(operations).flatMap(([id, operation]) => {

@@ -3,7 +3,7 @@ import { operations } from '../../electron/contract/index.ts';
 import { httpRequest, httpRoute } from '../../electron/contract/operation/http-route.ts';
 import { send } from '../electron/transport/http/http-client.ts';
 import { type OauthServer, openOauthServer, PASSWORD } from '../electron/transport/oauth/oauth-client.ts';
-import { describedAnswer, validatorOf } from './api-document.ts';
+import { describedAnswer, faultsOf } from './api-document.ts';
 import { EXAMPLES, SEED } from './examples.ts';
 
 /** Every answer of the API, good and bad, to a program with a token, is one that the API document describes. */
@@ -33,6 +33,9 @@ const routed = Object.entries(EXAMPLES).flatMap(([id, examples]) => {
   return operation !== undefined && 'http' in operation ? [{ id, scope: operation.scope, ...examples }] : [];
 });
 
+/** Refusals that each operation names where they can happen. */
+const NAMED_REFUSALS = new Set([400, 401, 403, 404, 409, 412, 422]);
+
 /** What an answer has that the document does not describe; nothing is as it should be. */
 async function undescribed(id: string, input: unknown): Promise<readonly string[]> {
   const { status, headers, body, path, method } = await ask(id, input);
@@ -42,8 +45,8 @@ async function undescribed(id: string, input: unknown): Promise<readonly string[
   if (status === 204) return promised === undefined || body !== '' ? [what] : [];
   const reference = promised?.content?.[type]?.schema.$ref;
   if (reference === undefined) return [`${what} ${type}`];
-  const { error } = validatorOf(reference).safeParse(JSON.parse(body));
-  return (error?.issues ?? []).map((issue) => `${what} ${issue.path.join('.')}: ${issue.message}`);
+  if (NAMED_REFUSALS.has(status) && promised === describedAnswer(path, method, 499)) return [`${what} is not named`];
+  return faultsOf(reference, JSON.parse(body)).map((fault) => `${what} ${fault}`);
 }
 
 async function undescribedOf({ id, good, bad }: (typeof routed)[number]): Promise<readonly string[]> {
@@ -68,7 +71,7 @@ describe('what is read', () => {
     const answer = await test.token(grant);
     const described = describedAnswer('/auth/oauth/token', 'POST', status)?.content?.['application/json'];
     expect(answer.status).toBe(status);
-    expect(validatorOf(described?.schema.$ref ?? '').safeParse(JSON.parse(answer.body)).error).toBeUndefined();
+    expect(faultsOf(described?.schema.$ref ?? '', JSON.parse(answer.body))).toEqual([]);
   });
 });
 
@@ -81,14 +84,14 @@ describe('what is written', () => {
   });
 });
 
-it('and an answer that is not described would be seen', () => {
-  const household = validatorOf('#/components/schemas/Household');
-  const problem = validatorOf('#/components/schemas/Problem');
-  const list = validatorOf('#/components/schemas/HouseholdsListAnswer');
+it('and an answer that is not described would be seen, but for fields that a later release may add', () => {
+  const faults = (name: string, value: unknown) => faultsOf(`#/components/schemas/${name}`, value).length;
   const page = { number: 0, size: 25, totalElements: 1, totalPages: 1 };
-  expect(list.safeParse({ content: [], page }).success).toBe(true);
-  expect(list.safeParse({ content: [{ id: 1 }], page }).success).toBe(false);
-  expect(list.safeParse({ content: [], page, more: true }).success).toBe(false);
-  expect(household.safeParse({ id: 1, name: 'Rivera' }).success).toBe(false);
-  expect(problem.safeParse({ type: '/problems/none', title: '', status: 400, detail: '' }).success).toBe(false);
+  expect(faults('HouseholdsListAnswer', { content: [], page })).toBe(0);
+  expect(faults('HouseholdsListAnswer', { content: [], page, more: true })).toBe(0);
+  expect(faults('HouseholdsListAnswer', { content: [{ id: 1 }], page })).toBeGreaterThan(0);
+  expect(faults('Household', { id: 1, name: 'Rivera' })).toBeGreaterThan(0);
+  expect(faults('Problem', { type: '/problems/none', title: '', status: 400, detail: '' })).toBeGreaterThan(0);
+  expect(faults('HouseholdsCreateBody', { name: 'Rivera' })).toBe(0);
+  expect(faults('HouseholdsCreateBody', { name: 'Rivera', more: true })).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { dollars } from '../operation/money.ts';
 import { completeness } from './completeness.ts';
 import { Interval, seed } from './monte-carlo.ts';
 import { Manifest } from './projection.ts';
-import { ClaimMonths, claimChoices, Mortality, rankedClaimFields } from './social-security.ts';
+import { ClaimMonths, claimChoices, Mortality, rankedClaimFields, TrustFundCut } from './social-security.ts';
 
 /** The best claims by life table and by the plan's own result as they cross the contract. */
 
@@ -69,7 +69,7 @@ export const ClaimComparisonOutput = z.strictObject({
     discountRate: z.number(),
     mortality: z.string(),
     earningsTest: z.boolean(),
-    trustFundCut: z.strictObject({ year: z.int(), share: z.number() }).nullable(),
+    trustFundCut: TrustFundCut.nullable(),
     objective: z.enum(CLAIM_OBJECTIVES),
     effort: z.enum(CLAIM_EFFORTS),
     runs: z.int(),

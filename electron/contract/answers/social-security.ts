@@ -350,6 +350,10 @@ export const claimAmountFields = {
     ),
 };
 
+export const TrustFundCut = z
+  .strictObject({ year: z.int(), share: z.number() })
+  .describe('Assumed cut of every benefit from January of a year on');
+
 export const ClaimingAssumptions = z.strictObject({
   asOf: z.string(),
   law: benefitLaw,
@@ -358,7 +362,7 @@ export const ClaimingAssumptions = z.strictObject({
   mortality: z.string(),
   step: z.enum(['year', 'month']),
   earningsTest: z.boolean(),
-  trustFundCut: z.strictObject({ year: z.int(), share: z.number() }).nullable(),
+  trustFundCut: TrustFundCut.nullable(),
   suspension: z.enum(['planned', 'choose']),
 });
 

@@ -80,15 +80,26 @@ export const CLIENT_BASIC: Json = {
   description: 'client_id as name and client_secret as password.',
 };
 
-const oauthOperation = (operationId: string, summary: string, request: string, success: Json): Json => ({
+const oauthOperation = (
+  {
+    operationId,
+    summary,
+    request,
+    example,
+  }: Readonly<Record<'operationId' | 'summary' | 'request', string>> & { readonly example: Json },
+  success: Json,
+): Json => ({
   post: {
     operationId,
     summary,
+    description: `${summary}.`,
     tags: ['oauth'],
     security: [{ clientBasic: [] }],
     requestBody: {
       required: true,
-      content: { 'application/x-www-form-urlencoded': { schema: { $ref: `#/components/schemas/${request}` } } },
+      content: {
+        'application/x-www-form-urlencoded': { schema: { $ref: `#/components/schemas/${request}` }, example },
+      },
     },
     responses: {
       '200': success,
@@ -105,6 +116,7 @@ const openOperation = (operationId: string, summary: string, content: Json): Jso
   get: {
     operationId,
     summary,
+    description: `${summary}.`,
     tags: ['server'],
     security: [],
     responses: { '200': { description: summary, content }, '4XX': PROBLEM },
@@ -116,7 +128,10 @@ const HEALTH: Json = {
     schema: {
       type: 'object',
       required: ['status', 'version'],
-      properties: { status: { type: 'string', enum: ['ok'] }, version: { type: 'string' } },
+      properties: {
+        status: { type: 'string', enum: ['ok'], description: 'That the server answers' },
+        version: { type: 'string', description: 'Version of Longhand' },
+      },
     },
   },
 };
@@ -131,17 +146,26 @@ const everywhere = (path: string, operationId: string, summary: string, content:
 
 export const OPEN_PATHS: Readonly<Record<string, Json>> = {
   '/auth/oauth/token': oauthOperation(
-    'oauth.token',
-    'Get an access token for a password or a refresh token (RFC 6749)',
-    'TokenRequest',
+    {
+      operationId: 'oauth.token',
+      summary: 'Get an access token for a password or a refresh token (RFC 6749)',
+      request: 'TokenRequest',
+      example: { grant_type: 'password', username: 'ana', password: 'four random words do', scope: 'read write' },
+    },
     {
       description: 'The tokens',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Token' } } },
     },
   ),
-  '/auth/oauth/revoke': oauthOperation('oauth.revoke', 'End a token (RFC 7009)', 'RevocationRequest', {
-    description: 'The token has ended, or never was one',
-  }),
+  '/auth/oauth/revoke': oauthOperation(
+    {
+      operationId: 'oauth.revoke',
+      summary: 'End a token (RFC 7009)',
+      request: 'RevocationRequest',
+      example: { token: '8xLOxBtZp8', token_type_hint: 'refresh_token' },
+    },
+    { description: 'The token has ended, or never was one' },
+  ),
   ...everywhere('/health', 'server.health', 'Say that the server is there', HEALTH),
   ...everywhere('/openapi.json', 'server.openapi', 'This document', DOCUMENT),
   ...everywhere('/docs', 'server.docs', 'This document as a page to read and try', HTML),
@@ -149,9 +173,19 @@ export const OPEN_PATHS: Readonly<Record<string, Json>> = {
     get: {
       operationId: 'server.problem',
       summary: 'What a problem type means and what to do about it',
+      description: 'What a problem type means and what to do about it.',
       tags: ['server'],
       security: [],
-      parameters: [{ name: 'problem', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [
+        {
+          name: 'problem',
+          in: 'path',
+          required: true,
+          description: 'Last part of the type',
+          schema: { type: 'string' },
+          example: 'validation-failed',
+        },
+      ],
       responses: { '200': { description: 'A page to read', content: HTML }, '4XX': PROBLEM },
     },
   },

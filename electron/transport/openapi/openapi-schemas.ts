@@ -16,8 +16,8 @@ export interface ComponentSchemas {
 const AT = '#/components/schemas/';
 
 /**
- * A schema that reads differently when sent (fields with a default may be left out) has two names: its own for what is
- * answered, and one with `Request` for what is sent.
+ * A schema that reads differently when sent (unknown fields are refused, those with a default may be left out) has two names:
+ * its own for what is answered, and one with `Request` for what is sent.
  */
 export function componentSchemas(): ComponentSchemas {
   const registries = { input: registryOfNames(), output: registryOfNames() };
@@ -35,8 +35,7 @@ export function componentSchemas(): ComponentSchemas {
 
   function written(io: Direction): readonly (readonly [string, JsonSchema])[] {
     const uri = (id: string) => `${AT}${keyOf(id, io)}`;
-    const override = io === 'input' ? sayDefault : () => {};
-    const { schemas } = z.toJSONSchema(registries[io], { io, uri, unrepresentable: 'any', override });
+    const { schemas } = z.toJSONSchema(registries[io], { io, uri, ...FORM, override: readings[io] });
     return Object.entries(schemas).map(([id, schema]) => {
       // Within the document a schema is found by its place, not by an address of its own.
       const { $schema: _, $id: __, ...json } = schema;
@@ -51,12 +50,44 @@ export function componentSchemas(): ComponentSchemas {
  * The default of a field that may be left out, in words: generators of clients (openapi-typescript is one) take a field with
  * `default` for one that is always there, and would have the caller of a generated function write every one of them.
  */
-function sayDefault({ jsonSchema }: { readonly jsonSchema: JsonSchema }): void {
+function sayDefault({ jsonSchema }: Written): void {
   const { default: value, description = '' } = jsonSchema;
   if (value === undefined) return;
   delete jsonSchema.default;
   if (/\bdefault\b/i.test(description)) return;
-  jsonSchema.description = `${description === '' ? '' : `${description}. `}Default: ${JSON.stringify(value)}`;
+  const said = description.replace(/\.$/, '');
+  jsonSchema.description = `${said === '' ? '' : `${said}. `}Default: ${JSON.stringify(value)}`;
+}
+
+/** Answers may have more fields in a later release: whoever reads them passes over what it does not know. */
+function leaveOpen({ jsonSchema }: Written): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+const FORM = { unrepresentable: 'any' } as const;
+interface Written {
+  readonly jsonSchema: JsonSchema;
+}
+
+const readings = {
+  input: (written: Written) => {
+    sayDefault(written);
+    levelTuple(written);
+  },
+  output: (written: Written) => {
+    leaveOpen(written);
+    levelTuple(written);
+  },
+} as const;
+
+/** A pair of equals is a list of two: few programs know what else a tuple may be. */
+function levelTuple({ jsonSchema }: Written): void {
+  const { prefixItems: [first, ...others] = [] } = jsonSchema;
+  if (first === undefined || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return;
+  delete jsonSchema.prefixItems;
+  jsonSchema.items = first;
+  jsonSchema.minItems = others.length + 1;
+  jsonSchema.maxItems = others.length + 1;
 }
 
 function registryOfNames(): Registry {
@@ -67,7 +98,7 @@ function registryOfNames(): Registry {
 
 function hasTwoReadings(schema: z.core.$ZodType): boolean {
   const [sent, answered] = (['input', 'output'] as const).map((io) =>
-    JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })),
+    JSON.stringify(z.toJSONSchema(schema, { io, ...FORM, override: readings[io] })),
   );
   return sent !== answered;
 }

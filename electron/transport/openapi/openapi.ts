@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { type HttpRoute, httpRoute } from '../../contract/operation/http-route.ts';
+import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import { API_BASE, CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
+import { describedSchemas } from './described-fields.ts';
 import { CLIENT_BASIC, OAUTH_ERROR_RESPONSE, OAUTH_SCHEMAS, OPEN_PATHS } from './open-routes.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './openapi-schemas.ts';
+import { OPERATION_EXAMPLES } from './operation-examples.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
+import { PROBLEM_RESPONSES, refusals } from './refusals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,6 +18,7 @@ export interface OpenApiDocument {
     readonly version: string;
     readonly description: string;
     readonly license: Json;
+    readonly contact: Json;
   };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly Json[];
@@ -35,10 +39,12 @@ export function openApiDocument(version: string, origin = USUAL_ORIGIN): OpenApi
   for (const [id, operation] of Object.entries(registry)) {
     const route = httpRoute(operation);
     if (route === null) continue;
-    const path = `${API_BASE}${route.path}`;
-    const item = paths.get(path) ?? {};
-    item[route.method.toLowerCase()] = describedOperation({ id, operation, route }, schemas);
-    paths.set(path, item);
+    for (const form of formsOf(id, operation)) {
+      const path = `${API_BASE}${route.path}${form.ending}`;
+      const item = paths.get(path) ?? {};
+      item[route.method.toLowerCase()] = describedOperation({ id, operation, route }, form, schemas);
+      paths.set(path, item);
+    }
   }
   return {
     openapi: '3.1.0',
@@ -48,13 +54,14 @@ export function openApiDocument(version: string, origin = USUAL_ORIGIN): OpenApi
       description:
         'Retirement plans for the United States, projected on this computer. Money is US dollars, rates and shares are decimal fractions, months are "2031-04", instants ISO 8601 UTC. Unknown fields are refused with their path.',
       license: { name: 'That of Longhand itself', identifier: 'LicenseRef-Longhand' },
+      contact: { name: 'Longhand' },
     },
     servers: [{ url: origin, description: 'This computer' }],
     tags: TAGS,
     paths: { ...Object.fromEntries(paths), ...OPEN_PATHS },
     components: {
-      schemas: { ...schemas.components(), ...OAUTH_SCHEMAS, Problem: PROBLEM_SCHEMA },
-      responses: { Problem: PROBLEM_RESPONSE, OauthError: OAUTH_ERROR_RESPONSE },
+      schemas: describedSchemas({ ...schemas.components(), ...OAUTH_SCHEMAS, Problem: PROBLEM_SCHEMA }),
+      responses: { ...PROBLEM_RESPONSES, OauthError: OAUTH_ERROR_RESPONSE },
       securitySchemes: { oauth2: oauth2(origin), clientBasic: CLIENT_BASIC },
     },
   };
@@ -68,6 +75,7 @@ const TAGS = [
   { name: 'certificates', description: 'Results that can be run again' },
   { name: 'calculators', description: 'Single questions of law, without a plan' },
   { name: 'law', description: 'The numbers of the law' },
+  { name: 'selfTest', description: 'Published and exact cases, worked on this computer' },
   { name: 'sandbox', description: 'The made-up households, put back every night; elsewhere 404' },
   { name: 'server', description: 'What is answered without a token' },
 ];
@@ -78,41 +86,76 @@ function oauth2(origin: string): Json {
   return { type: 'oauth2', flows: { password: { tokenUrl, refreshUrl: tokenUrl, scopes } } };
 }
 
-interface RoutedOperation {
+export interface RoutedOperation {
   readonly id: string;
   readonly operation: AnyOperation;
   readonly route: HttpRoute;
 }
 
-const PROBLEM_RESPONSE: Json = {
-  description: 'The request was refused',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
+/** How an operation answers at one of its addresses. */
+interface AnswerForm {
+  readonly ending: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly mediaType: string;
+}
 
-function describedOperation({ id, operation, route }: RoutedOperation, schemas: ComponentSchemas): Json {
+function formsOf(id: string, { summary, csv, progress }: AnyOperation): readonly AnswerForm[] {
+  const asJson = { ending: '', operationId: id, summary, mediaType: JSON_TYPE };
+  const asTable = { ending: TABLE_ENDING, operationId: `${id}Csv`, summary: `${summary}, as CSV`, mediaType: CSV_TYPE };
+  const asEvents = {
+    ending: EVENTS_ENDING,
+    operationId: `${id}Events`,
+    summary: `${summary}, as server-sent events`,
+    mediaType: EVENT_STREAM_TYPE,
+  };
+  return [asJson, ...(csv === undefined ? [] : [asTable]), ...(progress === undefined ? [] : [asEvents])];
+}
+
+function describedOperation(
+  { id, operation, route }: RoutedOperation,
+  form: AnswerForm,
+  schemas: ComponentSchemas,
+): Json {
   const body = bodySchema({ id, operation, route }, schemas);
+  const example = OPERATION_EXAMPLES[id] ?? {};
   return {
-    operationId: id,
-    summary: operation.summary,
+    operationId: form.operationId,
+    summary: form.summary,
+    description: `${form.summary}.`,
     tags: [id.split('.')[0]],
     security: [{ oauth2: [operation.scope] }],
-    parameters: [...fieldParameters(operation, route), ...headerParameters(operation, route)],
-    ...(body !== null && { requestBody: requestBody(route, body) }),
+    parameters: [
+      ...fieldParameters(operation, route, example),
+      ...(form.mediaType === CSV_TYPE ? [EXCEL] : []),
+      ...headerParameters(operation, route),
+    ],
+    ...(body !== null && { requestBody: requestBody({ id, operation, route }, body, example) }),
     responses: {
-      ...successResponse(id, operation, schemas),
+      ...successResponse(id, operation, form, schemas),
+      ...refusals({ id, operation, route }),
       '4XX': { $ref: '#/components/responses/Problem' },
       '5XX': { $ref: '#/components/responses/Problem' },
     },
   };
 }
 
-function fieldParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
+const EXCEL: Json = {
+  name: 'excel',
+  in: 'query',
+  description: 'Whether the table begins with a byte-order mark, by which Excel knows UTF-8.',
+  schema: { type: 'boolean', default: false },
+  example: true,
+};
+
+function fieldParameters(operation: AnyOperation, route: HttpRoute, example: Json): readonly Json[] {
   return Object.entries(shapeOf(operation)).flatMap(([name, field]) => {
     const isInPath = route.parameters.includes(name);
     if (route.carriesBody && !isInPath) return [];
     const { $schema: _, description, ...schema } = z.toJSONSchema(field, { io: 'input' });
     const place = isInPath ? { in: 'path', required: true } : { in: 'query', ...styleOf(schema) };
-    return [{ name, ...place, ...(description !== undefined && { description }), schema }];
+    const shown = example[name] === undefined ? {} : { example: example[name] };
+    return [{ name, ...place, ...(description !== undefined && { description }), schema, ...shown }];
   });
 }
 
@@ -166,50 +209,56 @@ function schemaName(operationId: string): string {
   return operationId.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A change of parts is a merge patch, whichever of the two types it is sent as. */
-function requestBody(route: HttpRoute, schema: JsonSchema): Json {
+/** A change of parts is a merge patch, whichever of the two types it is sent as. A body that may be empty may be left out. */
+function requestBody({ operation, route }: RoutedOperation, schema: JsonSchema, example: Json): Json {
   const types = route.method === 'PATCH' ? [MERGE_PATCH_TYPE, JSON_TYPE] : [JSON_TYPE];
-  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  const inBody = (name: string) => !route.parameters.includes(name);
+  const isNeeded = Object.entries(shapeOf(operation)).some(
+    ([name, field]) => inBody(name) && !field.safeParse(undefined).success,
+  );
+  const shown = Object.fromEntries(Object.entries(example).filter(([name]) => inBody(name)));
+  const content = Object.fromEntries(types.map((type) => [type, { schema, example: shown }]));
+  return { ...(isNeeded && { required: true }), content };
 }
 
 const EVENTS =
   'Server-sent events, each with one line of JSON data: progress as often as there is any, then one result or one problem. Closing the connection cancels the run.';
 
 const LOCATION: Json = { description: 'Where to read what was created', schema: { type: 'string' } };
+const DISPOSITION: Json = { description: 'The name of the file', schema: { type: 'string' } };
 
-function successResponse(id: string, operation: AnyOperation, schemas: ComponentSchemas): Json {
+function successResponse(id: string, operation: AnyOperation, form: AnswerForm, schemas: ComponentSchemas): Json {
   if (operation.output instanceof z.ZodNull) return { '204': { description: 'Done' } };
-  const schema = schemas.refer(operation.output, 'output', `${schemaName(id)}Answer`);
-  const content = {
-    [JSON_TYPE]: { schema },
-    ...(operation.csv !== undefined && { [CSV_TYPE]: { schema: { type: 'string' } } }),
-    ...(operation.progress !== undefined && {
-      [EVENT_STREAM_TYPE]: {
-        schema: {
-          type: 'string',
-          description: EVENTS,
-          contentMediaType: JSON_TYPE,
-          contentSchema: {
-            anyOf: [
-              schemas.refer(operation.progress, 'output', `${schemaName(id)}Progress`),
-              schema,
-              { $ref: '#/components/schemas/Problem' },
-            ],
-          },
-        },
-      },
-    }),
-  };
+  const { summary: description, mediaType } = form;
+  if (mediaType === CSV_TYPE) {
+    const headers = { 'Content-Disposition': DISPOSITION };
+    return { '200': { description, headers, content: { [CSV_TYPE]: { schema: { type: 'string' } } } } };
+  }
+  const answer = schemas.refer(operation.output, 'output', `${schemaName(id)}Answer`);
+  if (mediaType === EVENT_STREAM_TYPE) {
+    const schema = eventSchema(id, operation, answer, schemas);
+    return { '200': { description, content: { [EVENT_STREAM_TYPE]: { schema } } } };
+  }
   const headers = {
     ...(operation.status === 201 && { Location: LOCATION }),
     ...(hasEtag(operation) && { ETag: ETAG }),
   };
-  const described = { description: operation.summary, ...(Object.keys(headers).length > 0 && { headers }), content };
+  const content = { [JSON_TYPE]: { schema: answer } };
+  const described = { description, ...(Object.keys(headers).length > 0 && { headers }), content };
   const isRead = httpRoute(operation)?.method === 'GET';
   return {
     [operation.status ?? 200]: described,
     ...(hasEtag(operation) && isRead && { '304': { description: 'Still the revision of If-None-Match' } }),
   };
+}
+
+function eventSchema(id: string, { progress }: AnyOperation, answer: JsonSchema, schemas: ComponentSchemas): Json {
+  const kinds = [
+    ...(progress === undefined ? [] : [schemas.refer(progress, 'output', `${schemaName(id)}Progress`)]),
+    answer,
+    { $ref: '#/components/schemas/Problem' },
+  ];
+  return { type: 'string', description: EVENTS, contentMediaType: JSON_TYPE, contentSchema: { anyOf: kinds } };
 }
 
 function shapeOf(operation: AnyOperation): Readonly<Record<string, z.ZodType>> {

@@ -13,6 +13,12 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
+  readonly example?: unknown;
+}
+
+interface Body {
+  readonly schema: { readonly $ref: string };
+  readonly example?: unknown;
 }
 
 interface Described {
@@ -21,7 +27,7 @@ interface Described {
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { readonly $ref: string } }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, Body>> };
 }
 
 interface Route extends Described {
@@ -67,17 +73,28 @@ function operationHtml({ operationId, method, path, summary, security, parameter
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const schema = body?.schema.$ref.split('/').at(-1) ?? '';
   const fields = parameters.map(
-    ({ name, in: place, description = '' }) =>
-      `<label title="${escaped(description)}">${escaped(name)} <small>${place}</small> <input name="${escaped(name)}" data-in="${place}"></label>`,
+    ({ name, in: place, description = '', example }) =>
+      `<label title="${escaped(description)}">${escaped(name)} <small>${place}</small> <input name="${escaped(name)}" data-in="${place}"${shown(place, example)}></label>`,
   );
   const text =
     type === undefined
       ? ''
-      : `<label>Body, <a href="#schema-${schema}">${schema}</a> <small>${escaped(type)}</small> <textarea name="body" rows="5"></textarea></label>`;
+      : `<label>Body, <a href="#schema-${schema}">${schema}</a> <small>${escaped(type)}</small> <textarea name="body" rows="5">${shownBody(type, body?.example)}</textarea></label>`;
   return `<details id="${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
 <p>${operationId}${scopes.length > 0 ? `, scope ${scopes.join(' ')}` : ''}</p>
 <form data-method="${method.toUpperCase()}" data-path="${escaped(path)}" data-type="${type ?? ''}">${fields.join('\n')}
 ${text}<button>Send</button><pre tabindex="0" aria-live="polite"></pre></form></details>`;
+}
+
+/** What a request needs is filled in; what it may leave out is only shown. */
+function shown(place: string, example: unknown): string {
+  if (example === undefined) return '';
+  return ` ${place === 'path' ? 'value' : 'placeholder'}="${escaped(String(example))}"`;
+}
+
+/** A request for a token is filled in above. */
+function shownBody(type: string, example: unknown): string {
+  return example === undefined || !type.endsWith('json') ? '' : escaped(JSON.stringify(example, null, 2));
 }
 
 function schemaHtml(name: string, schema: unknown): string {

@@ -1,0 +1,148 @@
+const STORED = { householdId: 1, planId: 1 } as const;
+
+/** Somebody at work with an IRA, a brokerage account and a benefit to claim. */
+const PLAN = {
+  startMonth: '2026-01',
+  persons: [
+    { id: 'p1', name: 'Ana', birthDate: '1968-04-02', sex: 'female', socialSecurity: { basis: 'pia', pia: 2400 } },
+  ],
+  incomes: [{ owner: 'p1', kind: 'wage', amount: 8000, frequency: 'monthly' }],
+  accounts: [
+    { id: 'broker', kind: 'taxable', balance: 300_000, basis: 250_000 },
+    { id: 'ira', kind: 'traditionalIra', balance: 500_000 },
+  ],
+  goals: [{ amount: 5500, frequency: 'monthly' }],
+} as const;
+
+/** The same plan with more to spend. */
+const DEARER = { ...PLAN, goals: [{ amount: 6000, frequency: 'monthly' }] } as const;
+
+const HASH = 'sha256:0000000000000000000000000000000000000000000000000000000000000000';
+
+const CERTIFICATE = {
+  kind: 'longhand-certificate',
+  version: 1,
+  result: 'monteCarlo',
+  startMonth: '2026-01',
+  manifest: {
+    engine: '1.0.0',
+    law: '2026-11',
+    inputsHash: HASH,
+    lawProjectedFrom: 2027,
+    seed: 1,
+    runs: 100,
+    resultHash: HASH,
+  },
+  parameters: {
+    runs: 100,
+    seed: 1,
+    model: 'lognormal',
+    equityReturn: 0.0806,
+    equityVol: 0.165,
+    bondReturn: 0.0495,
+    bondVol: 0.055,
+    correlation: 0.15,
+    blockYears: 5,
+    target: 'fundSpending',
+    until: null,
+    equityCompoundReturn: 0.068,
+    bondCompoundReturn: 0.048,
+    cashReturn: 0.031,
+    inflation: 0.025,
+  },
+  successes: 80,
+} as const;
+
+const CARRIED = { name: 'Carried over', profile: 'single', notes: '', tags: [] } as const;
+const CARRIED_PLANS = [{ name: 'As it is', description: '', inputs: PLAN }] as const;
+const FILL = { strategy: 'bracketFill', targetBracket: 0.24 } as const;
+const CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3410 } as const;
+
+/** One request of each operation that has a route, as the API document shows it. */
+export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'households.list': { q: 'rivera', sort: 'name,asc', size: 50 },
+  'households.create': { name: 'Rivera', profile: 'married', plans: [{ name: 'As it is', inputs: PLAN }] },
+  'households.get': { householdId: 1 },
+  'households.patch': { householdId: 1, notes: 'Called in June', tags: ['north'] },
+  'households.remove': { householdId: 1 },
+  'households.outlook': { householdId: 1 },
+  'households.duplicate': { householdId: 1, name: 'Rivera, second thoughts' },
+  'households.archive': { householdId: 1 },
+  'households.restore': { householdId: 1 },
+  'households.export': { householdId: 1 },
+  'households.import': { format: 'longhand-household', version: 1, household: CARRIED, plans: CARRIED_PLANS },
+  'households.exportMany': { householdIds: [1] },
+  'households.importMany': {
+    format: 'longhand-households',
+    version: 1,
+    households: [{ household: CARRIED, plans: CARRIED_PLANS }],
+  },
+  'plans.list': { householdId: 1, sort: 'name,asc' },
+  'plans.find': { q: 'as it is' },
+  'plans.create': { householdId: 1, name: 'As it is', inputs: PLAN },
+  'plans.get': STORED,
+  'plans.replace': { ...STORED, name: 'As it is', revision: 1, inputs: DEARER },
+  'plans.patch': { ...STORED, inputs: { assumptions: { inflation: 0.03 } } },
+  'plans.remove': STORED,
+  'plans.restoreDeleted': STORED,
+  'plans.duplicate': { ...STORED, name: 'Retire a year later' },
+  'plans.revisions': STORED,
+  'plans.restoreRevision': { ...STORED, revision: 1 },
+  'plans.project': { ...STORED, granularity: 'yearly' },
+  'plans.explain': { ...STORED, year: 2030 },
+  'plans.cliffRadar': { ...STORED, year: 2036 },
+  'plans.optimizeRoth': { ...STORED, ...FILL },
+  'plans.claimStrategy': { ...STORED, step: 'year' },
+  'plans.compareClaims': { ...STORED, effort: 'quick', runs: 100 },
+  'plans.runMonteCarlo': { ...STORED, runs: 200, seed: 1 },
+  'plans.replayPath': { ...STORED, path: 7, seed: 1 },
+  'plans.compare': { householdId: 1, planIds: [1, 2], runs: 200 },
+  'plans.solve': { ...STORED, solveFor: 'spending', successRate: 0.9, runs: 100 },
+  'plans.autopsy': { ...STORED, runs: 200 },
+  'plans.explainChange': { ...STORED, from: 1 },
+  'stateless.project': { plan: PLAN, granularity: 'yearly' },
+  'stateless.explain': { plan: PLAN, year: 2030 },
+  'stateless.cliffRadar': { plan: PLAN, year: 2036 },
+  'stateless.optimizeRoth': { plan: PLAN, ...FILL },
+  'stateless.claimStrategy': { plan: PLAN, step: 'year' },
+  'stateless.compareClaims': { plan: PLAN, effort: 'quick', runs: 100 },
+  'stateless.runMonteCarlo': { plan: PLAN, runs: 200, seed: 1 },
+  'stateless.replayPath': { plan: PLAN, path: 7, seed: 1 },
+  'stateless.compare': {
+    plans: [
+      { name: 'As it is', inputs: PLAN },
+      { name: 'Spend more', inputs: DEARER },
+    ],
+    runs: 200,
+  },
+  'stateless.solve': { plan: PLAN, solveFor: 'spending', successRate: 0.9, runs: 100 },
+  'stateless.autopsy': { plan: PLAN, runs: 200 },
+  'stateless.explainChange': {
+    from: { certificate: CERTIFICATE, plan: PLAN },
+    to: { certificate: CERTIFICATE, plan: DEARER },
+  },
+  'certificates.verify': { certificate: CERTIFICATE, plan: PLAN },
+  'calculators.federalTax': {
+    taxYear: 2026,
+    filingStatus: 'single',
+    people: [{ age: 70 }],
+    taxableRetirementDistributions: 60_000,
+    socialSecurityBenefits: 30_000,
+  },
+  'calculators.pia': {
+    birthDate: '1964-05-31',
+    earnings: [
+      { year: 1990, amount: 30_000 },
+      { year: 1991, amount: 31_500 },
+    ],
+  },
+  'calculators.estimatedPia': { birthDate: '1964-05-31', wages: 80_000, year: 2026, lastYear: 2031 },
+  'calculators.statement': {
+    birthDate: '1964-05-31',
+    statement: 'Work Year\n2023 $61,000 $61,000\n2024 Not yet recorded',
+  },
+  'calculators.claiming': { asOf: '2026-11', maritalStatus: 'single', persons: [CLAIMANT], step: 'year' },
+  'law.get': { year: 2026 },
+  'selfTest.run': { topics: ['randomReturns'] },
+  'sandbox.reset': {},
+};
