@@ -1,22 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** What openapi-typescript makes of the document is TypeScript that compiles, and says what the document says. */
-
-/** The compiler that openapi-typescript writes with has no TypeScript of its own any more from version 7 on. */
-const compiler = join(createRequire(import.meta.url).resolve('@ts-morph/common'), '..', 'typescript.js');
-const hooks = registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'typescript' && context.parentURL?.includes('/openapi-typescript/') === true
-      ? next(pathToFileURL(compiler).href, context)
-      : next(specifier, context),
-});
 
 const folder = mkdtempSync(join(tmpdir(), 'longhand-types-'));
 const run = promisify(execFile);
@@ -33,15 +22,13 @@ async function faultsOf(source: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const { default: openapiTS, astToString } = await import('openapi-typescript');
-  const document = pathToFileURL(resolve('docs/openapi.json'));
-  writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(document)));
+  const generator = resolve('node_modules/openapi-typescript/bin/cli.js');
+  const compiler = new URL('./with-compiler.mjs', import.meta.url).href;
+  const words = ['--import', compiler, generator, 'docs/openapi.json', '--output', join(folder, 'api.ts')];
+  await run(process.execPath, words);
 });
 
-afterAll(() => {
-  hooks.deregister();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const CLIENT = `import type { components, operations } from './api.ts';
 

@@ -305,11 +305,8 @@ export const ClaimingInput = z.strictObject({
   ...claimChoices,
 }) satisfies z.ZodType<ClaimingRequest>;
 
-export const ClaimMonths = z.strictObject({
-  client: z.string(),
-  spouse: z.string().nullable(),
-  survivor: z.string().nullable(),
-});
+const monthOrNone = z.string().nullable();
+export const ClaimMonths = z.strictObject({ client: z.string(), spouse: monthOrNone, survivor: monthOrNone });
 export const ClaimAmount = z.strictObject(benefit);
 
 export const rankedClaimFields = { claim: ClaimMonths, ages: z.array(Age), lifetimeBenefit: dollars };
@@ -350,9 +347,7 @@ export const claimAmountFields = {
     ),
 };
 
-export const TrustFundCut = z
-  .strictObject({ year: z.int(), share: z.number() })
-  .describe('Assumed cut of every benefit from January of a year on');
+export const TrustFundCut = z.strictObject({ year: z.int(), share: z.number() });
 
 export const ClaimingAssumptions = z.strictObject({
   asOf: z.string(),

@@ -20,7 +20,7 @@ export function describedSchemas(schemas: Schemas): Schemas {
       if (typeof field === 'boolean') continue;
       if (!isDescribed(field)) {
         const text = FIELD_TEXTS[`${holder}.${name}`] ?? innerText(field) ?? FIELD_TEXTS[name];
-        if (text !== undefined) (field as Json).description = text;
+        if (text !== undefined) field.description = text;
       }
       describe(field, name);
     }

@@ -7,7 +7,7 @@ import { CLIENT_BASIC, OAUTH_ERROR_RESPONSE, OAUTH_SCHEMAS, OPEN_PATHS } from '.
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './openapi-schemas.ts';
 import { OPERATION_EXAMPLES } from './operation-examples.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
-import { PROBLEM_RESPONSES, refusals } from './refusals.ts';
+import { PROBLEM_RESPONSES, type RoutedOperation, refusals } from './refusals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -84,12 +84,6 @@ function oauth2(origin: string): Json {
   const tokenUrl = `${origin}/auth/oauth/token`;
   const scopes = { read: 'Read what is stored, and calculate', write: 'Change what is stored' };
   return { type: 'oauth2', flows: { password: { tokenUrl, refreshUrl: tokenUrl, scopes } } };
-}
-
-export interface RoutedOperation {
-  readonly id: string;
-  readonly operation: AnyOperation;
-  readonly route: HttpRoute;
 }
 
 /** How an operation answers at one of its addresses. */

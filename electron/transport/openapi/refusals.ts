@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../contract/operation/api-error.ts';
-import type { RoutedOperation } from './openapi.ts';
+import type { HttpRoute } from '../../contract/operation/http-route.ts';
+import type { AnyOperation } from '../any-operation.ts';
 
 /** How an operation refuses, by status: what can happen is named, the rest falls under 4XX and 5XX. */
 
 type Json = Readonly<Record<string, unknown>>;
+
+export interface RoutedOperation {
+  readonly id: string;
+  readonly operation: AnyOperation;
+  readonly route: HttpRoute;
+}
 
 const NAMES = {
   400: 'BadRequest',

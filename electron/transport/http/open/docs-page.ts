@@ -89,7 +89,7 @@ ${text}<button>Send</button><pre tabindex="0" aria-live="polite"></pre></form></
 /** What a request needs is filled in; what it may leave out is only shown. */
 function shown(place: string, example: unknown): string {
   if (example === undefined) return '';
-  return ` ${place === 'path' ? 'value' : 'placeholder'}="${escaped(String(example))}"`;
+  return ` ${place === 'path' ? 'value' : 'placeholder'}="${escaped(typeof example === 'string' ? example : JSON.stringify(example))}"`;
 }
 
 /** A request for a token is filled in above. */
