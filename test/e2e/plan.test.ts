@@ -159,6 +159,38 @@ describe('a plan on the page, over the Node host', () => {
     await other.close();
   });
 
+  it('what is typed while a second tab has changed the plan outlives a reload, and so does the choice', async () => {
+    const other = await longhand.another(page);
+    await other.goto(page.url());
+    const theirs = await openAccount(other, 'Savings');
+    let mine = await openAccount(page, 'Savings');
+    const revision = await revisionOf(other);
+    await theirs.getByLabel('Balance').fill('72000');
+    await savedAfter(other, revision);
+    await mine.getByLabel('Balance').fill('63000');
+    const notice = page.getByText('This plan was changed in another window.');
+    await notice.waitFor();
+    await mine.getByLabel('Balance').fill('64000');
+    const theirNext = await revisionOf(other);
+    await theirs.getByLabel('Balance').fill('73000');
+    await savedAfter(other, theirNext);
+    for (const typed of ['65000', '66000']) {
+      await page.reload();
+      await notice.waitFor();
+      mine = await openAccount(page, 'Savings');
+      await mine.getByLabel('Balance').fill(typed);
+    }
+    await page.reload();
+    await notice.waitFor();
+    await expect.poll(() => accountLine(page, 'Savings')).toContain('$66,000');
+    const last = await revisionOf(other);
+    await page.getByRole('button', { name: 'Keep my changes' }).click();
+    await savedAfter(page, last);
+    await other.reload();
+    await expect.poll(() => accountLine(other, 'Savings')).toContain('$66,000');
+    await other.close();
+  });
+
   it('a spouse can leave and return, accounts come and go, and each way back is offered', async () => {
     await page.getByRole('button', { name: 'Add an account' }).click();
     await page.getByRole('menuitem', { name: 'Roth IRA', exact: true }).click();

@@ -159,6 +159,8 @@ export class PlanSession {
     if (unsent && saving !== 'conflict') void this.#save(this.#inFlight === null ? revision : undefined);
     // Sent is as good as saved, and nobody is left to take the draft away.
     if (unsent && saving === 'changed') this.#keep(null);
+    // The other window may meanwhile have put its own draft, or none, in the place of this one.
+    if (saving === 'conflict') this.#keep({ revision, document });
   }
 
   /** Makes an earlier revision the current one. */
@@ -191,7 +193,7 @@ export class PlanSession {
     if (revision === this.#state.revision) this.#change(document);
     else {
       this.#theirRevision = this.#state.revision;
-      this.#set({ document, saving: 'conflict', generation: this.#state.generation + 1 });
+      this.#set({ document, revision, saving: 'conflict', generation: this.#state.generation + 1 });
     }
   }
 
@@ -203,9 +205,9 @@ export class PlanSession {
     const saving =
       this.#state.saving === 'conflict' || this.#state.saving === 'saving' ? this.#state.saving : 'changed';
     this.#set({ document, saving, issues: [] });
-    if (saving === 'conflict') return;
     // A page that crashes before it has saved finds the edit again.
     this.#keep({ revision: this.#state.revision, document });
+    if (saving === 'conflict') return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE_MS);
   }
