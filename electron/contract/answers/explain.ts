@@ -54,7 +54,7 @@ export const MarginalCost = z.strictObject({
   cost: money.describe(
     'What the added income costs, including the later Medicare surcharges that the return decides, nominal US dollars',
   ),
-  rate: z.number().describe('cost divided by amount'),
+  rate: z.number().describe('cost divided by amount, as a fraction'),
   causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });
 
@@ -75,13 +75,19 @@ const Edge = z.strictObject({
   room: money.describe('threshold minus value, nominal US dollars; negative once passed'),
   ordinaryIncomeRoom: money
     .nullable()
-    .describe('Additional ordinary income that reaches the threshold; null once passed, or if none reaches it'),
+    .describe(
+      'Additional ordinary income, US dollars, that reaches the threshold; null once passed, or if none reaches it',
+    ),
   longTermGainRoom: money
     .nullable()
-    .describe('Additional long-term gain that reaches the threshold; null once passed, or if none reaches it'),
+    .describe(
+      'Additional long-term gain, US dollars, that reaches the threshold; null once passed, or if none reaches it',
+    ),
   oneTimeCost: money
     .nullable()
-    .describe('What crossing the threshold costs at once, below zero where it saves; null where only a rate changes'),
+    .describe(
+      'What crossing the threshold costs at once, US dollars, below zero where it saves; null where only a rate changes',
+    ),
   effect: z.string(),
   citation: z.string(),
 });

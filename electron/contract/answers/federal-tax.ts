@@ -82,7 +82,7 @@ export const FederalTaxOutput = z.strictObject({
   earnedIncomeCredit: dollars,
   totalTax: dollars,
   marginalRate: z.number().describe('Tax on another $100 of retirement distributions, per dollar'),
-  effectiveRate: z.number().describe('totalTax divided by agi'),
+  effectiveRate: z.number().describe('totalTax divided by agi, as a fraction'),
   carryforward: dollars,
   worksheet: z.array(WorksheetLine).describe('Every line of the return, in order'),
 }) satisfies z.ZodType<FederalTaxResult>;

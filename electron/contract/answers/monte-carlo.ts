@@ -133,8 +133,8 @@ export const UsedParameters = asItIs(
         .number()
         .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
       bondCompoundReturn: z.number(),
-      cashReturn: z.number().describe('From the plan, the same on every path'),
-      inflation: z.number().describe('From the plan, the same on every path'),
+      cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
+      inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 ) satisfies z.ZodType<EngineParameters>;
@@ -203,7 +203,9 @@ const resultFields = {
   fan: z
     .strictObject({
       periods: z.array(z.string()).describe('"start", then the years'),
-      ages: z.array(z.array(z.int().nullable())).describe('At the end of each period, null once deceased'),
+      ages: z
+        .array(z.array(z.int().nullable()))
+        .describe('Ages in years at the end of each period, null once deceased'),
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
       ...percentiles(z.array(nominal)),
     })
@@ -336,7 +338,7 @@ const BY_STUDENT = "95% interval of the mean by Student's t; null for a single p
 const meanInterval = Interval.nullable().describe(BY_STUDENT);
 export const gainInterval = IntervalInTodaysDollars.nullable().describe(`${BY_STUDENT}; today's dollars`);
 
-const place = z.int().min(0).describe('Position in the list of plans, from 0');
+const place = z.int().min(0).describe('Position in the list of plans, a number from 0');
 
 /** Two plans, path by path: a and b are places in the list of plans. */
 export const PlanPair = z.strictObject({

@@ -297,7 +297,7 @@ export const PlanWarning = z.strictObject({
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),
   asked: money.optional().describe('What the plan asks in those years together, nominal dollars'),
-  done: money.optional().describe('What is done of it'),
+  done: money.optional().describe('What is done of it, nominal dollars'),
   reason: z
     .enum([
       'noBalance',

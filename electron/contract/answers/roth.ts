@@ -132,7 +132,7 @@ export const AlternativeStrategy = z.enum(['none', 'bracketFill', 'thresholdRoth
 
 const alternativeFields = {
   strategy: AlternativeStrategy,
-  targetBracket: rate.nullable().describe('Null where no bracket is filled'),
+  targetBracket: rate.nullable().describe('Rate, as a fraction; null where no bracket is filled'),
   threshold: asItIs(thresholdInputs.nullable()),
   objective: today.describe(
     "Legacy after the heirs' tax, or lifetime taxes, today's dollars, compared at the one mix of taxGain",

@@ -21,9 +21,9 @@ const figure = z.union([z.number(), z.string()]);
 export const SelfTestCheck = z.strictObject({
   topic: SelfTestTopic,
   name: z.string().describe('The case and the figure'),
-  expected: figure.describe('What was published or worked out'),
-  ours: figure.describe('What this machine makes of it'),
-  tolerance: z.number().describe('How far ours may lie from it; 0 where it has to be the same'),
+  expected: figure.describe('What was published or worked out, in the unit of the figure'),
+  ours: figure.describe('What this machine makes of it, in the same unit'),
+  tolerance: z.number().describe('How far ours may lie from it, in the same unit; 0 where it has to be the same'),
   agrees: z.boolean(),
   source: z.string().describe('Who says what is expected'),
 }) satisfies z.ZodType<EngineCheck>;

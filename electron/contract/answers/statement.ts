@@ -22,7 +22,9 @@ export const StatementOutput = z.strictObject({
   years: z.array(
     z.strictObject({
       year: z.int(),
-      amount: dollars.nullable().describe('Earnings taxed for Social Security; null where not yet recorded'),
+      amount: dollars
+        .nullable()
+        .describe('Earnings taxed for Social Security, US dollars; null where not yet recorded'),
       medicareEarnings: dollars.nullable(),
       isEstimated: z.boolean().describe('An estimate of a year that is not recorded yet'),
       isSpread: z
@@ -34,7 +36,7 @@ export const StatementOutput = z.strictObject({
   unread: z.array(z.string()).describe('Lines that look like earnings and could not be read'),
   quartersOfCoverage: z.number(),
   quartersNeeded: z.number(),
-  aime: dollars.nullable().describe('Null while a line is unread'),
+  aime: dollars.nullable().describe('Average indexed monthly earnings, US dollars; null while a line is unread'),
   pia: dollars.nullable().describe('At 62, before COLAs, in dollars of piaYear; null while a line is unread'),
   piaYear: z.int().describe('The year of attaining 62, whose wage level the formula is stated in'),
   oneMoreYear: z

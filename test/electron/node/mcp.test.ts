@@ -151,6 +151,8 @@ describe('longhand mcp', () => {
     const { result, assumed, certificates } = await call(client, 'plans_project', ids);
     const projection = result as { manifest: { inputsHash: string }; summary: { finalNetPortfolio: number } };
     expect(projection.summary.finalNetPortfolio).toBeGreaterThan(0);
+    // To a hundredth of a cent, as every program is given money.
+    expect(JSON.stringify(projection.summary)).not.toMatch(/\.\d{5,}/);
     expect(assumed).toMatchObject({ request: { granularity: 'yearly' } });
     const [ofPlan] = (assumed as { plans: Record<string, unknown>[] }).plans;
     expect(ofPlan).toMatchObject({ 'assumptions.equityReturn': 0.0806 });

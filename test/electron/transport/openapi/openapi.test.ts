@@ -202,6 +202,27 @@ it('describes every field', () => {
   expect(bare.map(([place]) => place)).toEqual([]);
 });
 
+/** Units, and what is counted or told apart by a number. */
+const UNIT =
+  /dollar|fraction|share|rate|level|factor|multipl|percent|points|[01] to 1|correlation|year|\bage|month|days|seconds|bytes|number|count|\bid\b|places|paths|seed|unit|version|revision|rows|pages|tier|simulations|cases|quarters|people|households?\b|status|many|plan of|as a get/i;
+
+/** Whether a number, a list of numbers, or one of several. */
+function isNumeric(field: Readonly<Record<string, unknown>>): boolean {
+  const { type, items, anyOf } = field as { type?: string | string[]; items?: object; anyOf?: readonly object[] };
+  const inner = [...(items === undefined ? [] : [items]), ...(anyOf ?? [])];
+  return /number|integer/.test(String(type)) || inner.some((each) => isNumeric({ ...each }));
+}
+
+it('says of every number in which unit it is', () => {
+  const fields = everyObject.filter(([place]) => /^\/components\/schemas\/.*\/properties\/[^/]+$/.test(place));
+  const numbers = fields.filter(
+    ([place, field]) => isNumeric({ ...field }) && !/\/properties\/properties\//.test(place),
+  );
+  expect(numbers.length).toBeGreaterThan(700);
+  const textOf = (field: object) => JSON.stringify([Object(field).description, Object(field).items?.description]);
+  expect(numbers.filter(([, field]) => !UNIT.test(textOf(field))).map(([place]) => place)).toEqual([]);
+});
+
 it('has no text for a field that there is not', () => {
   const texts = new Set(everyObject.flatMap(([, value]) => ('description' in value ? [value.description] : [])));
   expect(Object.entries(FIELD_TEXTS).filter(([, text]) => !texts.has(text))).toEqual([]);
