@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ApiError } from '../contract/operation/api-error.ts';
 import { engineEntry } from '../engine-host/engine-entry.ts';
 import { forkEngine } from '../engine-host/fork-engine.ts';
@@ -6,6 +7,7 @@ import { type RunningSandbox, runSandbox } from '../handlers/sandbox/run-sandbox
 import { type HttpServer, startHttpServer } from '../transport/http/http-server.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import { incidentCause } from '../transport/incident.ts';
+import { rotatingLog } from '../transport/rotating-log.ts';
 import { openOwner } from '../transport/socket/ask-owner.ts';
 import { serveSocket } from '../transport/socket/serve-socket.ts';
 import type { FolderOwner } from '../transport/socket/socket-messages.ts';
@@ -36,13 +38,27 @@ const now = () => new Date();
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<number> {
   const { port, dataFolder, pageFolder, version } = options;
   const stop = stopSignal();
-  const log = (line: string) => void terminal.stderr.write(`${line}\n`);
-  const onFailure = (error: unknown) => log(`${now().toISOString()} not done: ${incidentCause(error)}`);
+  // What is printed is for the user: the address, which a line for each request would carry out of sight.
+  const written = rotatingLog(join(dataFolder, 'logs', 'longhand.log'));
+  const log = written.add;
+  const onFailure = (error: unknown) => {
+    const line = `${now().toISOString()} not done: ${incidentCause(error)}`;
+    log(line);
+    terminal.stderr.write(`${line}\n`);
+  };
   const localApi = localApiSwitch(options.answersTokens);
   let server: HttpServer | undefined;
   const beside = options.isSandbox ? undefined : besideOf(options, { server: () => server, log, onFailure });
   const startEngine = forkEngine(engineEntry);
-  const host = openHost({ dataFolder, startEngine, now, localApi: () => localApi, sandbox: beside ?? {}, onFailure });
+  const host = openHost({
+    dataFolder,
+    startEngine,
+    now,
+    localApi: () => localApi,
+    sandbox: beside ?? {},
+    clearTraces: written.remove,
+    onFailure,
+  });
   let sandbox: RunningSandbox | null = null;
   try {
     // A data folder that cannot be opened must be reported now, not with the first click.
@@ -74,6 +90,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     sandbox?.stop();
     await beside?.close();
     await host.close();
+    await written.flushed();
   }
   return 0;
 }

@@ -59,6 +59,36 @@ it('prints one address, which opens the API', async () => {
   expect([answer.status, JSON.parse(answer.body).page.totalElements]).toEqual([200, 0]);
 });
 
+it('writes who asked for what to a file of the data folder, which Clear everything removes, and never over the address', async () => {
+  const { child, address, port } = await startServing();
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const headers = { ...(await proofFrom(address)), 'content-type': 'application/json' };
+  const path = '/api/v1/households';
+  const made = await send({ method: 'POST', path, port, headers, body: JSON.stringify({ name: 'Zebulon' }) });
+  expect(made.status).toBe(201);
+  expect((await send({ path: `${path}?q=Zebulon`, port, headers })).status).toBe(200);
+  const data = join(folder, 'data');
+  const file = join(data, 'logs', 'longhand.log');
+  const written = () => readFileSync(file, 'utf8');
+  await expect.poll(written).toMatch(/ GET \/api\/v1\/households 200 [\d.]+ ms\n/);
+  expect(written()).toMatch(/ POST \/api\/v1\/households 201 /);
+  expect(written()).not.toMatch(/Zebulon|token/);
+  expect([statSync(file).mode & 0o777, statSync(join(data, 'logs')).mode & 0o777]).toEqual([0o600, 0o700]);
+  expect(errors).not.toContain('/api/v1');
+  const status = await runCli(['call', 'encryption.status', '--data', data]);
+  expect(JSON.parse(status.stdout).filesOfOthers).toEqual([]);
+  const cleared = await runCli(
+    ['call', 'deletions.clearEverything', '--input', '-', '--data', data],
+    '{"confirm":"clear everything"}',
+  );
+  expect([cleared.exitCode, cleared.stderr]).toEqual([0, '']);
+  expect(existsSync(file) ? written() : '').not.toContain(' POST ');
+  expect(errors).not.toContain('/api/v1');
+});
+
 it('started twice, says in words what runs and gives a fresh address of it', async () => {
   const { child, port } = await startServing();
   expect(statSync(join(folder, 'data', 'longhand.sock')).mode & 0o777).toBe(0o600);
