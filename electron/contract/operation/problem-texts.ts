@@ -136,7 +136,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
   },
   internal: {
     means: 'A fault of Longhand itself. Nothing of the plan is in the message, and no stack.',
-    remedy: 'The log holds the cause under `incident`. Please report both.',
+    remedy: 'The log, `logs/longhand.log` in the data folder, holds the cause under `incident`. Please report both.',
   },
   engine_crashed: {
     means: 'The process that calculates ended unexpectedly. It has been started again.',
