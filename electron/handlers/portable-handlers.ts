@@ -19,6 +19,8 @@ export const portableHandlers = {
 } satisfies HandlersFor<typeof portableOperations>;
 
 function importedMany(portable: Many, { store, now }: HandlerContext) {
+  if (portable.households.length === 0)
+    throw new ApiError('validation_failed', 'The file holds no household: nothing was imported.');
   const households = portable.households.map((one, index) => ({
     ...one,
     plans: normalized(one.plans, `households[${index}].plans`, now()),

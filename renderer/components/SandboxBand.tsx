@@ -3,6 +3,7 @@ import { clockTime, timeUntil } from '../format/dates.ts';
 import { useSandbox } from '../state/sandbox.ts';
 import { useNow } from '../state/use-now.ts';
 import { Button } from './Button.tsx';
+import { PutBackButton } from './PutBackButton.tsx';
 import styles from './SandboxBand.module.css';
 
 /** How long the page says that it was put back before it loads again. */
@@ -10,7 +11,7 @@ const SAYS_SO_MS = 4_000;
 
 /** Below the top bar while the made-up households are shown: which data this is, until when, and how to leave. */
 export function SandboxBand() {
-  const { status, wasReset, leave, reset } = useSandbox();
+  const { status, wasReset, leave, reset, undoReset } = useSandbox();
   const now = useNow();
   useEffect(() => {
     if (!wasReset) return;
@@ -30,9 +31,14 @@ export function SandboxBand() {
         </span>
       )}
       <span className={styles.spacer} />
-      <Button look="link" onPress={reset}>
+      {undoReset === null ? null : (
+        <Button look="link" onPress={undoReset}>
+          Undo putting back
+        </Button>
+      )}
+      <PutBackButton look="link" onPutBack={reset}>
         Put back now
-      </Button>
+      </PutBackButton>
       {status.canLeave ? (
         <Button look="link" onPress={leave}>
           Leave the sandbox

@@ -51,8 +51,30 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Sandbox50 made-up households\..* in 16 h 19 min\./);
     fireEvent.click(screen.getByRole('button', { name: 'Leave the sandbox' }));
     expect(call).toHaveBeenCalledWith('sandbox.leave', {});
-    fireEvent.click(screen.getByRole('button', { name: 'Put back now' }));
-    expect(call).toHaveBeenCalledWith('sandbox.reset', {});
+  });
+
+  it('puts back only once it was asked, after a backup, and offers the way back', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:41:00.000Z') });
+    const call = await show(() => SANDBOX, { 'backups.make': { id: 'b7' }, 'sandbox.reset': { resetAt: '' } });
+    const asked = () => call.mock.calls.map(([id]) => id).filter((id) => id !== 'sandbox.status');
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await act(async () => await vi.advanceTimersByTimeAsync(10));
+    };
+    await press('Put back now');
+    expect(screen.getByRole('alertdialog', { name: 'Put all households back?' })).toBeTruthy();
+    await press('Cancel');
+    expect(asked()).toEqual([]);
+    await press('Put back now');
+    await press('Put back');
+    expect(asked()).toEqual(['backups.make', 'sandbox.reset']);
+    cleanup();
+    const again = await show(() => SANDBOX);
+    await press('Undo putting back');
+    expect(again).toHaveBeenCalledWith('backups.restore', { id: 'b7' });
+    cleanup();
+    await show(() => SANDBOX);
+    expect(screen.queryByRole('button', { name: 'Undo putting back' })).toBeNull();
   });
 
   it('offers no way back where none was come by', async () => {

@@ -1,5 +1,6 @@
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import { Button } from '../../../components/Button.tsx';
+import { PutBackButton } from '../../../components/PutBackButton.tsx';
 import { clockTime, timeUntil } from '../../../format/dates.ts';
 import { type Sandbox, useSandbox } from '../../../state/sandbox.ts';
 import { useNow } from '../../../state/use-now.ts';
@@ -52,9 +53,9 @@ function InSandbox({ status, reset, leave }: KnownSandbox) {
               At {clockTime(status.nextReset)}, in {timeUntil(status.nextReset, now)}
             </span>
           )}
-          <Button small onPress={reset}>
+          <PutBackButton small onPutBack={reset}>
             Put all households back now
-          </Button>
+          </PutBackButton>
         </div>
       </SettingRow>
       <SettingRow label="For scripts" note={origin === null ? 'The API is not answering' : `At ${origin}`}>

@@ -224,15 +224,17 @@ describe('the sandbox', () => {
       canLeave: true,
       credentials,
     };
-    const { calls } = await open('/settings/sandbox', { 'sandbox.status': inside });
+    const { calls } = await open('/settings/sandbox', { 'sandbox.status': inside, 'backups.make': { id: 'b7' } });
     const table = await screen.findByRole('table', { name: 'Credentials of the sandbox' });
     expect(within(table).getAllByRole('cell', { name: /made-up|no-secret|^sandbox|no-password/ })).toHaveLength(4);
     fireEvent.click(screen.getByRole('button', { name: 'Put all households back now' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Put back' }));
     fireEvent.click(screen.getByRole('button', { name: 'Go back to your own households' }));
     await waitFor(() =>
       expect(calls()).toEqual([
-        ['sandbox.reset', {}],
+        ['backups.make', {}],
         ['sandbox.leave', {}],
+        ['sandbox.reset', {}],
       ]),
     );
   });

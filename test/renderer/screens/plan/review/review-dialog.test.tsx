@@ -172,6 +172,30 @@ describe('the yearly review', () => {
     expect(screen.queryByLabelText('MAGI of 2025')).toBeNull();
   });
 
+  it('asks whose balance a row is that may mean several accounts', () => {
+    const accounts = [
+      { name: 'Rollover', kind: 'traditionalIra' as const, balance: 500_000 },
+      { name: 'Backdoor', kind: 'rothIra' as const, balance: 40_000 },
+    ];
+    openReview({ ...PLAN, accounts });
+    fireEvent.change(field('Or paste a table, or drop a CSV file: name or id, and balance'), {
+      target: { value: 'IRA,45k' },
+    });
+    fireEvent.click(button('Fill in from the table'));
+    expect(screen.getByText('0 balances filled in.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /“IRA”, \$45,000, is/ }));
+    fireEvent.click(screen.getByRole('option', { name: 'Backdoor' }));
+    expect(field('Backdoor').value).toBe('45,000');
+    expect(field('Rollover').value).toBe('');
+  });
+
+  it('says that a table is empty', async () => {
+    openReview();
+    const table = field('Or paste a table, or drop a CSV file: name or id, and balance');
+    fireEvent.drop(table, { dataTransfer: { types: ['Files'], files: [new File([], 'balances.csv')] } });
+    expect(await screen.findByText('The table is empty: nothing was filled in.')).toBeTruthy();
+  });
+
   it('is filled from a pasted table or a dropped file, and says what was not taken', async () => {
     openReview();
     const table = field('Or paste a table, or drop a CSV file: name or id, and balance');
