@@ -16,7 +16,8 @@ const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
  * decides nothing; what must be fast is measured in `test/bench`.
  */
 const MINUTE = 60_000;
-const timeLimit = (isLongRun ? 600 : 10) * MINUTE;
+const hasManyRounds = isLongRun || process.env['LONGHAND_DISASTERS'] === 'all';
+const timeLimit = (hasManyRounds ? 600 : 10) * MINUTE;
 const shared = {
   root,
   setupFiles: [matchers],

@@ -17,11 +17,14 @@ export async function householdOutlook(
   if (planId === null) return { planId, nextEvent: null, lookAt: null, ...jointCompleteness([]) };
   const { inputs } = store.plans.get(householdId, planId);
   const startMonth = startMonthOf(now());
-  const outlook = calculated(
-    await engine.run('outlook', { inputs, startMonth, from: startMonth }, { signal }),
-    'inputs',
-  );
+  const from = monthOf(now());
+  const outlook = calculated(await engine.run('outlook', { inputs, startMonth, from }, { signal }), 'inputs');
   return { planId, ...outlook, ...completenessOf(inputs, now()) };
+}
+
+/** `2026-11`, by the clock and zone of this computer. */
+function monthOf(now: Date): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
 function lastEdited(householdId: number, store: HandlerContext['store']): number | null {

@@ -55,6 +55,14 @@ describe('the outlook of a household', () => {
     expect(lookAt?.code).toBe('shortfall');
   });
 
+  it('leaves out what has come earlier this year: the next event lies ahead', async () => {
+    const [ada] = SHORT.persons;
+    const retired = { ...SHORT, startMonth: '2026-01', persons: [{ ...ada, retirement: { month: '2026-03' } }] };
+    const { nextEvent } = await outlookOf([{ name: 'Retired in spring', inputs: retired }]);
+    expect(nextEvent?.month.localeCompare('2026-11')).toBeGreaterThanOrEqual(0);
+    expect(nextEvent?.kind).not.toBe('retirement');
+  });
+
   it('is of the plan edited last, and empty without one', async () => {
     const rich = { ...SHORT, accounts: [{ kind: 'cash', owner: 'p1', balance: 9_000_000 }] } satisfies PlanInputs;
     expect(

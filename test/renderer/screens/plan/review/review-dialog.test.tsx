@@ -185,8 +185,8 @@ describe('the yearly review', () => {
     expect(screen.getByText('0 balances filled in.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /“IRA”, \$45,000, is/ }));
     fireEvent.click(screen.getByRole('option', { name: 'Backdoor' }));
-    expect(field('Backdoor').value).toBe('45,000');
-    expect(field('Rollover').value).toBe('');
+    expect(field('New balance of Backdoor').value).toBe('45,000');
+    expect(field('New balance of Rollover').value).toBe('');
   });
 
   it('says that a table is empty', async () => {
