@@ -16,7 +16,7 @@ export const UNFINISHED = '.unfinished';
 const BESIDE = '(-journal|-wal|-shm)?';
 
 const KEPT = new RegExp(
-  `^(longhand\\.(db|lock)${BESIDE}|longhand\\.sock|key\\.json|longhand-sandbox\\.json|open-longhand\\.html|backups)$`,
+  `^(longhand\\.(db|lock)${BESIDE}|longhand\\.(sock|pipe-key)|key\\.json|longhand-sandbox\\.json|open-longhand\\.html|backups)$`,
 );
 /** A damaged database that another took the place of, with its log, as it was or sealed. */
 const SET_ASIDE = /^longhand\.damaged-.*\.db(-wal)?(\.sealed)?$/;
