@@ -4,11 +4,13 @@ import styles from './SandboxBand.module.css';
 const WORDS = {
   gone: {
     what: 'Longhand is not running.',
-    then: 'Start it again: this page goes on by itself. What you have typed stays here until then; do not close or reload the page.',
+    remedy:
+      'Start it again: this page goes on by itself. What you have typed stays here until then; do not close or reload the page.',
   },
   signedOut: {
     what: 'Longhand was started again.',
-    then: 'Open the address that it has printed in another tab of this browser: this page then goes on by itself, with what you have typed. Do not close or reload it.',
+    remedy:
+      'Open the address that it has printed in another tab of this browser: this page then goes on by itself, with what you have typed. Do not close or reload it.',
   },
 } as const;
 
@@ -16,11 +18,11 @@ const WORDS = {
 export function HostBand() {
   const presence = useHostPresence();
   if (presence === 'here') return null;
-  const { what, then } = WORDS[presence];
+  const { what, remedy } = WORDS[presence];
   return (
     <div className={styles.band} role="alert">
       <b>{what}</b>
-      <span>{then}</span>
+      <span>{remedy}</span>
     </div>
   );
 }

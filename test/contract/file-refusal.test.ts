@@ -21,7 +21,7 @@ const MANY = {
 const WRITE = 'Write a dollar amount.';
 
 describe('why a file is not imported', () => {
-  it.each([
+  it.each<readonly [content: unknown, path: string, words: string, why: string]>([
     [ONE, 'plans[0].inputs.accounts[0].balance', `Plan “Base”, account “My Roth”, balance: ${WRITE}`, 'by its names'],
     [ONE, 'plans[0].inputs.persons[0].birthDate', `Plan “Base”, person 1, birth date: ${WRITE}`, 'by number without'],
     [ONE, 'household.name', `Name: ${WRITE}`, 'a field of the household'],

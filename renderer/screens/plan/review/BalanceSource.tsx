@@ -58,7 +58,7 @@ export function BalanceSource({ review }: { readonly review: OpenReview }) {
         )}
       </div>
       {(reading?.open ?? []).map((row) => (
-        <OpenRowChoice key={row.name} row={row} onChosen={(path) => review.fill({ [path]: row.amount })} />
+        <OpenRowChoice key={row.name} row={row} onFigures={review.fill} />
       ))}
     </section>
   );
@@ -70,11 +70,11 @@ function takenText({ taken, open, problems }: Reading): string {
 }
 
 /** Asks whose balance a row is whose name may mean several. */
-function OpenRowChoice({ row, onChosen }: { readonly row: OpenRow; readonly onChosen: (path: string) => void }) {
+function OpenRowChoice({ row, onFigures }: { readonly row: OpenRow; readonly onFigures: OpenReview['fill'] }) {
   const [path, setPath] = useState('');
   const choose = (chosen: string) => {
     setPath(chosen);
-    if (chosen !== '') onChosen(chosen);
+    if (chosen !== '') onFigures({ [chosen]: row.amount });
   };
   const choices = [
     { value: '', text: 'Choose' },

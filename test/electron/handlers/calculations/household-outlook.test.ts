@@ -56,8 +56,8 @@ describe('the outlook of a household', () => {
   });
 
   it('leaves out what has come earlier this year: the next event lies ahead', async () => {
-    const [ada] = SHORT.persons;
-    const retired = { ...SHORT, startMonth: '2026-01', persons: [{ ...ada, retirement: { month: '2026-03' } }] };
+    const persons = SHORT.persons.map((ada) => ({ ...ada, retirement: { month: '2026-03' } }));
+    const retired = { ...SHORT, startMonth: '2026-01', persons };
     const { nextEvent } = await outlookOf([{ name: 'Retired in spring', inputs: retired }]);
     expect(nextEvent?.month.localeCompare('2026-11')).toBeGreaterThanOrEqual(0);
     expect(nextEvent?.kind).not.toBe('retirement');
