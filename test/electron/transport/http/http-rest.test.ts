@@ -270,6 +270,14 @@ describe('refusals', () => {
     expect((await test.ask('GET', '/api/v1/households', { headers: { accept } })).status).toBe(status);
   });
 
+  it('takes a larger file of households from the page', async () => {
+    const household = { name: 'Large', profile: 'single', notes: '', tags: [] };
+    const file = { format: 'longhand-household', version: 1, household, plans: [] };
+    const body = `${JSON.stringify(file)}${' '.repeat(6 * 1024 * 1024)}`;
+    const answer = await test.ask('POST', '/api/v1/households/import', { body });
+    expect(answer.status).toBe(201);
+  });
+
   it('refuses a body over 5 MiB with 413', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(5 * 1024 * 1024) });
     const answer = await test.ask('POST', '/api/v1/households', { body });
