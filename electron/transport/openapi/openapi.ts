@@ -53,7 +53,7 @@ export function openApiDocument(version: string, origin = USUAL_ORIGIN): OpenApi
       version,
       description:
         'Retirement plans for the United States, projected on this computer. Money is US dollars, rates and shares are decimal fractions, months are "2031-04", instants ISO 8601 UTC. Unknown fields are refused with their path.',
-      license: { name: 'That of Longhand itself', identifier: 'LicenseRef-Longhand' },
+      license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Longhand' },
     },
     servers: [{ url: origin, description: 'This computer' }],
