@@ -22,16 +22,16 @@ export function SandboxBand() {
     <div className={styles.band} role="status">
       <b>Sandbox</b>
       {wasReset ? (
-        <span>The households have been put back. This page loads again.</span>
+        <span>The sandbox was reset. Reloading…</span>
       ) : (
         <span>
-          50 made-up households. Change what you like: all is put back at {clockTime(status.nextReset)}, in{' '}
+          50 made-up households. Change what you like: everything resets at {clockTime(status.nextReset)}, in{' '}
           {timeUntil(status.nextReset, now)}.
         </span>
       )}
       <span className={styles.spacer} />
       <Button look="link" onPress={reset}>
-        Put back now
+        Reset now
       </Button>
       {status.canLeave ? (
         <Button look="link" onPress={leave}>

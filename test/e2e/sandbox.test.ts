@@ -28,7 +28,7 @@ describe('the sandbox, over the Node host', () => {
     await page.getByRole('button', { name: `Actions for ${before[0] ?? ''}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect.poll(households).toHaveLength(49);
-    await page.getByRole('button', { name: 'Put back now' }).click();
+    await page.getByRole('button', { name: 'Reset now' }).click();
     await expect.poll(households).toEqual(before);
   });
 

@@ -51,7 +51,7 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Sandbox50 made-up households\..* in 16 h 19 min\./);
     fireEvent.click(screen.getByRole('button', { name: 'Leave the sandbox' }));
     expect(call).toHaveBeenCalledWith('sandbox.leave', {});
-    fireEvent.click(screen.getByRole('button', { name: 'Put back now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset now' }));
     expect(call).toHaveBeenCalledWith('sandbox.reset', {});
   });
 
@@ -68,7 +68,7 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toContain('in less than a minute');
     status = { ...SANDBOX, lastReset: '2026-11-23T05:00:00.400Z', nextReset: '2026-11-24T05:00:00.000Z' };
     await act(async () => await vi.advanceTimersByTimeAsync(16_000));
-    expect(screen.getByRole('status').textContent).toContain('The households have been put back.');
+    expect(screen.getByRole('status').textContent).toContain('The sandbox was reset.');
   });
 });
 

@@ -51,12 +51,12 @@ function readRow(cells: readonly string[], columns: Columns, balances: readonly 
   const name = cells[columns.name] ?? '';
   const meant = balancesNamed(name, balances);
   const [balance] = meant;
-  if (balance === undefined) return `“${name}”: nothing in the plan has this name or id.`;
+  if (balance === undefined) return `“${name}”: no account has this name or ID.`;
   if (meant.length > 1) return `“${name}”: more than one has this name. Write its id, or its name and owner.`;
   const written = balanceText(cells, columns);
   const read = parseNumber(written);
   const amount = read !== null && balance.isOwed ? Math.abs(read) : read;
-  if (amount === null || amount < 0) return `“${name}”: “${written}” is no balance.`;
+  if (amount === null || amount < 0) return `“${name}”: “${written}” isn’t a valid balance.`;
   return { path: balance.path, label: balance.label, amount };
 }
 

@@ -141,7 +141,7 @@ describe('the local API', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect((await screen.findByText('s3cret-of-notebook')).previousElementSibling?.textContent).toBe('client_secret');
     expect(calls()).toEqual([['clients.add', { name: 'notebook', scopes: ['read', 'write'] }]]);
-    fireEvent.click(screen.getByRole('button', { name: 'I have it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('s3cret-of-notebook')).toBeNull();
   });
 

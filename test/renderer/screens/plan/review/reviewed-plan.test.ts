@@ -229,9 +229,9 @@ describe('a table of balances', () => {
       figures: { 'accounts[2].balance': 1 },
       problems: [
         '“Traditional IRA”: more than one has this name. Write its id, or its name and owner.',
-        '“Boat”: nothing in the plan has this name or id.',
-        '“cash”: “n/a” is no balance.',
-        '“ira1”: “-5” is no balance.',
+        '“Boat”: no account has this name or ID.',
+        '“cash”: “n/a” isn’t a valid balance.',
+        '“ira1”: “-5” isn’t a valid balance.',
         'Traditional IRA, David stands there twice: the first figure was taken.',
       ],
     });

@@ -26,7 +26,7 @@ const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
   electiveDeferral: 'What is over the limit goes to the owner’s next retirement account.',
   deferral457b: 'What is over the limit goes to the owner’s next retirement account.',
   ira: 'What is over the limit goes to the owner’s next retirement account.',
-  hsa: 'What is over the limit stays in pay.',
+  hsa: 'Amounts over the limit stay in your paycheck.',
   unlimited: '',
   closed: '',
 };

@@ -22,13 +22,13 @@ export function ItemizedFields() {
           label="State and local taxes"
           path={`${PATH}.stateAndLocal`}
           kind={autoKind}
-          help="Auto: what the plan itself pays"
+          help="Auto: from the plan"
         />
         <TypedField
           label="Mortgage interest"
           path={`${PATH}.mortgageInterest`}
           kind={autoKind}
-          help="Auto: what the plan itself pays"
+          help="Auto: from the plan"
         />
         {REST.map(({ name, ...text }) => (
           <TypedField key={name} {...text} path={`${PATH}.${name}`} kind={yearlyKind} />
