@@ -58,7 +58,7 @@ function PersonBenefit({ form, found, who, other }: PersonBenefitProps) {
         <TextEntry
           label={`At full retirement age, ${called}`}
           kind={kind}
-          help="From the statement, in today’s dollars"
+          help="From your Social Security statement, in today’s dollars"
           error={tooHigh(person.pia, found[who].most)}
           {...form.bindPerson(who, 'pia')}
         />

@@ -125,7 +125,7 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
       isOptional: true,
     },
     short === null
-      ? { label: 'First shortfall', value: 'None', note: 'at the plan’s own returns, every goal is paid' }
+      ? { label: 'First shortfall', value: 'None', note: 'at average returns, every goal is paid' }
       : {
           label: 'First shortfall',
           value: periodText(short),

@@ -64,13 +64,7 @@ export function ContributionFields({ index, place, account, contribution }: Cont
       {isShare ? (
         <TypedField label="Pays in" path={`${path}.shareOfIncome`} kind={payShare} required />
       ) : (
-        <TypedField
-          label="Pays in"
-          path={`${path}.amount`}
-          kind={yearlyMoney}
-          required
-          help="In dollars of the plan’s start"
-        />
+        <TypedField label="Pays in" path={`${path}.amount`} kind={yearlyMoney} required help="In today’s dollars" />
       )}
       <ChoiceEntry
         label="As"

@@ -89,7 +89,7 @@ function FieldsOfKind({ path, income }: IncomePart) {
           label="Survivor’s share"
           path={`${path}.survivorShare`}
           kind={shareKind}
-          help="Still paid after the owner’s death"
+          help="Survivor’s percentage"
         />
       ) : null}
       {hasOrWrites(income, 'exclusionRatio') ? (

@@ -8,7 +8,7 @@ const autoKind = autoMoneyKind('a year');
 const yearlyKind = moneyKind('a year');
 
 const REST = [
-  { name: 'charity', label: 'Other gifts', help: 'Beyond the plan’s own giving' },
+  { name: 'charity', label: 'Other gifts', help: 'In addition to giving in the plan' },
   { name: 'medical', label: 'Other medical', help: 'Beyond the plan’s own premiums' },
   { name: 'other', label: 'Other deductions', help: 'On Schedule A, line 16' },
 ] as const;
