@@ -90,7 +90,7 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
       </nav>
       <span className={styles.spacer} />
       <button type="button" className={styles.find} onClick={openPalette}>
-        <span>Go to a place or an action</span>
+        <span>Search or jump to…</span>
         <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
       </button>
       <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={onShortcuts}>

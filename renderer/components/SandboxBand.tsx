@@ -3,7 +3,7 @@ import { clockTime, timeUntil } from '../format/dates.ts';
 import { useSandbox } from '../state/sandbox.ts';
 import { useNow } from '../state/use-now.ts';
 import { Button } from './Button.tsx';
-import { PutBackButton } from './PutBackButton.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import styles from './SandboxBand.module.css';
 
 /** How long the page says that it was put back before it loads again. */
@@ -23,22 +23,22 @@ export function SandboxBand() {
     <div className={styles.band} role="status">
       <b>Sandbox</b>
       {wasReset ? (
-        <span>The households have been put back. This page loads again.</span>
+        <span>The sandbox was reset. Reloading…</span>
       ) : (
         <span>
-          50 made-up households. Change what you like: all is put back at {clockTime(status.nextReset)}, in{' '}
+          50 made-up households. Change what you like: everything resets at {clockTime(status.nextReset)}, in{' '}
           {timeUntil(status.nextReset, now)}.
         </span>
       )}
       <span className={styles.spacer} />
       {undoReset === null ? null : (
         <Button look="link" onPress={undoReset}>
-          Undo putting back
+          Undo reset
         </Button>
       )}
-      <PutBackButton look="link" onPutBack={reset}>
-        Put back now
-      </PutBackButton>
+      <ResetButton look="link" onReset={reset}>
+        Reset now
+      </ResetButton>
       {status.canLeave ? (
         <Button look="link" onPress={leave}>
           Leave the sandbox

@@ -85,5 +85,5 @@ function named(subject: string | undefined, what: string): string {
 }
 
 function refuseSubject(subject: string | undefined): void {
-  if (subject !== undefined) throw usageError(`'${subject}' is one argument too many.`);
+  if (subject !== undefined) throw usageError(`Unexpected argument: '${subject}'.`);
 }

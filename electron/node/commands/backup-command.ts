@@ -13,7 +13,7 @@ export interface BackupCommand {
 
 export const BACKUP_USAGE = {
   synopsis: '  longhand backups       list | make | verify [ID] | salvage | restore ID [--backup-passphrase-stdin]',
-  purpose: `backups  shows the copies of all households, makes one, reads them through, or puts everything back as one has it;
+  purpose: `backups  shows the copies of all households, makes one, reads them through, or restores from one;
          what was there before becomes a backup first; salvage saves what can be read of a damaged database`,
 };
 
@@ -23,8 +23,7 @@ export function backupCommand(words: readonly string[]): BackupCommand {
   const { 'backup-passphrase-stdin': readsPassphrase = false, data = null } = values;
   const command = { kind: 'backups', readsPassphrase, data } as const;
   if (readsPassphrase && verb !== 'restore') throw usageError('--backup-passphrase-stdin belongs to backups restore.');
-  if (id !== undefined && ['list', 'make', 'salvage'].includes(verb))
-    throw usageError(`'${id}' is one argument too many.`);
+  if (id !== undefined && ['list', 'make', 'salvage'].includes(verb)) throw usageError(`Unexpected argument: '${id}'.`);
   switch (verb) {
     case 'list':
       return { ...command, operationId: 'backups.list', input: {} };

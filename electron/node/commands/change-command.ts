@@ -22,7 +22,7 @@ export interface ChangeCommand {
 export const CHANGE_USAGE = {
   synopsis: `  longhand explain-change --household ID --plan ID --from REVISION [--to REVISION] [--data DIR]
   longhand explain-change CERTIFICATE PLAN CERTIFICATE PLAN`,
-  purpose: `explain-change  says why a plan comes to something else than before: each cause with its share of the difference`,
+  purpose: `explain-change  explains why a plan’s result changed: how much each cause contributed`,
 };
 
 const OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, from: TEXT, to: TEXT } as const;

@@ -14,7 +14,7 @@ export interface SelfTestCommand {
 
 export const SELF_TEST_USAGE = {
   synopsis: `  longhand selftest      [--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]`,
-  purpose: `selftest works the published and exact cases that ship on this machine: expected, ours and the source, line by line`,
+  purpose: `selftest checks against published cases that ship on this machine: expected, ours and the source, line by line`,
 };
 
 export function selfTestCommand(words: readonly string[]): SelfTestCommand {

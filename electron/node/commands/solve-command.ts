@@ -42,7 +42,7 @@ const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } a
 
 export function solveCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
-  if (values.for === undefined) throw usageError('Say what to solve for, such as --for spending.');
+  if (values.for === undefined) throw usageError('Choose what to solve for, such as --for spending.');
   const fields = {
     ...pathFields(values),
     solveFor: values.for,

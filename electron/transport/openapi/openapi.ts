@@ -76,7 +76,7 @@ const TAGS = [
   { name: 'calculators', description: 'Single questions of law, without a plan' },
   { name: 'law', description: 'The numbers of the law' },
   { name: 'selfTest', description: 'Published and exact cases, worked on this computer' },
-  { name: 'sandbox', description: 'The made-up households, put back every night; elsewhere 404' },
+  { name: 'sandbox', description: 'The made-up households, reset every night; elsewhere 404' },
   { name: 'server', description: 'What is answered without a token' },
 ];
 

@@ -152,7 +152,7 @@ describe('longhand social-security', () => {
     );
     const spoken = await runCli([...words, '--words'], JSON.stringify(FINISHED_CLAIMS));
     expect(spoken.stdout).toMatch(/^The plan’s claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
-    expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
+    expect(spoken.stdout).toMatch(/pairs tried are within half a percent of the best/);
   });
 
   it('values dates of their own, and refuses what deemed filing forbids at its field', async () => {

@@ -243,7 +243,7 @@ describe('what the words ask for', () => {
 describe('words that ask for nothing', () => {
   it.each([
     ['fly', "There is no command 'fly'."],
-    ['serve now', "'now' is one argument too many."],
+    ['serve now', "Unexpected argument: 'now'."],
     ['serve --port http', "--port takes a whole number up to 65535, not 'http'."],
     ['serve --port 65536', "--port takes a whole number up to 65535, not '65536'."],
     ['serve --colour', "Unknown option '--colour'."],
@@ -280,7 +280,7 @@ describe('words that ask for nothing', () => {
     ['compare p.json', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],
     ['compare - -', 'Only one of the plans can come from standard input.'],
     ['compare a b --household 3', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],
-    ['compare a b c d e f', "'f' is one argument too many."],
+    ['compare a b c d e f', "Unexpected argument: 'f'."],
     ['replay p.json', 'Give the number of the path, such as --path 7301.'],
     ['replay p.json --path 2 --start-year 1966', 'Give --path or --start-year, not both.'],
     ['replay p.json --start-year 1966 --model lognormal', 'Only --model cycles has start years. Leave out --model.'],
@@ -290,7 +290,7 @@ describe('words that ask for nothing', () => {
       'replay p.json --path 2 --seed -9007199254740992',
       "--seed takes a whole number from -9007199254740991 to 9007199254740991, not '-9007199254740992'.",
     ],
-    ['solve p.json', 'Say what to solve for, such as --for spending.'],
+    ['solve p.json', 'Choose what to solve for, such as --for spending.'],
     ['solve p.json --for spending --success most', "--success takes a number such as 0.9, not 'most'."],
     ['roth p.json --target-bracket 0.24', 'Give the strategy, such as --strategy bracketFill.'],
     ['roth p.json --strategy dynamic', 'Give the target bracket, such as --target-bracket 0.24.'],

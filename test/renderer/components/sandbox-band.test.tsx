@@ -61,20 +61,20 @@ describe('the band of the sandbox', () => {
       fireEvent.click(screen.getByRole('button', { name }));
       await act(async () => await vi.advanceTimersByTimeAsync(10));
     };
-    await press('Put back now');
-    expect(screen.getByRole('alertdialog', { name: 'Put all households back?' })).toBeTruthy();
+    await press('Reset now');
+    expect(screen.getByRole('alertdialog', { name: 'Reset all households?' })).toBeTruthy();
     await press('Cancel');
     expect(asked()).toEqual([]);
-    await press('Put back now');
-    await press('Put back');
+    await press('Reset now');
+    await press('Reset');
     expect(asked()).toEqual(['backups.make', 'sandbox.reset']);
     cleanup();
     const again = await show(() => SANDBOX);
-    await press('Undo putting back');
+    await press('Undo reset');
     expect(again).toHaveBeenCalledWith('backups.restore', { id: 'b7' });
     cleanup();
     await show(() => SANDBOX);
-    expect(screen.queryByRole('button', { name: 'Undo putting back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo reset' })).toBeNull();
   });
 
   it('offers no way back where none was come by', async () => {
@@ -90,7 +90,7 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toContain('in less than a minute');
     status = { ...SANDBOX, lastReset: '2026-11-23T05:00:00.400Z', nextReset: '2026-11-24T05:00:00.000Z' };
     await act(async () => await vi.advanceTimersByTimeAsync(16_000));
-    expect(screen.getByRole('status').textContent).toContain('The households have been put back.');
+    expect(screen.getByRole('status').textContent).toContain('The sandbox was reset.');
   });
 });
 

@@ -43,7 +43,7 @@ export function BalanceSource({ review }: { readonly review: OpenReview }) {
         />
       </label>
       <Button small isDisabled={text.trim() === ''} onPress={() => read(text)}>
-        Fill in from the table
+        Fill in balances
       </Button>
       <div role="status">
         {reading === null ? null : (

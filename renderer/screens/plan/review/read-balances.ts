@@ -65,11 +65,11 @@ function readRow(
   const name = cells[columns.name] ?? '';
   const meant = balancesNamed(name, balances);
   const [balance] = meant;
-  if (balance === undefined) return `“${name}”: nothing in the plan has this name or id.`;
+  if (balance === undefined) return `“${name}”: no account has this name or ID.`;
   const written = balanceText(cells, columns);
   const read = parseNumber(written);
   const amount = read !== null && balance.isOwed ? Math.abs(read) : read;
-  if (amount === null || amount < 0) return `“${name}”: “${written}” is no balance.`;
+  if (amount === null || amount < 0) return `“${name}”: “${written}” isn’t a valid balance.`;
   return meant.length > 1 ? { name, amount, among: meant } : { path: balance.path, label: balance.label, amount };
 }
 

@@ -77,7 +77,7 @@ describe('the yearly review', () => {
       expect.stringMatching(/^IRA\$500,000/),
     ]);
     expect(field('Plan starts').value).toBe('Jan 2027');
-    expect(screen.getByText('2 balances without a new figure: the old stays.')).toBeTruthy();
+    expect(screen.getByText('2 balances unchanged.')).toBeTruthy();
   });
 
   it('is saved as one revision, which Undo takes back', async () => {
@@ -200,10 +200,10 @@ describe('the yearly review', () => {
     openReview();
     const table = field('Or paste a table, or drop a CSV file: name or id, and balance');
     fireEvent.change(table, { target: { value: 'Savings,45k\nBoat,1' } });
-    fireEvent.click(button('Fill in from the table'));
+    fireEvent.click(button('Fill in balances'));
     expect(field('New balance of Savings').value).toBe('45,000');
     expect(screen.getByText('1 balance filled in.')).toBeTruthy();
-    expect(screen.getByText('“Boat”: nothing in the plan has this name or id.')).toBeTruthy();
+    expect(screen.getByText('“Boat”: no account has this name or ID.')).toBeTruthy();
     const file = { text: () => Promise.resolve('name,balance\r\nIRA,520000\r\n') };
     fireEvent.drop(table, { dataTransfer: { types: ['Files'], files: [file] } });
     await expect.poll(() => field('New balance of IRA').value).toBe('520,000');

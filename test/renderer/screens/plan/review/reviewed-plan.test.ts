@@ -249,9 +249,9 @@ describe('a table of balances', () => {
       figures: { 'accounts[2].balance': 1 },
       open: [],
       problems: [
-        '“Boat”: nothing in the plan has this name or id.',
-        '“cash”: “n/a” is no balance.',
-        '“ira1”: “-5” is no balance.',
+        '“Boat”: no account has this name or ID.',
+        '“cash”: “n/a” isn’t a valid balance.',
+        '“ira1”: “-5” isn’t a valid balance.',
         'Traditional IRA, David stands there twice: the first figure was taken.',
       ],
     });
