@@ -6,6 +6,7 @@ import { revisionHeadlines } from './0004-revision-headlines.ts';
 import { headlineCuts } from './0005-headline-cuts.ts';
 import { unansweredSocialSecurity } from './0006-unanswered-social-security.ts';
 import { headlinesBefore } from './0007-headlines-before.ts';
+import { mainPlans } from './0008-main-plans.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   headlineCuts,
   unansweredSocialSecurity,
   headlinesBefore,
+  mainPlans,
 ];
