@@ -16,7 +16,7 @@ const now = () => new Date();
  * What the commands run on: this process alone. The data folder is opened when an operation first asks for it.
  * @param workers threads that share a run of many paths; null for the usual number
  */
-export function commandServices(data: string | null, workers: number | null = null): CommandServices {
+function commandServices(data: string | null, workers: number | null): CommandServices {
   let store: Store | undefined;
   const dataFolder = dataFolderOr(data);
   return {
@@ -29,6 +29,20 @@ export function commandServices(data: string | null, workers: number | null = nu
     now,
     close: () => store?.close(),
   };
+}
+
+/** Uses the services of one command, and releases them however that ends. */
+export async function withServices<Result>(
+  data: string | null,
+  workers: number | null,
+  use: (services: CommandServices) => Promise<Result>,
+): Promise<Result> {
+  const services = commandServices(data, workers);
+  try {
+    return await use(services);
+  } finally {
+    services.close();
+  }
 }
 
 export function dataFolderOr(data: string | null): string {

@@ -1,4 +1,5 @@
 import { type GetPromptResult, type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { EXAMPLE_PLAN } from '../../contract/example-plan.ts';
 
 const INTAKE: Prompt = {
   name: 'intake',
@@ -8,26 +9,6 @@ const INTAKE: Prompt = {
 };
 
 export const PROMPTS: readonly Prompt[] = [INTAKE];
-
-/** A plan with an answer to everything that a success rate needs. */
-const EXAMPLE = {
-  persons: [
-    {
-      name: 'Ana',
-      birthDate: '1966-05-12',
-      retirement: { age: 65 },
-      socialSecurity: { basis: 'pia', pia: 2400, claim: { age: 67 } },
-    },
-  ],
-  accounts: [
-    { kind: 'traditional', owner: 'p1', balance: 650000 },
-    { kind: 'taxable', owner: 'p1', balance: 120000, basis: 80000 },
-  ],
-  incomes: [
-    { owner: 'p1', kind: 'wage', amount: 90000, frequency: 'annual', end: { event: 'retirement', person: 'p1' } },
-  ],
-  goals: [{ amount: 5200, frequency: 'monthly', category: 'essential' }],
-};
 
 /**
  * @param canWrite whether the assistant may store the plan; else it calculates what the user tells it without storing anything
@@ -54,7 +35,7 @@ function intakeText(household: string | undefined, canWrite: boolean): string {
     '4. Savings: every account with its kind, owner and balance; for taxable accounts what was paid for what is in it; debts and the home.',
     '5. Spending: what they spend in a month, what of it is essential, and large single expenses with their year.',
     '6. Health cover between the end of work and 65, where there are such months.',
-    `Ask the tool describe for PlanInputs, and for the parts that it names, to write the plan. A small one: ${JSON.stringify(EXAMPLE)}`,
+    `Ask the tool describe for PlanInputs, and for the parts that it names, to write the plan. A small one: ${JSON.stringify(EXAMPLE_PLAN)}`,
     canWrite
       ? 'Store it: households_create with the plan under plans. Then plans_project and plans_runMonteCarlo with the ids.'
       : 'Nothing is stored, because this assistant may only read: give the plan to stateless_project and stateless_runMonteCarlo.',
