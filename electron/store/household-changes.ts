@@ -30,8 +30,9 @@ export function createHousehold(
   { plans, mainPlan = 0 }: FirstPlans = { plans: [] },
 ): Household {
   const { id } = db.run(
-    `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at)
-     VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at)`,
+    `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at,
+       text_hash)
+     VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at, hash_of_texts(@name, @notes))`,
     { ...columnsOf(draft), at },
   );
   for (const plan of plans) insertPlan(db, id, plan, at);
@@ -49,7 +50,7 @@ export function patchHousehold(db: WritableDb, id: number, changes: HouseholdCha
   };
   db.run(
     `UPDATE households SET name = @name, name_key = @nameKey, search_key = @searchKey, profile = @profile,
-       notes = @notes, tags = @tags, updated_at = @at WHERE id = @id`,
+       notes = @notes, tags = @tags, updated_at = @at, text_hash = hash_of_texts(@name, @notes) WHERE id = @id`,
     { ...columnsOf(after), id, at },
   );
   const { mainPlanId = before.mainPlanId } = changes;

@@ -13,6 +13,7 @@ import {
 } from './revision-headlines.ts';
 
 const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
+  sound_texts(h.text_hash, h.name, h.notes),
   (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count,
   ${MAIN_PLAN_OF_HOUSEHOLD} AS main_plan_id,
   ${HOUSEHOLD_HEADLINE_COLUMNS}`;

@@ -78,6 +78,8 @@ export const HEADLINE_OF_HOUSEHOLD = `LEFT JOIN revision_headlines AS l ON l.id 
 export const HOUSEHOLD_HEADLINE_COLUMNS = `${HEADLINE_COLUMNS}, l.plan_id AS headline_plan_id,
   l.revision AS headline_revision, l.investments AS headline_investments,
   (SELECT r.name FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_plan_name,
+  (SELECT sound_texts(r.text_hash, r.name, r.description) FROM revisions AS r
+     WHERE r.plan_id = l.plan_id AND r.revision = l.revision),
   (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision,
   (SELECT r.inputs FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_inputs,
   (SELECT r.inputs FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision

@@ -15,8 +15,8 @@ const SAVED = `
     VALUES (1, 1, 'A', 'a', '', '{}', ''), (2, 1, 'B', 'b', '', '{}', ''), (3, 1, 'C', 'c', '', '{}', '');`;
 
 it('takes the oldest plan that is not deleted as the main one of a household', () => {
-  const { database, folder } = databaseAt(7);
+  const { database, folder } = databaseAt(8);
   database.write((db) => db.script(SAVED));
-  migrate(database, MIGRATIONS.slice(0, 8), folder, clock());
+  migrate(database, MIGRATIONS.slice(0, 9), folder, clock());
   expect(database.read((db) => householdById(db, 1).mainPlanId)).toBe(2);
 });
