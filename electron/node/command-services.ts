@@ -16,7 +16,7 @@ const now = () => new Date();
  * What the commands run on: this process alone. The data folder is opened when an operation first asks for it.
  * @param workers threads that share a run of many paths; null for the usual number
  */
-function commandServices(data: string | null, workers: number | null): CommandServices {
+export function commandServices(data: string | null, workers: number | null = null): CommandServices {
   let store: Store | undefined;
   const dataFolder = dataFolderOr(data);
   return {

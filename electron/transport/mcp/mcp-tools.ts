@@ -71,10 +71,15 @@ function toolOf(id: OperationId, operation: AnyOperation): Tool {
   return {
     name: id.replace('.', '_'),
     description: `${operation.summary}.`,
-    inputSchema: { ...schema, type: 'object', properties: { ...propertiesOf(schema), ...asking(id, operation) } },
+    inputSchema: inputSchema({ ...schema, properties: { ...propertiesOf(schema), ...asking(id, operation) } }),
     annotations: toolHints(id, operation),
     outputSchema: OUTPUT,
   };
+}
+
+function inputSchema(schema: Json): Tool['inputSchema'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON Schema made of JSON is JSON
+  return { ...schema, type: 'object' } as Tool['inputSchema'];
 }
 
 /** What an assistant may ask of every answer that can be long. What only writes is answered with little. */

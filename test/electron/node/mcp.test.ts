@@ -126,7 +126,7 @@ describe('longhand mcp', () => {
       const text = JSON.stringify((await call(client, 'describe', { of })).value);
       left.push(...[...text.matchAll(/"description":"(\w+): ask describe for it"/g)].map(([, name = '']) => name));
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['Account', 'Person', 'Goal', 'When', 'Threshold']));
+    expect([...seen]).toEqual(expect.arrayContaining(['Account', 'Person', 'Goal', 'Income', 'Threshold']));
     const roth = await call(client, 'describe', { of: 'plans_optimizeRoth' });
     expect(roth.value['properties']).toMatchObject({ discountRate: { minimum: expect.any(Number) } });
     const answer = await client.callTool({ name: 'describe', arguments: { of: 'settings_get' } });
