@@ -43,7 +43,7 @@ function partsOf(): ReadonlyMap<string, Json> {
         Object.assign(jsonSchema, { named }, description === undefined ? {} : { description });
       },
     });
-    found.set(name, json as Json);
+    found.set(name, json);
   }
   return inOrderOfMention(found);
 }
@@ -80,7 +80,7 @@ function kindOf(json: Json): string {
   if (Array.isArray(words)) {
     const shown = words.slice(0, MOST_WORDS).map((one) => `\`${String(one)}\``);
     return words.length > MOST_WORDS
-      ? `a word: ${shown.slice(0, 3).join(', ')} … ${shown.length > 0 ? `\`${String(words.at(-1))}\`` : ''}`
+      ? `a word: ${shown.slice(0, 3).join(', ')} … \`${String(words.at(-1))}\``
       : shown.join(', ');
   }
   const options = optionsOf(json);
@@ -129,7 +129,7 @@ function rowsOf(json: Json, path = ''): readonly Row[] {
       path: place,
       kind: kindOf(property),
       preset: presetOf(property, required.includes(name)),
-      text: String(property['description'] ?? ''),
+      text: textOf(property),
     };
     return [row, ...rowsOf(property, place)];
   });
@@ -139,6 +139,11 @@ function rowsOf(json: Json, path = ''): readonly Row[] {
   );
   const entries = isJson(json['items']) ? [rowsOf(json['items'], `${path}[]`)] : [];
   return unique([...rows, ...within.flat(), ...entries.flat()]);
+}
+
+/** What is said of a field. */
+function textOf({ description }: Json): string {
+  return typeof description === 'string' ? description : '';
 }
 
 /** What one form needs, another may do without. */
@@ -163,7 +168,8 @@ function cell(text: string): string {
 
 function sectionOf([name, json]: readonly [string, Json]): string {
   const title = name === 'PlanInputs' ? 'The plan' : name;
-  const description = typeof json['description'] === 'string' ? `${json['description']}\n\n` : '';
+  const said = textOf(json);
+  const description = said === '' ? '' : `${said}\n\n`;
   const rows = rowsOf(json);
   const forms = optionsOf(json).map(kindOf);
   const choice = forms.length > 0 && rows.length === 0 ? `${[...new Set(forms)].join(' or ')}\n` : '';

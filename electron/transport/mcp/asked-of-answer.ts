@@ -9,6 +9,9 @@ const Asked = z.object({
   years: z.array(z.int().min(1900).max(2300)).min(1).max(MOST_FIELDS).optional(),
 });
 
+/** What stands beside an answer, and in it never; whoever asks for a field is given it. */
+export const BESIDE = ['assumed', 'certificates'] as const;
+
 export interface ToolRequest {
   /** What the operation takes. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -30,6 +33,7 @@ export function toolRequest({ fields, years, ...input }: Readonly<Record<string,
   }
   // Months are asked for to be seen: nobody adds them up from a list that is left out.
   const isMonthly = input['granularity'] === 'monthly';
-  const wanted = { fields: asked.data.fields, years: asked.data.years ?? (isMonthly ? 'all' : undefined) } as const;
+  const inAnswer = asked.data.fields?.filter((field) => !BESIDE.some((name) => name === field));
+  const wanted = { fields: inAnswer, years: asked.data.years ?? (isMonthly ? 'all' : undefined) } as const;
   return { input, wanted, asksForMore: wanted.fields !== undefined || wanted.years !== undefined };
 }

@@ -78,8 +78,7 @@ function toolOf(id: OperationId, operation: AnyOperation): Tool {
 }
 
 function inputSchema(schema: Json): Tool['inputSchema'] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON Schema made of JSON is JSON
-  return { ...schema, type: 'object' } as Tool['inputSchema'];
+  return { ...schema, type: 'object' };
 }
 
 /** What an assistant may ask of every answer that can be long. What only writes is answered with little. */

@@ -87,6 +87,7 @@ class LeftList {
 type Picks = Map<string, Picks>;
 
 function pickedFields(value: unknown, fields: readonly string[], years: Wanted['years']): ShortAnswer {
+  if (fields.length === 0) return { value: {}, left: [] };
   const picks: Picks = new Map();
   for (const field of fields) addPick(picks, field.replaceAll(/\[\d*\]/g, '').split('.'));
   const unknown = isFields(value) ? [...picks.keys()].filter((name) => !(name in value)) : [];

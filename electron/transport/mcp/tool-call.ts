@@ -5,11 +5,11 @@ import { answerLines } from '../../handlers/calculations/answer-lines.ts';
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
-import { type ToolRequest, toolRequest } from './asked-of-answer.ts';
+import { BESIDE, type ToolRequest, toolRequest } from './asked-of-answer.ts';
 import { lawParts } from './law-parts.ts';
 import { described } from './mcp-tools.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
-import { type ShortAnswer, shortAnswer, shortened } from './short-answer.ts';
+import { type LeftOut, type ShortAnswer, shortAnswer, shortened } from './short-answer.ts';
 import { userTexts } from './user-texts.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */
@@ -34,15 +34,32 @@ export async function callTool(
   const envelope = await invoke(id, input, options);
   if (!envelope.ok) return refusedCall(envelope.error);
   const plans = await plansOfCall(id, input, invoke, options);
-  const beside = {
+  const whole = {
     ...assumedOf(id, input, plans),
     ...certificatesIn(await certificatesOf(envelope.value, plans, invoke, options)),
   };
+  const beside = asksForMore ? { kept: whole, left: [] } : shortBeside(whole);
   const lines = answerLines(envelope.value);
-  const resultOf = (answer: ShortAnswer) => toolResult(id, answer, beside, lines);
+  const resultOf = ({ value, left }: ShortAnswer) =>
+    toolResult(id, { value, left: [...left, ...beside.left] }, beside.kept, lines);
   const answer =
     (id === 'law.get' && !asksForMore && lawParts(envelope.value, input)) || shortAnswer(envelope.value, wanted);
   return asksForMore ? resultOf(answer) : fittingResult(answer, resultOf);
+}
+
+/** Bytes of what stands beside an answer: of many plans it would leave the answer no room. */
+const LARGEST_BESIDE = 4_500;
+
+function shortBeside(whole: Beside): { readonly kept: Beside; readonly left: readonly LeftOut[] } {
+  let kept = whole;
+  const left: LeftOut[] = [];
+  for (const path of BESIDE) {
+    const { [path]: part, ...others } = kept;
+    if (part === undefined || JSON.stringify(kept).length <= LARGEST_BESIDE) continue;
+    left.push({ path, count: whole.certificates?.length ?? 1, ask: { fields: [path] } });
+    kept = others;
+  }
+  return { kept, left };
 }
 
 function requestOf(given: Readonly<Record<string, unknown>>): Envelope<ToolRequest> {
@@ -64,9 +81,12 @@ export function describe(given: Readonly<Record<string, unknown>>): CallToolResu
     const message = 'Give the name of a tool, PlanInputs, or a schema that another one names.';
     return refusedCall({ code: 'validation_failed', message, issues: [{ path: 'of', message }] });
   }
-  const resultOf = (answer: ShortAnswer) => toolResult('describe', answer, {}, []);
-  const answer = asksForMore ? shortAnswer(schema, wanted) : { value: schema, left: [] };
-  return asksForMore ? resultOf(answer) : fittingResult(answer, resultOf);
+  if (asksForMore) return describing(shortAnswer(schema, wanted));
+  return fittingResult({ value: schema, left: [] }, describing);
+}
+
+function describing(answer: ShortAnswer): CallToolResult {
+  return toolResult('describe', answer, {}, []);
 }
 
 /** A summary without its largest parts until it is short enough for somebody who has to read all of it. */
@@ -106,7 +126,13 @@ export function refusedCall(error: ErrorBody): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent, isError: true };
 }
 
-function assumedOf(id: OperationId, input: Readonly<Record<string, unknown>>, plans: readonly unknown[]): object {
+/** What stands beside the answer to a calculation. */
+interface Beside {
+  readonly assumed?: object;
+  readonly certificates?: readonly unknown[];
+}
+
+function assumedOf(id: OperationId, input: Readonly<Record<string, unknown>>, plans: readonly unknown[]): Beside {
   const request = defaultsOfRequest(id, input);
   if (plans.length === 0 && Object.keys(request).length === 0) return {};
   return { assumed: { request, plans: plans.map((plan) => assumedDefaults(plan)) } };
@@ -124,7 +150,7 @@ function defaultsOfRequest(
   );
 }
 
-function certificatesIn(certificates: readonly unknown[]): object {
+function certificatesIn(certificates: readonly unknown[]): Beside {
   return certificates.length > 0 ? { certificates } : {};
 }
 

@@ -61,7 +61,7 @@ const LONGEST_PATTERN = 40;
 
 function shortProperty(property: Json, isTwin: boolean): Json {
   const { description, type } = property;
-  const text = isTwin ? '' : firstSentence(String(description ?? ''));
+  const text = isTwin ? '' : firstSentence(description);
   if (isPlain(property))
     return { ...plain(property), ...(text === '' || 'enum' in property ? {} : { description: text }) };
   const fields = fieldsOf(property);
@@ -72,7 +72,8 @@ function shortProperty(property: Json, isTwin: boolean): Json {
   };
 }
 
-function firstSentence(text: string): string {
+function firstSentence(text: unknown): string {
+  if (typeof text !== 'string') return '';
   const [sentence = ''] = text.split(/[;.](?:\s|$)/);
   return sentence.length <= LONGEST_TEXT && !SAYS_NOTHING.test(sentence) ? sentence : '';
 }

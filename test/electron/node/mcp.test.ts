@@ -260,7 +260,7 @@ describe('longhand mcp', () => {
       ['plans_claimStrategy', ids],
       ['plans_runMonteCarlo', { ...ids, runs: 50 }],
       ['plans_optimizeRoth', { ...ids, strategy: 'bracketFill', targetBracket: 0.22 }],
-      ['stateless_compare', { plans: [CLAIM_PLAN, CLAIM_PLAN].map((inputs) => ({ inputs })), runs: 20 }],
+      ['stateless_compare', { plans: Array.from({ length: 5 }, () => ({ inputs: CLAIM_PLAN })), runs: 20 }],
       ['law_get', { year: 2026 }],
     ];
     for (const [name, input] of calls) {
@@ -273,6 +273,15 @@ describe('longhand mcp', () => {
       const asked = await call(client, name, { ...input, ...first?.ask });
       expect(JSON.stringify(asked.value).length, name).toBeGreaterThan(20);
     }
+  });
+
+  it('leaves out what stands beside an answer where there is much of it, and gives it to whoever asks', async () => {
+    const client = await assistant();
+    const input = { plans: Array.from({ length: 5 }, () => ({ inputs: CLAIM_PLAN })), runs: 20 };
+    const short = await call(client, 'stateless_compare', input);
+    expect(short.left).toContainEqual({ path: 'assumed', count: 5, ask: { fields: ['assumed'] } });
+    const asked = await call(client, 'stateless_compare', { ...input, fields: ['assumed'] });
+    expect(asked).toMatchObject({ value: {}, assumed: { plans: Array.from({ length: 5 }, () => expect.anything()) } });
   });
 
   it('gives the rows of the years and the fields that are asked for, and every month where months are', async () => {
