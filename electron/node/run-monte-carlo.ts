@@ -8,7 +8,7 @@ import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printAnswer, readJson, reportProblem, tellMissing } from './command-call.ts';
 import { withServices } from './command-services.ts';
 import type { ComparedPlans, MonteCarloCommand } from './commands/monte-carlo-commands.ts';
-import { planInput, readPlan } from './plan-input.ts';
+import { planInput, readPlan } from './commands/plan-input.ts';
 import { progressLine } from './progress-line.ts';
 import type { Terminal } from './terminal.ts';
 

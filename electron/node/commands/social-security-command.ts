@@ -2,7 +2,6 @@ import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.t
 import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
 import { invokeOn, printAnswer, reportProblem, tellMissing } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
-import { planInput } from '../plan-input.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
 import type { CommandEntry } from './command-entry.ts';
@@ -20,6 +19,7 @@ import {
   workersIn,
 } from './command-words.ts';
 import { evaluatedDates } from './evaluated-dates.ts';
+import { planInput } from './plan-input.ts';
 import { claimsInWords, comparisonInWords } from './social-security-words.ts';
 
 /** `longhand social-security`: the claims of a plan, by life table or also by its own result, as JSON or in words. */

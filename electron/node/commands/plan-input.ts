@@ -1,8 +1,13 @@
-import { ApiError } from '../contract/operation/api-error.ts';
-import { ENCRYPTED_FORMAT, formatOf, HOUSEHOLD_FORMAT, HOUSEHOLDS_FORMAT } from '../contract/operation/file-formats.ts';
-import { readJson } from './command-call.ts';
-import type { PlanSource } from './commands/command-words.ts';
-import type { Terminal } from './terminal.ts';
+import { ApiError } from '../../contract/operation/api-error.ts';
+import {
+  ENCRYPTED_FORMAT,
+  formatOf,
+  HOUSEHOLD_FORMAT,
+  HOUSEHOLDS_FORMAT,
+} from '../../contract/operation/file-formats.ts';
+import { readJson } from '../command-call.ts';
+import type { Terminal } from '../terminal.ts';
+import type { PlanSource } from './command-words.ts';
 
 /** The plan as an operation takes it: a document in the request, or the ids of a stored one. */
 export async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {
