@@ -7,6 +7,7 @@ import { headlineCuts } from './0005-headline-cuts.ts';
 import { unansweredSocialSecurity } from './0006-unanswered-social-security.ts';
 import { headlinesBefore } from './0007-headlines-before.ts';
 import { textHashes } from './0008-text-hashes.ts';
+import { mainPlans } from './0009-main-plans.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   unansweredSocialSecurity,
   headlinesBefore,
   textHashes,
+  mainPlans,
 ];

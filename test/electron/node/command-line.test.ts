@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../electron/contract/index.ts';
-import { readCommand, USAGE } from '../../../electron/node/command-line.ts';
+import { COMMANDS, readCommand, USAGE } from '../../../electron/node/command-line.ts';
 
 describe('what the words ask for', () => {
   it.each([
-    ['', { kind: 'help' }],
-    ['serve --help', { kind: 'help' }],
+    ['--help', { kind: 'help', text: USAGE }],
+    ['help', { kind: 'help', text: USAGE }],
+    ['example', { kind: 'example' }],
     ['--version', { kind: 'version' }],
     ['openapi', { kind: 'openapi' }],
     ['serve', { kind: 'serve', port: 4823, data: null, opensBrowser: true, answersTokens: false, isSandbox: false }],
@@ -314,4 +315,34 @@ describe('words that ask for nothing', () => {
 
 it('names every operation in its help', () => {
   expect(Object.keys(operations).filter((id) => !USAGE.includes(`  ${id} `))).toEqual([]);
+});
+
+describe('the help of one command', () => {
+  it.each(COMMANDS.map(({ name }) => name))(
+    'longhand %s --help is its own, with an example that can be given',
+    (name) => {
+      const help = readCommand([name, '--help']);
+      const text = help.kind === 'help' ? help.text : '';
+      expect(text).toMatch(new RegExp(`^longhand ${name}: `));
+      expect(readCommand(['help', name])).toEqual(help);
+      expect(readCommand([name, 'whatever', '-h'])).toEqual(help);
+      for (const { name: other } of COMMANDS) if (other !== name) expect(text).not.toContain(`\n  longhand ${other} `);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+      const [, example = ''] = /For example:\n\n {2}(.*)\n/.exec(text) ?? [];
+      const [, words = ''] = /longhand (.*?)(?: > \S+)?$/.exec(example) ?? [];
+      const given = words.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+      expect(given[0]).toBe(name);
+      expect(readCommand(given).kind).not.toBe('help');
+    },
+  );
+
+  it('stands in the help of all, which begins with the example', () => {
+    for (const { name } of COMMANDS) expect(USAGE).toContain(`\n  longhand ${name}`);
+    expect(USAGE.indexOf('longhand example > plan.json')).toBeLessThan(USAGE.indexOf('longhand serve'));
+  });
+
+  it('is not given of a command that there is not', () => {
+    expect(() => readCommand(['burn', '--help'])).toThrow("There is no command 'burn'.");
+    expect(() => readCommand(['help', 'burn'])).toThrow("There is no command 'burn'.");
+  });
 });

@@ -63,13 +63,13 @@ describe('the outlook of a household', () => {
     expect(nextEvent?.kind).not.toBe('retirement');
   });
 
-  it('is of the plan edited last, and empty without one', async () => {
+  it('is of the main plan, and empty without one', async () => {
     const rich = { ...SHORT, accounts: [{ kind: 'cash', owner: 'p1', balance: 9_000_000 }] } satisfies PlanInputs;
     expect(
       (
         await outlookOf([
-          { name: 'Short', inputs: SHORT },
           { name: 'Rich', inputs: rich },
+          { name: 'Short', inputs: SHORT },
         ])
       ).lookAt?.code,
     ).toBe('acaBenchmarkMissing');
