@@ -3,6 +3,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { RoundedRules } from '../rules/benefit-rounding.ts';
 import { type FamilyWeights, familyWeights } from './claim-family.ts';
+import type { SurvivorFamily } from './claim-family-value.ts';
 import { type ClaimHousehold, roundedRules } from './claim-household.ts';
 import { type ClaimantWeights, type HouseholdWeights, householdWeights } from './claim-weights.ts';
 import { claimWindow, monthsOf, survivorWindow } from './claim-window.ts';
@@ -62,11 +63,15 @@ export function sideOfDivorced({ household, besideFormer, rounded }: ClaimModel)
   const weights = besideFormer?.claimants[0];
   if (former === null || besideFormer === null || weights === undefined) return null;
   const otherDeadBy = besideFormer.deathBy[1] ?? new Float64Array(0);
-  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded };
+  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded, family: null };
 }
 
-/** The couple seen from the claimant at `index` as the survivor. */
-export function sideOf({ household, weights, rounded }: ClaimModel, index: 0 | 1): SurvivorSide {
+/** The couple seen from the claimant at `index` as the survivor, with the children that both leave. */
+export function sideOf(
+  { household, weights, rounded }: ClaimModel,
+  index: 0 | 1,
+  family: SurvivorFamily | null = null,
+): SurvivorSide {
   const [client, spouse = client] = household.claimants;
   const [clientWeights, spouseWeights = clientWeights] = weights.claimants;
   const mine: ClaimantWeights | undefined = index === 0 ? clientWeights : spouseWeights;
@@ -78,5 +83,6 @@ export function sideOf({ household, weights, rounded }: ClaimModel, index: 0 | 1
     weights: mine,
     otherDeadBy: weights.deathBy[1 - index] ?? new Float64Array(0),
     rounded,
+    family,
   };
 }

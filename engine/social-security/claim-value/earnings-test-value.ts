@@ -69,7 +69,7 @@ export function testedClaims(
 }
 
 /** The claim as it counts once `months` have left the reduction: later by as many. */
-function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
+export function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
   const { suspension } = self;
   if (suspension === null) return { self, choice: choice + months };
   return { self: { ...self, suspension: { ...suspension, claimed: suspension.claimed + months } }, choice };
@@ -97,14 +97,14 @@ interface CreditedClaim {
   readonly rounded: RoundedRules;
 }
 
-function creditedLevels(
-  self: Claimant,
-  levels: readonly OwnLevel[],
-  { choice, months, rounded }: CreditedClaim,
-): readonly OwnLevel[] {
+function creditedLevels(self: Claimant, levels: readonly OwnLevel[], claim: CreditedClaim): readonly OwnLevel[] {
+  return claim.months === 0 ? levels : withCreditAtFull(self, levels, claim);
+}
+
+/** The levels before full retirement age, and from then on those of the claim with the months that have left its reduction. */
+function withCreditAtFull(self: Claimant, levels: readonly OwnLevel[], claim: CreditedClaim): readonly OwnLevel[] {
   const full = self.dates.fullRetirementMonth;
-  if (months === 0) return levels;
-  const credited = levelsAfterCredit(self, { choice, months, rounded });
+  const credited = levelsAfterCredit(self, claim);
   const atFull = credited.findLast(({ from }) => from <= full);
   return [
     ...levels.filter(({ from }) => from < full),
@@ -153,15 +153,16 @@ function personAlone({ pia }: Claimant, years: readonly TestedYear[], claim: Mon
   return { years, claim, own, ownOriginal: pia, extraOriginal: 0, extras: [] };
 }
 
-/** The own levels of a claim from full retirement age on, once `withheld` months of it have left the reduction. */
+/** The own levels of a claim once `withheld` months of it have left the reduction at full retirement age. */
 export function ownAfterCredit(
   { self, claims, entitled, months, levels }: TestedClaims,
   at: number,
   withheld: number,
   rounded: RoundedRules,
 ): readonly OwnLevel[] {
-  if (withheld === months[at] || (entitled[at] ?? 0) >= self.dates.fullRetirementMonth) return levels[at] ?? [];
-  return levelsAfterCredit(self, { choice: claims[at] ?? 0, months: withheld, rounded });
+  const known = levels[at] ?? [];
+  if (withheld === months[at] || (entitled[at] ?? 0) >= self.dates.fullRetirementMonth) return known;
+  return withCreditAtFull(self, known, { choice: claims[at] ?? 0, months: withheld, rounded });
 }
 
 /** A claimant of a pair with what work withholds, and how it counts. */
