@@ -74,9 +74,12 @@ interface Stretch {
 export function familyValueOf(model: ClaimModel): FamilyValue | null {
   const { family, household } = model;
   if (family === null) return null;
-  const parents = household.claimants.map((claimant, place) => memoize((choice) => parentClaim(model, claimant, place, choice)));
+  const parents = household.claimants.map((claimant, place) =>
+    memoize((choice: ParentChoice) => parentClaim(model, claimant, place, choice)),
+  );
   const before = valueBefore(model, family, parents);
-  const claimsOf = (choices: readonly MonthIndex[]) => choices.flatMap((choice, place) => parents[place]?.(choice) ?? []);
+  const claimsOf = (choices: readonly MonthIndex[]) =>
+    choices.flatMap((choice, place) => parents[place]?.(choice) ?? []);
   return {
     family,
     whileAllLive: (first, second, withheld) => {
@@ -128,12 +131,17 @@ function allLiveValue(
   until: MonthIndex,
 ): number {
   const parents = claims.map(({ self }) => self);
-  const stretches = stretchesOf(family, claims.flatMap(({ changes }) => changes), { from: family.start, until });
+  const stretches = stretchesOf(
+    family,
+    claims.flatMap(({ changes }) => changes),
+    { from: family.start, until },
+  );
   let value = 0;
   for (const { from, until: next } of stretches) {
     for (const { children, claimants } of family.groups) {
       const weight = weightOf(claimants[0]?.both ?? EMPTY, from, next);
-      if (weight !== 0) value += weight * paidOnTopOfOwn(monthOf(parents, children, { household, family, month: from, withheld }));
+      if (weight !== 0)
+        value += weight * paidOnTopOfOwn(monthOf(parents, children, { household, family, month: from, withheld }));
     }
   }
   return value;
@@ -183,7 +191,11 @@ interface SurvivorAt {
 }
 
 /** The parents in their places: the survivor, and the one who died. */
-function bereaved({ parents, place }: SurvivorAt, self: Beneficiary, deceased: Beneficiary | null): readonly Beneficiary[] {
+function bereaved(
+  { parents, place }: SurvivorAt,
+  self: Beneficiary,
+  deceased: Beneficiary | null,
+): readonly Beneficiary[] {
   return parents.flatMap((_, index) => (index === place ? self : (deceased ?? [])));
 }
 
@@ -199,7 +211,10 @@ function waitingSums(at: SurvivorAt, choice: MonthIndex, kind: WeightKind): Mont
   const all = bereaved(at, self, deadParent(model.household, family, 1 - place));
   let value = 0;
   let filled = 0;
-  const stretches = stretchesOf(family, changes, { from: Math.max(family.start, origin), until: Number.POSITIVE_INFINITY });
+  const stretches = stretchesOf(family, changes, {
+    from: Math.max(family.start, origin),
+    until: Number.POSITIVE_INFINITY,
+  });
   for (const { from, until } of stretches) {
     const amounts = family.groups.map(({ children }) =>
       paidOnTopOfOwn(monthOf(all, children, { household: model.household, family, month: from })),
@@ -241,7 +256,12 @@ function startedValue(at: SurvivorAt, choice: MonthIndex, left: LeftByParent): S
       if (until <= start) continue;
       const weight = weightOf(group.claimants[place]?.[kind] ?? EMPTY, Math.max(from, start), until);
       if (weight === 0) continue;
-      const benefit = survivorBenefit(share === null ? basis : { ...basis, original: share }, start, claimant.dates, rounded);
+      const benefit = survivorBenefit(
+        share === null ? basis : { ...basis, original: share },
+        start,
+        claimant.dates,
+        rounded,
+      );
       const extra = isSuspended ? 0 : survivorExcess(benefit, own, claimant, { month: from, rounded });
       value += weight * (wholeDollars(own + extra) - wholeDollars(own) + toChildren);
     }

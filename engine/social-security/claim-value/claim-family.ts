@@ -252,11 +252,7 @@ export function deadParent(
 }
 
 /** A parent as the schedule sees one, in prices of `asOf`. */
-export function beneficiaryOf(
-  claimant: Claimant,
-  maxima: FamilyMaxima,
-  choice: ParentChoice,
-): Beneficiary {
+export function beneficiaryOf(claimant: Claimant, maxima: FamilyMaxima, choice: ParentChoice): Beneficiary {
   const { pia, dates, suspension, isDisabled } = claimant;
   const record = { pia: () => pia, familyMaximum: maxima.regular };
   const hasClaimed = choice !== 'open';
@@ -272,11 +268,11 @@ export function beneficiaryOf(
     diedIn: Number.POSITIVE_INFINITY,
     cut: null,
     disability:
-      isDisabled && hasClaimed
-        ? { since: claimMonth, record: { ...record, familyMaximum: maxima.disability } }
-        : null,
+      isDisabled && hasClaimed ? { since: claimMonth, record: { ...record, familyMaximum: maxima.disability } } : null,
     suspension:
-      suspension === null || !hasClaimed ? null : { requested: suspension.from - 1, resumed: Math.max(choice, suspension.from) },
+      suspension === null || !hasClaimed
+        ? null
+        : { requested: suspension.from - 1, resumed: Math.max(choice, suspension.from) },
     divorce: null,
   };
 }
@@ -293,4 +289,3 @@ export function changesOf(claimant: Claimant, choice: MonthIndex, levels: readon
     ...(pension === null ? [] : [pension.from]),
   ];
 }
-

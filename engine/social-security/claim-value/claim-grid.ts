@@ -7,7 +7,6 @@ import {
   basisAfterChoice,
   basisLeft,
   type Claimant,
-  type ClaimHousehold,
   choiceOfFormer,
   type Deceased,
   entitledFrom,
@@ -17,12 +16,13 @@ import {
 import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
 import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
-import { type SpousalNotBefore, spousalNotBefore } from './spousal-start.ts';
 import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
+import { type SpousalNotBefore, spousalNotBefore } from './spousal-start.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
 import { workedCoupleValue } from './worked-couple-value.ts';
+import { workedParentValue } from './worked-parent-value.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's
@@ -58,27 +58,34 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   } else if (household.former !== null) {
     addDivorced(values, model, { first, second, client: tested });
   }
-  if (spouse === undefined && isEarningsTested(model))
+  if (family !== null) addFamily(values, model, family, tested, second.length);
+  if (spouse === undefined && isEarningsTested(model) && !isSingleParent(model))
     addEarningsTest(values, model, { client: tested, second });
-  if (family !== null) addFamily(values, family, { first, second }, household);
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
 }
 
-/** What children bring a single parent, and after all parents' deaths. */
+/** A parent without a living, deceased or former spouse. */
+function isSingleParent({ household: { claimants, deceased, former }, family }: ClaimModel): boolean {
+  return family !== null && claimants.length === 1 && deceased === null && former === null;
+}
+
+/** What children bring a parent without a spouse, and after all parents' deaths. */
 function addFamily(
   values: Float64Array,
-  { family, whileAllLive }: FamilyValue,
-  { first, second }: ClaimMonthLists,
-  { claimants, deceased, divorce }: ClaimHousehold,
+  model: ClaimModel,
+  family: FamilyValue,
+  client: TestedClaims,
+  columns: number,
 ): void {
-  const isCouple = claimants.length > 1;
-  const isWidowed = deceased !== null && divorce === null;
-  for (const [i, a] of first.entries()) {
-    const paid = isCouple || isWidowed ? 0 : whileAllLive(a, null);
-    for (let j = 0; j < second.length; j++) {
-      const at = i * second.length + j;
-      values[at] = (values[at] ?? 0) + family.orphans + paid;
-    }
+  const { claimants, deceased, divorce } = model.household;
+  const hasOtherParent = claimants.length > 1 || (deceased !== null && divorce === null);
+  const isWorked = isSingleParent(model) && isEarningsTested(model);
+  const paidBy = isWorked
+    ? workedParentValue(model, client, family)
+    : (i: number) => (hasOtherParent ? 0 : family.whileAllLive(client.claims[i] ?? 0, null));
+  for (let i = 0; i < client.claims.length; i++) {
+    const paid = family.family.orphans + paidBy(i);
+    for (let j = 0; j < columns; j++) values[i * columns + j] = (values[i * columns + j] ?? 0) + paid;
   }
 }
 
@@ -114,7 +121,7 @@ interface CoupleClaims {
 }
 
 function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims): void {
-  const { household, weights, rounded } = model;
+  const { weights, rounded } = model;
   const { claims: first, levels: clientLevels, self: client } = claims.client;
   const { claims: second, levels: spouseLevels, self: spouse } = claims.spouse;
   const [clientWeights, spouseWeights] = weights.claimants;
@@ -213,7 +220,11 @@ function widowed(
   const { claims, bases, basesBeforeFull } = other;
   if (!side.rounded.areCreditsDeferred) return survivorValuesAtFullAge(side, levels, bases);
   const tests = survivorTests(tested, side.weights.alive, side.rounded);
-  const own = levels.map((ofClaim, at) => ({ choice: tested.claims[at] ?? 0, levels: ofClaim, test: tests[at] ?? null }));
+  const own = levels.map((ofClaim, at) => ({
+    choice: tested.claims[at] ?? 0,
+    levels: ofClaim,
+    test: tests[at] ?? null,
+  }));
   const credited = claimedLater(other.self, 0, other.months[0] ?? 0).self;
   const left = claims.map((claim, at) => ({ claim, after: bases[at], before: basesBeforeFull[at], credited }));
   return survivorValues(side, own, left);

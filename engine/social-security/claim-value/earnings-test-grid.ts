@@ -1,38 +1,23 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { paidOnTop } from '../rules/benefit-rounding.ts';
-import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
-import { basisLeft, type Claimant, formerSpouseReady, paysInSuspension } from './claim-household.ts';
+import { basisLeft, formerSpouseReady, paysInSuspension } from './claim-household.ts';
 import { type ExtraLevel, spousalLevels, survivorExcess } from './claim-levels.ts';
-import { type ClaimModel, sideOf, sideOfDivorced } from './claim-model.ts';
+import { type ClaimModel, sideOfDivorced } from './claim-model.ts';
 import { weightOf } from './claim-weights.ts';
 import { earliestSpousalMonth } from './claim-window.ts';
-import { spousalNotBefore } from './spousal-start.ts';
 import {
-  ALONE,
-  basisAfterCredit,
   type ExtraCredit,
-  lossesAlone,
-  ownAfterCredit,
   spousalCredit,
   type TestedClaims,
   type TestedSide,
   testedPersonOf,
   testValue,
 } from './earnings-test-value.ts';
-import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
-import {
-  clearWithheld,
-  countTouchedMonths,
-  newWithheldBenefits,
-  type OthersOnRecord,
-  type TestedPerson,
-  type WithheldBenefits,
-  withholdForWork,
-} from './withheld-benefits.ts';
+import { clearWithheld, countTouchedMonths, newWithheldBenefits, withholdForWork } from './withheld-benefits.ts';
 
-/** The claims of a grid: a couple's, or a client's alone beside the months of a widow(er)'s benefit. */
+/** The claims of a client without a living spouse, beside the months of a widow(er)'s benefit. */
 export interface TestedGrid {
   readonly client: TestedClaims;
   readonly second: readonly MonthIndex[];
@@ -44,13 +29,12 @@ export function isEarningsTested({ testedYears }: ClaimModel): boolean {
 }
 
 /**
- * Takes from the value of every pair what work withholds, and adds what the months withheld bring back from full retirement age on.
- * A widow(er)'s benefit of a couple is left as it is, and so is what is withheld after a death: see docs/limits.md.
+ * Takes from the value of every pair of a client without a living spouse what work withholds, and adds what the months withheld bring
+ * back from full retirement age on.
  */
 export function addEarningsTest(values: Float64Array, model: ClaimModel, grid: TestedGrid): void {
   const { client, second } = grid;
-  const scratch = scratchOf(model);
-  const valueOf = loneValue(model, grid, scratch);
+  const valueOf = loneValue(model, grid);
   for (let i = 0; i < client.claims.length; i++) {
     for (let j = 0; j < second.length; j++) {
       const at = i * second.length + j;
@@ -59,43 +43,26 @@ export function addEarningsTest(values: Float64Array, model: ClaimModel, grid: T
   }
 }
 
-/** Arrays that every pair uses again. */
-interface Scratch {
-  readonly origin: MonthIndex;
-  readonly persons: readonly WithheldBenefits[];
-  readonly fromChildren: Float64Array;
-}
-
-function scratchOf({ household }: ClaimModel): Scratch {
-  const { asOf, claimants } = household;
-  const months = Math.max(0, ...claimants.map(({ dates }) => dates.fullRetirementMonth - asOf));
-  return {
-    origin: asOf,
-    persons: [newWithheldBenefits(months), newWithheldBenefits(months)],
-    fromChildren: new Float64Array(months),
-  };
-}
-
 type PairValue = (i: number, j: number) => number;
 
 /** A client without a spouse: single, widowed, or divorced. */
-function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, persons }: Scratch): PairValue {
-  const { weights, rounded } = model;
+function loneValue(model: ClaimModel, { client, second }: TestedGrid): PairValue {
+  const { weights, rounded, household } = model;
   const [own] = weights.claimants;
-  const withheld = persons[0] ?? newWithheldBenefits(0);
-  const on = onTopOf(model, client, second);
   const { fullRetirementMonth, survivorFullRetirementMonth } = client.self.dates;
-  const until = model.household.deceased === null ? fullRetirementMonth : survivorFullRetirementMonth;
+  const origin = household.asOf;
+  const withheld = newWithheldBenefits(Math.max(0, fullRetirementMonth - origin));
+  const on = onTopOf(model, client, second);
+  const until = household.deceased === null ? fullRetirementMonth : survivorFullRetirementMonth;
   return (i, j) => {
     if (own === undefined) return 0;
     clearWithheld(withheld);
     const { extras, credit, beside } = on(i, j);
-    const person = testedPersonOf({ tested: client, at: i, extras }, 0);
-    withholdForWork(person, withheld, ALONE, origin);
+    const person = testedPersonOf({ tested: client, at: i, extras });
+    withholdForWork(person, withheld, origin);
     countTouchedMonths(withheld, until - origin);
     const { alive } = own;
-    const weighed = { alive, ownIn: alive, creditShare: 1, beside: beside ?? alive, rounded };
-    const side = { tested: client, at: i, extras, withheld, ...weighed };
+    const side = { tested: client, at: i, extras, withheld, alive, beside: beside ?? alive, rounded };
     return testValue(side, person, origin, credit);
   };
 }
@@ -155,4 +122,3 @@ function onTopOf(
     return { extras, credit, beside: widowed };
   };
 }
-

@@ -12,20 +12,10 @@ import {
   countTouchedMonths,
   extraLevelIn,
   newWithheldBenefits,
-  type OthersOnRecord,
   type TestedPerson,
   type WithheldBenefits,
   withholdForWork,
 } from './withheld-benefits.ts';
-
-/** Nobody else is paid on the record. */
-export const ALONE: OthersOnRecord = {
-  spouse: null,
-  spouseWithheld: null,
-  childrenIn: null,
-  childrenOriginalIn: () => 0,
-  fromChildren: new Float64Array(0),
-};
 
 /** One claimant's own benefits as work leaves them, claim by claim. */
 export interface TestedClaims {
@@ -86,7 +76,7 @@ function monthsWithheld(
   if (first === undefined || claim >= fullRetirementMonth) return 0;
   const withheld = newWithheldBenefits(fullRetirementMonth - first.start);
   const own = levels[0]?.own.paid ?? 0;
-  withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+  withholdForWork({ years, claim, own, extras: [] }, withheld, first.start);
   countTouchedMonths(withheld, withheld.own.length);
   return withheld.ownMonths;
 }
@@ -140,17 +130,13 @@ export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded
   return entitled.map((claim, at) => {
     clearWithheld(withheld);
     const own = levels[at]?.[0]?.own.paid ?? 0;
-    withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+    withholdForWork({ years, claim, own, extras: [] }, withheld, first.start);
     return withheld.own.reduce((sum, taken, index) => {
       const month = first.start + index;
       const lost = taken === 0 ? 0 : rounded.paid(own) - rounded.paid(own - taken);
       return lost === 0 ? sum : sum + lost * weightOf(weights, month, month + 1);
     }, 0);
   });
-}
-
-function personAlone({ pia }: Claimant, years: readonly TestedYear[], claim: MonthIndex, own: Dimes): TestedPerson {
-  return { years, claim, own, ownOriginal: pia, extraOriginal: 0, extras: [] };
 }
 
 /** The own levels of a claim once `withheld` months of it have left the reduction at full retirement age. */
@@ -173,26 +159,15 @@ export interface TestedSide {
   readonly extras: readonly ExtraLevel[];
   readonly withheld: WithheldBenefits;
   readonly alive: MonthWeights;
-  /** How what is withheld from the own benefit counts: of a couple while both live. */
-  readonly ownIn: MonthWeights;
-  /** The chance that the months withheld are these at full retirement age: of a couple that the other lives then. */
-  readonly creditShare: number;
   /** How the part on top counts. */
   readonly beside: MonthWeights;
   readonly rounded: RoundedRules;
 }
 
-/**
- * The person as the test sees the months before full retirement age, in which the own benefit does not change. `extraOriginal`: the
- * spouse's benefit before anything comes off it.
- */
-export function testedPersonOf(
-  { tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>,
-  extraOriginal: Dimes,
-): TestedPerson {
+/** The person as the test sees the months before full retirement age, in which the own benefit does not change. */
+export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
   const own = tested.levels[at]?.[0]?.own.paid ?? 0;
-  const { self, years, entitled } = tested;
-  return { years, claim: entitled[at] ?? 0, own, ownOriginal: self.pia, extraOriginal, extras };
+  return { years: tested.years, claim: tested.entitled[at] ?? 0, own, extras };
 }
 
 /** What the test takes from a person's months, less what comes back from full retirement age on. Dimes, negative for a loss. */
@@ -204,7 +179,7 @@ export function testValue(side: TestedSide, person: TestedPerson, origin: MonthI
 }
 
 function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthIndex): number {
-  const { withheld, ownIn, beside, rounded } = side;
+  const { withheld, alive, beside, rounded } = side;
   let value = 0;
   for (let at = 0; at < withheld.own.length; at++) {
     const takenOwn = withheld.own[at] ?? 0;
@@ -217,7 +192,7 @@ function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthInde
     const lostOwn = rounded.paid(own) - rounded.paid(own - takenOwn);
     const lostExtra =
       paidOnTop(besideOwn, extra, rounded) - paidOnTop(besideOwn - takenOwn, extra - takenExtra, rounded);
-    value += lostOwn * weightOf(ownIn, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
+    value += lostOwn * weightOf(alive, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
   }
   return value;
 }
@@ -237,10 +212,7 @@ function weightWithheld(extra: Float64Array, beside: MonthWeights, origin: Month
  */
 export type ExtraCredit = (months: number, stillWithheld: number) => number;
 
-function creditValue(
-  { tested, at, withheld, alive, creditShare, rounded }: TestedSide,
-  credit: (months: number) => number,
-): number {
+function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credit: (months: number) => number): number {
   const { self, claims, entitled, months, levels } = tested;
   const full = self.dates.fullRetirementMonth;
   const [choice = 0, claim = 0, alone = 0] = [claims[at], entitled[at], months[at]];
@@ -250,7 +222,7 @@ function creditValue(
     const adjusted = levelsAfterCredit(self, { choice, months: withheld.ownMonths, rounded }).at(-1)?.own.paid ?? 0;
     const from = Math.max(full, self.suspension === null ? full : choice);
     const gain = rounded.paid(adjusted) - rounded.paid(last);
-    value += gain * creditShare * weightOf(alive, from, Number.POSITIVE_INFINITY);
+    value += gain * weightOf(alive, from, Number.POSITIVE_INFINITY);
   }
   return value;
 }

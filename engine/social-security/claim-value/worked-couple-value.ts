@@ -1,4 +1,4 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
@@ -48,6 +48,9 @@ interface Partner {
   /** By claim: what work takes after the other's death from somebody alone, and how the test then stands month by month. */
   readonly lossAlone: readonly number[];
   readonly alone: readonly WorkedPerson[];
+  /** By claim: the own benefit by month before full retirement age. */
+  readonly ownByMonth: readonly Float64Array[];
+  readonly taken: Float64Array;
   /** What a survivor is paid in all, by claim, death and state of the test. */
   readonly valueOf: Map<string, number>;
 }
@@ -87,11 +90,16 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     notBefore: spousalNotBefore(model, tested.self, side.other),
     lossAlone: lossesAlone(tested, own.alone, rounded),
     alone: tested.claims.map((_, at) => workedAlone(tested, at, worker, { origin: household.asOf, end })),
+    ownByMonth: tested.levels.map((levels) =>
+      Float64Array.from({ length: end - household.asOf }, (_, at) => ownIn(levels, household.asOf + at)),
+    ),
+    taken: new Float64Array(end - household.asOf),
     valueOf: new Map(),
   };
 }
 
-const NOBODY: CoupleWorker = { years: [], fullRetirementMonth: 0 };
+/** Whose work is not tested. */
+export const NOBODY: CoupleWorker = { years: [], fullRetirementMonth: 0 };
 
 /** How the test stands month by month for somebody on whose record nobody else is paid, and who draws on none. */
 function workedAlone(
@@ -102,20 +110,13 @@ function workedAlone(
 ): WorkedPerson {
   const worked = newWorkedCouple(origin, end);
   if (worker.years.length === 0) return worked.persons[0];
-  const monthOf = (month: MonthIndex): CoupleMonth => ({
-    own: [ownIn(levels[at] ?? [], month), 0],
-    spousal: [0, 0],
-    ownOriginal: [self.pia, 0],
-    spousalOriginal: [0, 0],
-    children: 0,
-    childrenOriginal: 0,
-    childrenOn: null,
-  });
+  const monthOf = (month: MonthIndex): CoupleMonth => monthWithChildren(null, ownIn(levels[at] ?? [], month), self.pia);
   withholdCouple([worker, NOBODY], monthOf, worked);
   return worked.persons[0];
 }
 
-function ownIn(levels: readonly OwnLevel[], month: MonthIndex): Dimes {
+/** The own benefit in a month. */
+export function ownIn(levels: readonly OwnLevel[], month: MonthIndex): Dimes {
   return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
 }
 
@@ -187,10 +188,12 @@ function extrasOf(
 
 /** What each month is due while both live, for the test: one object for each stretch of equal months. */
 function coupleMonths(couple: Couple, pair: Pair): (month: MonthIndex, touched: TouchedPair) => CoupleMonth {
-  const { partners, family, model } = couple;
+  const { partners, family } = couple;
   const choices = choicesOf(couple, pair);
   const levels = partners.map(({ tested }, place) => tested.levels[pair[place] ?? 0] ?? []);
-  const extras = ([0, 1] as const).map((place) => extrasOf(couple, pair, place, { levels: levels[place] ?? [], withheld: 0 }));
+  const extras = ([0, 1] as const).map((place) =>
+    extrasOf(couple, pair, place, { levels: levels[place] ?? [], withheld: 0 }),
+  );
   const changes = [
     ...[...levels, ...extras].flatMap((ofOne) => ofOne.map(({ from }) => from)),
     ...partners.map(({ tested }) => tested.self.dates.fullRetirementMonth),
@@ -207,9 +210,7 @@ function coupleMonths(couple: Couple, pair: Pair): (month: MonthIndex, touched: 
     since = count;
     const ofFamily = family?.monthOf(choices, month, withheldOf(touched)) ?? null;
     known =
-      ofFamily === null
-        ? monthByLevels(couple, pair, { month, touched, levels, extras })
-        : monthWithChildren(ofFamily, model);
+      ofFamily === null ? monthByLevels(couple, pair, { month, touched, levels, extras }) : monthWithChildren(ofFamily);
     return known;
   };
 }
@@ -244,7 +245,9 @@ function monthByLevels(couple: Couple, pair: Pair, { month, touched, levels, ext
   };
 }
 
-function monthWithChildren(month: HouseholdMonth, _model: ClaimModel): CoupleMonth {
+/** A month of the schedule as the test sees it; of one parent beyond the children's months the own benefit alone. */
+export function monthWithChildren(month: HouseholdMonth | null, own: Dimes = 0, pia: Dimes = 0): CoupleMonth {
+  if (month === null) return { ...NOTHING_DUE, own: [own, 0], ownOriginal: [pia, 0] };
   const { persons, originals, children } = month;
   const [first, second] = persons;
   return {
@@ -258,6 +261,16 @@ function monthWithChildren(month: HouseholdMonth, _model: ClaimModel): CoupleMon
   };
 }
 
+const NOTHING_DUE: CoupleMonth = {
+  own: [0, 0],
+  spousal: [0, 0],
+  ownOriginal: [0, 0],
+  spousalOriginal: [0, 0],
+  children: 0,
+  childrenOriginal: 0,
+  childrenOn: null,
+};
+
 /** The spouse's parts, and what the own benefits gain while both live by the months that have left the reductions. */
 function bothValue(couple: Couple, pair: Pair, touched: TouchedPair): number {
   const { rounded } = couple.model;
@@ -265,7 +278,7 @@ function bothValue(couple: Couple, pair: Pair, touched: TouchedPair): number {
   for (const { place, tested, both, later } of couple.partners) {
     const at = pair[place];
     const base = tested.levels[at] ?? [];
-    const levels = touched === undefined ? base : finalLevels(couple, pair, place, touched);
+    const levels = finalLevels(couple, pair, place, touched);
     if (levels !== base) value += ownValue(levels, both, rounded.paid) - ownValue(base, both, rounded.paid);
     const extras = extrasOf(couple, pair, place, { levels, withheld: touched[place].spousal });
     value += extrasValue(extras, tested.entitled[at] ?? 0, later, rounded.paid);
@@ -283,12 +296,14 @@ function finalLevels({ partners, model }: Couple, pair: Pair, place: 0 | 1, touc
 
 type Paid = (amount: Dimes) => Dimes;
 
-function ownValue(levels: readonly OwnLevel[], weights: MonthWeights, paid: Paid): number {
+/** Value of own levels, each month counting by `weights`. */
+export function ownValue(levels: readonly OwnLevel[], weights: MonthWeights, paid: Paid): number {
   let value = 0;
   for (let index = 0; index < levels.length; index++) {
     const level = levels[index];
     if (level !== undefined)
-      value += weightOf(weights, level.from, levels[index + 1]?.from ?? Number.POSITIVE_INFINITY) * paid(level.own.paid);
+      value +=
+        weightOf(weights, level.from, levels[index + 1]?.from ?? Number.POSITIVE_INFINITY) * paid(level.own.paid);
   }
   return value;
 }
@@ -332,7 +347,8 @@ function bothLoss(couple: Couple, pair: Pair, touched: TouchedPair): number {
           : parts.own + parts.spousal;
       lost += model.rounded.paid(due) - model.rounded.paid(Math.max(0, due - taken));
     }
-    if (fromChildren > 0 && ofFamily !== null) lost += paidToChildren(ofFamily) - paidToChildren(ofFamily, fromChildren);
+    if (fromChildren > 0 && ofFamily !== null)
+      lost += paidToChildren(ofFamily) - paidToChildren(ofFamily, fromChildren);
     value += lost * weightOf(partners[0].both, month, month + 1);
   }
   return value;
@@ -358,13 +374,14 @@ function survivorDifference(couple: Couple, pair: Pair, place: 0 | 1): number {
     const chance = deathChanceOf(self.side, death);
     if (chance <= 0) continue;
     const left = leftBy(couple, other, otherAt, { death, touched: otherTouched });
+    const most = mostInYear(self, at, death, left);
     const leftAlone = isBasisChanged
       ? leftBy(couple, other, otherAt, { death, touched: other.tested.months[otherAt] ?? 0 })
       : left;
     value +=
       chance *
-      (bestOf(couple, self, at, { death, basis: left, state: stateAt(now, index) }) -
-        bestOf(couple, self, at, { death, basis: leftAlone, state: stateAt(before, index) }));
+      (bestOf(couple, self, at, { death, basis: left, state: stateAt(now, index, most) }) -
+        bestOf(couple, self, at, { death, basis: leftAlone, state: stateAt(before, index, most) }));
   }
   return value + lateDifference(couple, { self, at, now, other, otherAt, otherTouched });
 }
@@ -378,9 +395,15 @@ function isSameState(a: WorkedPerson, b: WorkedPerson, index: number): boolean {
   );
 }
 
-function stateAt(person: WorkedPerson, index: number): TestState {
+/** What a survivor can be due at most in the rest of the year of the death: to have more than that left to withhold changes nothing. */
+function mostInYear({ tested }: Partner, at: number, death: MonthIndex, { original }: SurvivorBasis): Dimes {
+  const own = tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0;
+  return Math.max(own, original) * (yearMonth(yearOf(death), 1) + 12 - death);
+}
+
+function stateAt(person: WorkedPerson, index: number, most: Dimes): TestState {
   return {
-    left: person.left[index] ?? 0,
+    left: Math.min(most, person.left[index] ?? 0),
     ownTouched: person.ownTouched[index] ?? 0,
     hadGrace: person.hadGrace[index] === 1,
     wasIdle: person.wasIdle[index] === 1,
@@ -424,7 +447,9 @@ function bestOf(couple: Couple, partner: Partner, at: number, { death, basis, st
   if (known !== undefined) return known;
   const { tested, side } = partner;
   const { rounded } = couple.model;
-  const survivor = { tested, at, weights: side.weights.alive, rounded };
+  const ownByMonth = partner.ownByMonth[at] ?? partner.taken;
+  const { origin } = couple.worked;
+  const survivor = { tested, at, weights: side.weights.alive, rounded, origin, ownByMonth, taken: partner.taken };
   const { firstSurvivorMonth, survivorFullRetirementMonth: last } = tested.self.dates;
   const valueOf = (start: MonthIndex) => workedSurvivorValue(survivor, { death, start, basis }, state);
   const first = Math.max(death, firstSurvivorMonth);
@@ -439,7 +464,11 @@ function bestOf(couple: Couple, partner: Partner, at: number, { death, basis, st
 }
 
 /** Whether a widow(er)'s benefit never adds anything to the own one. */
-function isNothingOnTop({ tested, at }: { readonly tested: TestedClaims; readonly at: number }, death: MonthIndex, benefit: Dimes) {
+function isNothingOnTop(
+  { tested, at }: { readonly tested: TestedClaims; readonly at: number },
+  death: MonthIndex,
+  benefit: Dimes,
+) {
   if ((tested.entitled[at] ?? 0) > death) return benefit === 0;
   return (tested.levels[at] ?? []).every(({ own, isSuspended }) => isSuspended || own.paid >= benefit);
 }
@@ -468,16 +497,27 @@ function lateDifference(
   const from = worked.end;
   const dead = from <= side.asOf ? 0 : (side.otherDeadBy[from - 1 - side.weights.alive.origin] ?? 1);
   const late = (of: readonly OwnLevel[]) => {
-    const within = of.map((level) => ({ ...level, from: Math.max(level.from, from) })).filter(({ from: start }, index, all) => all[index + 1]?.from !== start);
-    return (
-      ownValue(within, side.weights.alone, rounded.paid) - dead * ownValue(within, side.weights.alive, rounded.paid)
-    );
+    const current = of.findLast((level) => level.from <= from);
+    const within = [
+      ...(current === undefined ? [] : [{ ...current, from }]),
+      ...of.filter((level) => level.from > from),
+    ];
+    const { alone: widowed, alive } = side.weights;
+    return ownValue(within, widowed, rounded.paid) - dead * ownValue(within, alive, rounded.paid);
   };
   let value = levels === base ? 0 : late(levels) - late(base);
   if (side.other.pia === 0) return value;
   const start = Math.max(from, claimed);
-  const left = { choice: claimed, died: start };
-  value += valueOfLateDeaths(side, { choice, levels, test: null }, { from: start, basis: basisAfterCredit(other.tested, otherAt, otherTouched, rounded), left });
-  value -= valueOfLateDeaths(side, { choice, levels: base, test: null }, { from: start, basis: basisAfterCredit(other.tested, otherAt, alone, rounded), left });
+  const lateDeaths = (own: readonly OwnLevel[], months: number) =>
+    valueOfLateDeaths(
+      side,
+      { choice, levels: own, test: null },
+      {
+        from: start,
+        basis: basisAfterCredit(other.tested, otherAt, months, rounded),
+        left: { choice: claimed, died: start },
+      },
+    );
+  value += lateDeaths(levels, otherTouched) - lateDeaths(base, alone);
   return value;
 }

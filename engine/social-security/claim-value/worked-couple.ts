@@ -123,7 +123,12 @@ function isWorked(workers: CoupleYear['workers'], start: MonthIndex, until: Mont
 }
 
 /** A year without work that is tested. */
-function leaveYear({ origin, persons }: WorkedCouple, hadGrace: readonly boolean[], start: MonthIndex, until: MonthIndex) {
+function leaveYear(
+  { origin, persons }: WorkedCouple,
+  hadGrace: readonly boolean[],
+  start: MonthIndex,
+  until: MonthIndex,
+) {
   for (const [index, person] of persons.entries()) {
     person.left.fill(0, start - origin, until - origin);
     person.ownTouched.fill(person.touched.own, start - origin, until - origin);
@@ -145,7 +150,8 @@ function withholdYearOf(year: CoupleYear, person: 0 | 1, hadGrace: boolean): boo
     const isEntitled = month !== undefined && month.own[person] + month.spousal[person] > 0;
     return isEntitled && tested?.isWorking[start + index - tested.start] !== true;
   };
-  const isGraceYear = !hadGrace && tested !== undefined && months.some((_, index) => start + index < tested.end && isIdle(index));
+  const isGraceYear =
+    !hadGrace && tested !== undefined && months.some((_, index) => start + index < tested.end && isIdle(index));
   let left = tested?.due ?? 0;
   let touched = of.touched.own;
   let wasIdle = false;

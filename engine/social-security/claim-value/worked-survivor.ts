@@ -1,12 +1,10 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
-import { type RoundedRules } from '../rules/benefit-rounding.ts';
+import type { RoundedRules } from '../rules/benefit-rounding.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
 import { ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
-import type { TestedYear } from './tested-years.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
 export interface TestState {
@@ -26,6 +24,11 @@ export interface WorkedSurvivor {
   readonly at: number;
   readonly weights: MonthWeights;
   readonly rounded: RoundedRules;
+  /** The own benefit before full retirement age by month from `origin` on. */
+  readonly origin: MonthIndex;
+  readonly ownByMonth: Float64Array;
+  /** Used again by every start: what is taken from each month. */
+  readonly taken: Float64Array;
 }
 
 /** A widow(er)'s benefit that begins in `start` after a death in `death`. */
@@ -46,7 +49,7 @@ export function workedSurvivorValue(survivor: WorkedSurvivor, widow: WidowStart,
   const raised = widow.start >= fullAge ? early : survivorBenefit(widow.basis, later, self.dates, rounded);
   const levels = ownAfterCredit(tested, at, worked.ownTouched, rounded);
   const benefits = { start: widow.start, early, raised, fullAge };
-  return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, levels, worked, benefits);
+  return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, worked, benefits);
 }
 
 interface WidowBenefits {
@@ -62,57 +65,54 @@ function benefitIn({ start, early, raised, fullAge }: WidowBenefits, month: Mont
   return month < fullAge ? early : raised;
 }
 
-function levelIn(levels: readonly OwnLevel[], month: MonthIndex): OwnLevel | undefined {
-  return levels.findLast(({ from }) => from <= month);
-}
-
-/** What is paid in a month, own benefit and widow(er)'s part; nothing while the own benefit is suspended. 42 USC 402(z)(3)(C). */
-function dueIn(self: Claimant, level: OwnLevel | undefined, benefit: Dimes, month: MonthIndex, rounded: RoundedRules) {
-  const own = level?.own.paid ?? 0;
-  if (level?.isSuspended === true) return { own: 0, extra: 0 };
-  return { own, extra: benefit === 0 ? 0 : survivorExcess(benefit, own, self, { month, rounded }) };
-}
-
 function paidFrom(
   { tested: { self }, weights, rounded }: WorkedSurvivor,
   levels: readonly OwnLevel[],
   death: MonthIndex,
   benefits: WidowBenefits,
 ): number {
-  const changes = [death, benefits.start, benefits.fullAge, ...levels.map(({ from }) => from)];
-  if (self.pension !== null) changes.push(self.pension.from);
-  const months = changes.filter((month) => month >= death).sort((a, b) => a - b);
+  const pensionFrom = self.pension?.from ?? death;
   let value = 0;
-  for (let index = 0; index < months.length; index++) {
-    const from = months[index] ?? death;
-    const until = months[index + 1] ?? Number.POSITIVE_INFINITY;
-    if (until <= from) continue;
-    const { own, extra } = dueIn(self, levelIn(levels, from), benefitIn(benefits, from), from, rounded);
-    value += rounded.paid(own + extra) * weightOf(weights, from, until);
+  let next = 0;
+  let from = death;
+  while (Number.isFinite(from)) {
+    while ((levels[next]?.from ?? Number.POSITIVE_INFINITY) <= from) next++;
+    const level = levels[next - 1];
+    let until = levels[next]?.from ?? Number.POSITIVE_INFINITY;
+    if (benefits.start > from) until = Math.min(until, benefits.start);
+    if (benefits.fullAge > from) until = Math.min(until, benefits.fullAge);
+    if (pensionFrom > from) until = Math.min(until, pensionFrom);
+    // Nothing is payable while the own benefit is suspended. 42 USC 402(z)(3)(C).
+    if (level?.isSuspended !== true) {
+      const own = level?.own.paid ?? 0;
+      const benefit = benefitIn(benefits, from);
+      const extra = benefit === 0 ? 0 : survivorExcess(benefit, own, self, { month: from, rounded });
+      value += rounded.paid(own + extra) * weightOf(weights, from, until);
+    }
+    from = until;
   }
   return value;
 }
 
 interface WorkedMonths {
   readonly from: MonthIndex;
-  readonly taken: readonly Dimes[];
+  /** The first month after all of which something is taken. */
+  readonly until: MonthIndex;
   readonly ownTouched: number;
   readonly survivorTouched: number;
 }
 
-function lossOf(
-  { tested: { self }, weights, rounded }: WorkedSurvivor,
-  levels: readonly OwnLevel[],
-  { from, taken }: WorkedMonths,
-  benefits: WidowBenefits,
-): number {
+/** What is taken in months before full retirement age, in which the own benefit is as claimed. */
+function lossOf(survivor: WorkedSurvivor, { from, until }: WorkedMonths, benefits: WidowBenefits): number {
+  const { tested, weights, rounded, origin, ownByMonth, taken } = survivor;
   let value = 0;
-  for (const [index, amount] of taken.entries()) {
+  for (let month = from; month < until; month++) {
+    const amount = taken[month - origin] ?? 0;
     if (amount === 0) continue;
-    const month = from + index;
-    const { own, extra } = dueIn(self, levelIn(levels, month), benefitIn(benefits, month), month, rounded);
-    const lost = rounded.paid(own + extra) - rounded.paid(Math.max(0, own + extra - amount));
-    value += lost * weightOf(weights, month, month + 1);
+    const own = ownByMonth[month - origin] ?? 0;
+    const benefit = benefitIn(benefits, month);
+    const due = own + (benefit === 0 ? 0 : survivorExcess(benefit, own, tested.self, { month, rounded }));
+    value += (rounded.paid(due) - rounded.paid(Math.max(0, due - amount))) * weightOf(weights, month, month + 1);
   }
   return value;
 }
@@ -122,57 +122,48 @@ interface EarlyWidow extends WidowStart {
 }
 
 function withholdSurvivor(survivor: WorkedSurvivor, widow: EarlyWidow, state: TestState): WorkedMonths {
-  const { tested, at, rounded } = survivor;
+  const { tested, rounded, origin, ownByMonth, taken } = survivor;
   const { self, years } = tested;
-  const { death } = widow;
-  const levels = tested.levels[at] ?? [];
+  const { death, start, basis, early } = widow;
   const fullAge = self.dates.survivorFullRetirementMonth;
-  const taken: Dimes[] = [];
   let { ownTouched, hadGrace } = state;
   let survivorTouched = 0;
+  let until = death;
   for (const year of years) {
     if (year.end <= death) continue;
     const first = Math.max(year.start, death);
-    const isDeathYear = year.start < death;
-    const touchedBefore = survivorTouched;
-    const due = (month: MonthIndex) => {
-      if (month < widow.start) return dueIn(self, levelIn(levels, month), 0, month, rounded);
-      const start = month < fullAge ? widow.start : Math.min(fullAge, widow.start + touchedBefore);
-      const benefit = survivorBenefit(widow.basis, start, self.dates, rounded);
-      return dueIn(self, levelIn(levels, month), benefit, month, rounded);
+    // A year's charges go by the months that have left the reduction before it.
+    const raised =
+      year.end <= fullAge || start >= fullAge
+        ? early
+        : survivorBenefit(basis, Math.min(fullAge, start + survivorTouched), self.dates, rounded);
+    const extraIn = (month: MonthIndex, own: Dimes) => {
+      const benefit = month < start ? 0 : month < fullAge ? early : raised;
+      return benefit === 0 ? 0 : survivorExcess(benefit, own, self, { month, rounded });
     };
-    const isGraceYear = !hadGrace && ((isDeathYear && state.wasIdle) || hasIdleMonth(year, first, due));
+    let isGraceYear = false;
+    if (!hadGrace) {
+      isGraceYear = year.start < death && state.wasIdle;
+      for (let month = first; month < year.end && !isGraceYear; month++) {
+        if (year.isWorking[month - year.start] === true) continue;
+        const own = ownByMonth[month - origin] ?? 0;
+        isGraceYear = own > 0 || extraIn(month, own) > 0;
+      }
+    }
     if (isGraceYear) hadGrace = true;
-    let left = isDeathYear ? state.left : year.due;
-    for (let month = first; month < year.end && left > 0; month++) {
-      if (isGraceYear && year.isWorking[month - year.start] !== true) continue;
-      const { own, extra } = due(month);
+    let left = year.start < death ? state.left : year.due;
+    for (let month = first; month < year.end; month++) {
+      const isTested = left > 0 && (!isGraceYear || year.isWorking[month - year.start] === true);
+      const own = isTested ? (ownByMonth[month - origin] ?? 0) : 0;
       const fromOwn = Math.min(left, own);
-      const fromExtra = Math.min(left - fromOwn, extra);
+      const fromExtra = isTested ? Math.min(left - fromOwn, extraIn(month, own)) : 0;
       left -= fromOwn + fromExtra;
-      while (taken.length < month - death) taken.push(0);
-      taken.push(fromOwn + fromExtra);
+      while (until < month) taken[until++ - origin] = 0;
+      taken[month - origin] = fromOwn + fromExtra;
+      until = month + 1;
       if (fromOwn > 0) ownTouched++;
       if (fromExtra > 0 && month < fullAge) survivorTouched++;
     }
   }
-  return { from: death, taken, ownTouched, survivorTouched };
-}
-
-function hasIdleMonth(
-  { start, end, isWorking }: TestedYear,
-  first: MonthIndex,
-  due: (month: MonthIndex) => { readonly own: Dimes; readonly extra: Dimes },
-): boolean {
-  for (let month = first; month < end; month++) {
-    if (isWorking[month - start] === true) continue;
-    const { own, extra } = due(month);
-    if (own + extra > 0) return true;
-  }
-  return false;
-}
-
-/** The January after a month. */
-export function nextJanuary(month: MonthIndex): MonthIndex {
-  return yearMonth(yearOf(month), 1) + 12;
+  return { from: death, until, ownTouched, survivorTouched };
 }

@@ -80,9 +80,7 @@ function scheduledSum(
     steadyLaw,
   );
   const sum = (amounts: Float64Array) => amounts.subarray(0, months).reduce((total, amount) => total + amount, 0);
-  return (
-    Math.round((sum(toChildren) + persons.reduce((total, { total: paid }) => total + sum(paid), 0)) * 1e6) / 1e6
-  );
+  return Math.round((sum(toChildren) + persons.reduce((total, { total: paid }) => total + sum(paid), 0)) * 1e6) / 1e6;
 }
 
 /** The end of the last life: nobody values what children are paid after it. */
