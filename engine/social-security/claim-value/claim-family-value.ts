@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
-import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { Beneficiary, WithheldMonths } from '../schedule/beneficiary.ts';
 import { type HouseholdMonth, type MonthParts, paidToChildren } from '../schedule/household-month.ts';
 import {
@@ -9,17 +9,18 @@ import {
   deadParent,
   type FamilyGroup,
   type FamilyWeights,
+  type LeftByParent,
   monthOf,
   type ParentChoice,
   parentsOf,
+  type StartedValue,
+  type SurvivorFamily,
+  type WeightKind,
 } from './claim-family.ts';
 import type { Claimant } from './claim-household.ts';
 import { type OwnLevel, ownLevels, survivorExcess } from './claim-levels.ts';
 import type { ClaimModel } from './claim-model.ts';
-import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
-
-/** Which of a claimant's weights count. */
-export type WeightKind = keyof ClaimantWeights;
+import { type MonthWeights, weightOf } from './claim-weights.ts';
 
 /** A claim of one parent: the month chosen and what follows from it. */
 interface ParentClaim {
@@ -46,24 +47,6 @@ export interface FamilyValue {
   /** The same of a couple, or of a widowed client, of whom the parent in place `place` alone lives. */
   readonly survivor: (place: number) => SurvivorFamily;
 }
-
-/** What a deceased parent left: by a claim of `choice`, or without one; and a month of a death that leaves it. */
-export interface LeftByParent {
-  readonly choice: MonthIndex | null;
-  readonly died: MonthIndex;
-}
-
-/** A family after the death of one parent. */
-export interface SurvivorFamily {
-  readonly family: FamilyWeights;
-  readonly place: number;
-  /** Value, as running sums, of what is paid beside the survivor's own benefit before a widow(er)'s benefit. */
-  readonly waiting: (choice: MonthIndex, kind: WeightKind) => MonthWeights;
-  /** Value of what is paid beside it once a widow(er)'s benefit has begun in `start`, which rests on `basis`. */
-  readonly started: (choice: MonthIndex, left: LeftByParent) => StartedValue;
-}
-
-export type StartedValue = (start: MonthIndex, basis: SurvivorBasis, kind: WeightKind) => number;
 
 /** The months between two changes, in which every month pays the same. */
 interface Stretch {

@@ -4,6 +4,7 @@ import type { Dimes } from '../../primitives/dimes.ts';
 import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
 import { childBenefitEnd, childInCareEnd, firstMonthWithoutCare } from '../rules/child-benefit.ts';
+import type { SurvivorBasis } from '../rules/survivor-benefit.ts';
 import type { Beneficiary, WithheldMonths } from '../schedule/beneficiary.ts';
 import { disabilityMaximumBehind, familyMaximumBehind, piaAtEligibility } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
@@ -16,7 +17,7 @@ import {
   type MonthWeights,
   runningSums,
 } from './claim-weights.ts';
-import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
+import { aliveThrough } from './survival.ts';
 
 /** What of a household with children does not depend on the claims. */
 export interface FamilyWeights {
@@ -37,6 +38,27 @@ export interface FamilyWeights {
   /** Each claimant's weights without the months in which a child may draw. */
   readonly later: readonly ClaimantWeights[];
 }
+
+/** Which of a claimant's weights count. */
+export type WeightKind = keyof ClaimantWeights;
+
+/** What a deceased parent left: by a claim of `choice`, or without one; and a month of a death that leaves it. */
+export interface LeftByParent {
+  readonly choice: MonthIndex | null;
+  readonly died: MonthIndex;
+}
+
+/** A family after the death of one parent. */
+export interface SurvivorFamily {
+  readonly family: FamilyWeights;
+  readonly place: number;
+  /** Value, as running sums, of what is paid beside the survivor's own benefit before a widow(er)'s benefit. */
+  readonly waiting: (choice: MonthIndex, kind: WeightKind) => MonthWeights;
+  /** Value of what is paid beside it once a widow(er)'s benefit has begun in `start`, which rests on `basis`. */
+  readonly started: (choice: MonthIndex, left: LeftByParent) => StartedValue;
+}
+
+export type StartedValue = (start: MonthIndex, basis: SurvivorBasis, kind: WeightKind) => number;
 
 /** The children of whom as many disabled ones live, and how the months count in which it is so. */
 export interface FamilyGroup {
@@ -288,4 +310,34 @@ export function changesOf(claimant: Claimant, choice: MonthIndex, levels: readon
     dates.latestClaimMonth,
     ...(pension === null ? [] : [pension.from]),
   ];
+}
+
+/** The children who may be alive in a month, and the chance that as many disabled ones are. */
+export interface LivingChildren {
+  readonly chance: number;
+  readonly children: readonly ClaimChild[];
+}
+
+/** The children whose benefit ends by age. */
+export function minorsOf({ children }: ClaimHousehold): readonly ClaimChild[] {
+  return children.filter(({ survival }) => survival === null);
+}
+
+/**
+ * For none, one and more disabled children alive in `month` the chance of it, deaths being independent. It matters how many live and
+ * not which: all have the same original benefit, and each of them is in care.
+ */
+export function disabledChildrenChances(household: ClaimHousehold, month: MonthIndex): readonly LivingChildren[] {
+  const minors = minorsOf(household);
+  const disabled = household.children.filter(({ survival }) => survival !== null);
+  let chances = [1];
+  for (const { survival } of disabled) {
+    const lives = survival === null ? 0 : aliveThrough(survival, Math.max(household.asOf - 1, month), household.asOf);
+    const before = chances;
+    chances = Array.from(
+      { length: before.length + 1 },
+      (_, living) => (before[living] ?? 0) * (1 - lives) + (before[living - 1] ?? 0) * lives,
+    );
+  }
+  return chances.map((chance, living) => ({ chance, children: [...minors, ...disabled.slice(0, living)] }));
 }

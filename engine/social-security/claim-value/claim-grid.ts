@@ -13,12 +13,18 @@ import {
   formerSpouseReady,
   paysInSuspension,
 } from './claim-household.ts';
-import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
-import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
+import { type ExtraLevel, levelsValue, type OwnLevel, spousalLevels } from './claim-levels.ts';
+import {
+  type ClaimModel,
+  type ClaimMonthLists,
+  type SpousalNotBefore,
+  sideOf,
+  sideOfDivorced,
+  spousalNotBefore,
+} from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
-import { type SpousalNotBefore, spousalNotBefore } from './spousal-start.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
 import { workedCoupleValue } from './worked-couple-value.ts';
@@ -87,16 +93,6 @@ function addFamily(
     const paid = family.family.orphans + paidBy(i);
     for (let j = 0; j < columns; j++) values[i * columns + j] = (values[i * columns + j] ?? 0) + paid;
   }
-}
-
-/** Value of a claimant's own retirement benefit while the claimant lives. */
-export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, rounded: RoundedRules): number {
-  let value = 0;
-  for (const [index, { from, own }] of levels.entries()) {
-    const until = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    value += weightOf(weights, from, until) * rounded.paid(own.paid);
-  }
-  return value;
 }
 
 function extrasValue(

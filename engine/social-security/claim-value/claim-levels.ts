@@ -23,6 +23,7 @@ import {
 } from '../rules/spousal-benefit.ts';
 import { governmentPensionOffset } from '../rules/wep-gpo.ts';
 import { type Claimant, entitledFrom, piaInMonth } from './claim-household.ts';
+import { type MonthWeights, weightOf } from './claim-weights.ts';
 
 /** A claimant's own retirement benefit from a month on, until the next level. */
 export interface OwnLevel {
@@ -242,4 +243,19 @@ export function survivorExcess(
   { month, rounded }: { readonly month: MonthIndex; readonly rounded: RoundedRules },
 ): number {
   return Math.max(0, benefit - own - pensionOffset(self, month, rounded));
+}
+
+/** Value of a claimant's own retirement benefit, each month counting by `weights`. */
+export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, { paid }: RoundedRules): number {
+  let value = 0;
+  for (const [index, { from, own }] of levels.entries()) {
+    const until = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    value += weightOf(weights, from, until) * paid(own.paid);
+  }
+  return value;
+}
+
+/** The own benefit in a month. */
+export function ownIn(levels: readonly OwnLevel[], month: MonthIndex): number {
+  return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
 }

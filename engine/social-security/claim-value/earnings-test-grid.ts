@@ -8,14 +8,17 @@ import { type ClaimModel, sideOfDivorced } from './claim-model.ts';
 import { weightOf } from './claim-weights.ts';
 import { earliestSpousalMonth } from './claim-window.ts';
 import {
+  clearWithheld,
+  countTouchedMonths,
   type ExtraCredit,
+  newWithheldBenefits,
   spousalCredit,
   type TestedClaims,
   type TestedSide,
   testedPersonOf,
   testValue,
+  withholdForWork,
 } from './earnings-test-value.ts';
-import { clearWithheld, countTouchedMonths, newWithheldBenefits, withholdForWork } from './withheld-benefits.ts';
 
 /** The claims of a client without a living spouse, beside the months of a widow(er)'s benefit. */
 export interface TestedGrid {

@@ -1,7 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { LeftByParent, StartedValue, SurvivorFamily, WeightKind } from './claim-family-value.ts';
+import type { LeftByParent, StartedValue, SurvivorFamily, WeightKind } from './claim-family.ts';
 import { basisBeforeChoice, type Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';

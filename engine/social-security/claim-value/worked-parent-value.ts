@@ -1,11 +1,12 @@
 import type { Dimes } from '../../primitives/dimes.ts';
 import { paidToChildren } from '../schedule/household-month.ts';
 import type { FamilyValue } from './claim-family-value.ts';
+import { levelsValue, ownIn } from './claim-levels.ts';
 import type { ClaimModel } from './claim-model.ts';
 import { weightOf } from './claim-weights.ts';
 import { ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
 import { newWorkedCouple, withholdCouple } from './worked-couple.ts';
-import { monthWithChildren, NOBODY, ownIn, ownValue } from './worked-couple-value.ts';
+import { monthWithChildren, NOBODY } from './worked-couple-value.ts';
 
 /**
  * What children bring a single parent at work, who is paid for them on one record, and what work changes for both: the value by which
@@ -34,7 +35,7 @@ export function workedParentValue(model: ClaimModel, tested: TestedClaims, famil
     const withheld = [{ ...worker.touched, survivor: 0 }];
     const levels = ownAfterCredit(tested, i, worker.touched.own, rounded);
     let value = family.whileAllLive(choices[0] ?? 0, null, withheld);
-    if (levels !== base) value += ownValue(levels, alive, rounded.paid) - ownValue(base, alive, rounded.paid);
+    if (levels !== base) value += levelsValue(levels, alive, rounded) - levelsValue(base, alive, rounded);
     for (let month = origin; month < worked.end; month++) {
       const taken: Dimes = worker.takenOwn[month - origin] ?? 0;
       const fromChildren: Dimes = worked.takenFromChildren[month - origin] ?? 0;
