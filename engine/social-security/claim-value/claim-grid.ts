@@ -64,7 +64,7 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   } else if (household.former !== null) {
     addDivorced(values, model, { first, second, client: tested });
   }
-  if (family !== null) addFamily(values, model, family, tested, second.length);
+  if (family !== null) addFamily(values, model, { family, client: tested, columns: second.length });
   if (spouse === undefined && isEarningsTested(model) && !isSingleParent(model))
     addEarningsTest(values, model, { client: tested, second });
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
@@ -79,9 +79,11 @@ function isSingleParent({ household: { claimants, deceased, former }, family }: 
 function addFamily(
   values: Float64Array,
   model: ClaimModel,
-  family: FamilyValue,
-  client: TestedClaims,
-  columns: number,
+  {
+    family,
+    client,
+    columns,
+  }: { readonly family: FamilyValue; readonly client: TestedClaims; readonly columns: number },
 ): void {
   const { claimants, deceased, divorce } = model.household;
   const hasOtherParent = claimants.length > 1 || (deceased !== null && divorce === null);
