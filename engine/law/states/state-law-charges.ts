@@ -63,6 +63,7 @@ function credit(rule: CreditRule, read: Reader, year: number) {
     eachAtLeast: read.dollars(rule.kind === 'jointShareOfTax' ? rule.eachAtLeast : undefined),
     per: read.dollars(rule.kind === 'steppedEach' ? rule.per : undefined, 1),
     lessEach: read.dollars(rule.kind === 'steppedEach' ? rule.lessEach : undefined),
+    olderThan: rule.kind === 'age' && rule.maxAge !== undefined ? rule.maxAge + 1 : Number.POSITIVE_INFINITY,
     keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
     amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.dollars(rule.amount) : 0,
     amountIfBoth: rule.kind === 'age' ? read.dollars(rule.amountIfBoth ?? rule.amount) : 0,
@@ -72,6 +73,7 @@ function credit(rule: CreditRule, read: Reader, year: number) {
 
 function creditTable(rule: CreditRule, read: Reader): ResolvedStateTable {
   if (rule.kind === 'shareOfTax' || rule.kind === 'jointShareOfTax') return read.shareTable(rule.table);
+  if (rule.kind === 'amountByIncome') return read.dollarTable(rule.table);
   if (rule.kind === 'retirementIncome') {
     return read.dollarTable({ measure: rule.measure, rowsHold: 'upTo', rows: rule.rows });
   }

@@ -10,6 +10,7 @@ import {
   resolvedRetirementRules,
   resolvedSocialSecurity,
 } from './state-law-incomes.ts';
+import { STATE_MEASURES } from './state-law-parts.ts';
 import {
   entryReader,
   NO_PHASE_OUT,
@@ -82,6 +83,9 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     retirementIncome: others.retirementIncome ?? entries.retirementIncome,
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
     credits: without.includes('credits') ? undefined : entries.credits,
+    standardDeduction: without.includes('standardDeduction') ? undefined : entries.standardDeduction,
+    payrollTaxDeduction: others.payrollTaxDeduction ?? entries.payrollTaxDeduction,
+    medicalDeduction: others.medicalDeduction ?? entries.medicalDeduction,
   };
 }
 
@@ -103,8 +107,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
     payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
-    /** The share of the income that medical expenses must exceed to be deducted; infinite where they are not. */
-    medicalOverShare: medicalOverShare(entries.medicalDeduction, reading),
+    medicalDeduction: medicalDeduction(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
@@ -167,8 +170,11 @@ function payrollTaxDeduction(entry: StateEntries['payrollTaxDeduction'], reading
   return { rate: value.rate, upToEach: carry(value.upToEach) };
 }
 
-function medicalOverShare(entry: StateEntries['medicalDeduction'], reading: StateReading): number {
-  return entry === undefined ? Number.POSITIVE_INFINITY : entryReader(entry, reading).value.overShare;
+/** The share of an income that medical expenses must exceed to be deducted, infinite where they are not. */
+function medicalDeduction(entry: StateEntries['medicalDeduction'], reading: StateReading) {
+  if (entry === undefined) return { overShare: Number.POSITIVE_INFINITY, measure: 0 };
+  const { overShare, measure } = entryReader(entry, reading).value;
+  return { overShare, measure: STATE_MEASURES.indexOf(measure) };
 }
 
 const NO_STANDARD_DEDUCTION = {

@@ -159,12 +159,16 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('age'),
     minAge: number,
+    /** Nobody on the return may be older. */
+    maxAge: number.optional(),
     amount,
     amountIfBoth: number.optional(),
     measure,
     upTo: amount,
     atLimit: z.enum(['kept', 'lost']),
   }),
+  /** An amount for the return that falls with income. */
+  z.strictObject({ kind: z.literal('amountByIncome'), table }),
   z.strictObject({ kind: z.literal('pension'), minAge: number, rate: share, base: amount, incomeOver: amount }),
   /** A share of the lesser of the two spouses' earned incomes. */
   z.strictObject({ kind: z.literal('lesserEarnings'), rate: share, max: number }),
@@ -255,8 +259,8 @@ const entries = z.strictObject({
   exemptions: rules(exemptionRule).optional(),
   /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
   payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
-  /** Medical expenses over a share of the income after subtractions, beside whatever else is deducted. */
-  medicalDeduction: entry({ overShare: share }).optional(),
+  /** Medical expenses over a share of an income, beside whatever else is deducted. */
+  medicalDeduction: entry({ overShare: share, measure }).optional(),
   federalTaxDeduction: entry({
     max: amount.optional(),
     shareTable: table.optional(),
@@ -271,8 +275,16 @@ const entries = z.strictObject({
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
 const alternative = z.strictObject({
   name: z.string().min(1),
-  without: z.array(z.enum(['exemptions', 'credits'])).optional(),
-  entries: entries.pick({ retirementIncome: true, socialSecurity: true, exemptions: true }).partial(),
+  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
+  entries: entries
+    .pick({
+      retirementIncome: true,
+      socialSecurity: true,
+      exemptions: true,
+      payrollTaxDeduction: true,
+      medicalDeduction: true,
+    })
+    .partial(),
 });
 
 const stateTable = z

@@ -62,6 +62,8 @@ function stateCredit(
       const income = retirementIncomeFrom(0, stateReturn) - excludedIncome(worksheet);
       return isBelow ? tableValue(Math.max(0, income), rule.table) : 0;
     }
+    case 'amountByIncome':
+      return tableValue(worksheet[rule.table.measure] ?? 0, rule.table);
     case 'age':
       return ageCredit(rule, law, stateReturn, worksheet);
     case 'pension':
@@ -101,7 +103,7 @@ function ageCredit(
   const income = worksheet[rule.measure] ?? 0;
   if (income > rule.limit || (income === rule.limit && !rule.keptAtLimit)) return 0;
   const persons = personsFrom(rule.fromAge, law, stateReturn);
-  if (persons === 0) return 0;
+  if (persons === 0 || personsFrom(rule.olderThan, law, stateReturn) > 0) return 0;
   return persons === 2 ? rule.amountIfBoth : rule.amount;
 }
 

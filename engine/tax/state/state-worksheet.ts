@@ -200,15 +200,20 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 
 /**
  * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
- * and railroad pensions, stand on lines of other rules: their source is given where the line holds a `value`.
+ * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
+ * a `value`.
  */
 export function stateLineSource(
-  { entries }: StateTaxTable,
+  { entries, alternatives = [] }: StateTaxTable,
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
+  for (const other of alternatives) {
+    const citation = entry in other.entries ? other.entries[entry as keyof typeof other.entries]?.citation : undefined;
+    if (citation !== undefined) return citation;
+  }
   if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }

@@ -155,7 +155,7 @@ describe('state law of later years', () => {
     [2027, 70_000],
     [2028, 72_100], // 70,000 × 1.03
   ])('Georgia excludes up to the enacted cap from 65 in %d: %d', (year, cap) => {
-    expect(lawOf('GA', year).retirementRules[1]?.capEach).toBeDollars(cap);
+    expect(lawOf('GA', year).retirementRules[2]?.capEach).toBeDollars(cap);
   });
 
   it('an amount of 2025 stands in for 2026 after a year of inflation, beside an amount of 2026', () => {

@@ -27,7 +27,7 @@ describe('the Michigan standard deduction: MCL 206.30(9)', () => {
     [67, 2026, 425, 'born 1959: instead of the exemption, 4.25 % × (30,000 − 20,000)'],
     [66, 2026, 1_024.25, 'under 67: 4.25 % × (30,000 − 5,900)'],
     [70, 2029, 905.25, 'born 1959, from 2029 instead of the benefits as well: 4.25 % × (41,300 − 20,000)'],
-    [81, 2026, 1_024.25, 'born 1945: not for those born before 1946'],
+    [81, 2026, 383.775, 'born 1945: not for those born before 1946, who leave out 15,070 of the interest'],
   ])('age %d in %d: %d (%s)', (age, year, tax) => {
     expect(
       taxOf('MI', { ...benefits, persons: [{ age, socialSecurityBenefits: 24_000 }] }, 'single', year),

@@ -275,10 +275,98 @@ describe('Virginia: no tax on income up to the filing threshold, Va. Code 58.1-3
     ['marriedFilingJointly', 23_900, 0],
     ['marriedFilingJointly', 23_901, 90.82],
     ['single', 11_950, 0],
-    ['single', 11_951, 45.42],
   ])('%s, income %d: %d', (filingStatus, federalAgi, tax) => {
     const parts = { federalAgi, interest: federalAgi, persons: [{ age: 60 }, { age: 60 }] };
     expect(taxOf('VA', filingStatus, parts)).toBeDollars(tax);
+  });
+});
+
+describe('Virginia’s credit for low incomes: 300 a person up to the poverty guideline, Va. Code 58.1-339.8', () => {
+  it.each([
+    [64, 11_951, 0, '45.42, less 300'],
+    [64, 15_960, 0, 'the guideline: 184, less 300'],
+    [64, 15_961, 184.05, '15,961 − 8,750 − 930 = 6,281: 2 % × 3,000 + 3 % × 2,000 + 5 % × 1,281'],
+    [65, 25_000, 50.4, 'not at 65: 25,000 − 12,000 − 8,750 − 930 − 800 = 2,520 at 2 %'],
+  ])('age %d, income %d: %d (%s)', (age, federalAgi, tax) => {
+    const parts = { federalAgi, interest: federalAgi, persons: [{ age }] };
+    expect(taxOf('VA', 'single', parts)).toBeDollars(tax);
+  });
+});
+
+describe('New York’s household credit, N.Y. Tax Law 606(b)', () => {
+  it.each<[FilingStatus, number, number, string]>([
+    ['single', 20_000, 45, 'over 7,000, up to 20,000'],
+    ['single', 20_001, 40, 'over 20,000'],
+    ['single', 28_001, 0, 'over 28,000'],
+    ['headOfHousehold', 22_000, 60, 'one person'],
+    ['headOfHousehold', 32_001, 0, 'over 32,000'],
+    ['marriedFilingJointly', 22_000, 70, 'two persons: 60 + 10'],
+    ['marriedFilingJointly', 28_000, 45, 'two persons: 40 + 5'],
+    ['marriedFilingSeparately', 28_000, 22.5, 'half'],
+  ])('%s, income %d: %d (%s)', (filingStatus, federalAgi, credit) => {
+    const lines = linesOf('NY', filingStatus, {
+      federalAgi,
+      interest: federalAgi,
+      persons: [{ age: 58 }, { age: 57 }],
+    });
+    expect(lines[STATE_LINE.otherCredits]).toBeDollars(credit);
+  });
+});
+
+describe('Alabama: payroll taxes and medical expenses where they exceed the standard deduction, Form 40, Schedule A', () => {
+  it.each([
+    [90_000, 0, 6_885, 'payroll taxes of 7.65 %'],
+    [30_000, 0, 2_500, 'the standard deduction instead of 2,295'],
+    [30_000, 4_200, 2_495, 'payroll taxes 2,295 and 4,200 − 4 % × 100,000 = 200: 2,495 is less than 2,500'],
+    [30_000, 6_000, 4_295, '2,295 and 2,000 over 4 % of 100,000'],
+  ])('wages %d, medical expenses %d: %d (%s)', (wages, medicalExpenses, deducted) => {
+    const lines = linesOf('AL', 'single', {
+      federalAgi: 100_000,
+      interest: 100_000 - wages,
+      medicalExpenses,
+      persons: [{ age: 60, wages }],
+    });
+    expect(lines[STATE_LINE.taxableIncome]).toBeDollars(100_000 - 1_500 - Math.max(2_500, deducted));
+  });
+});
+
+describe('Ohio: medical expenses over 7.5 % of federal income, R.C. 5747.01(A)(10)(b)', () => {
+  it.each([
+    [7_500, 0, 'none over 7.5 % of 100,000'],
+    [9_000, 1_500, '9,000 − 7,500'],
+  ])('%d: %d (%s)', (medicalExpenses, deducted) => {
+    const lines = linesOf('OH', 'single', {
+      federalAgi: 100_000,
+      interest: 100_000,
+      medicalExpenses,
+      persons: [{ age: 70 }],
+    });
+    expect(lines[STATE_LINE.taxableIncome]).toBeDollars(100_000 - 1_900 - deducted);
+  });
+});
+
+describe('Michigan: interest, dividends and gains of those born before 1946, MCL 206.30(1)(p)', () => {
+  it.each<[Partial<StateReturnPerson>, number, string]>([
+    [{ age: 81 }, 15_070, 'born 1945'],
+    [{ age: 80 }, 0, 'born 1946'],
+    [{ age: 81, ira: 10_000 }, 15_070, 'what the IRA takes comes off: 10,000 and 5,070'],
+  ])('%o: %d (%s)', (person, leftOut) => {
+    const lines = linesOf('MI', 'headOfHousehold', { federalAgi: 50_000, interest: 40_000, persons: [person] });
+    const ofAlternative = person.age === 80 ? 20_000 : leftOut;
+    expect(lines[STATE_LINE.retirementIncome]).toBeDollars(ofAlternative);
+  });
+});
+
+describe('Georgia: military retirement pay before 65, O.C.G.A. 48-7-27(a)(5.1)', () => {
+  it.each<[Partial<StateReturnPerson>, number, string]>([
+    [{ age: 50, militaryPension: 40_000 }, 40_000, 'all of it'],
+    [{ age: 61, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the cap; no other exclusion before 62'],
+    [{ age: 63, militaryPension: 30_000, ira: 20_000 }, 35_000, '35,000 at 62 to 64, the 30,000 among them'],
+    [{ age: 63, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the military one is larger'],
+    [{ age: 65, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the general one from 65'],
+  ])('%o: %d (%s)', (person, leftOut) => {
+    const lines = linesOf('GA', 'single', { federalAgi: 120_000, persons: [person] });
+    expect(lines[STATE_LINE.retirementIncome]).toBeDollars(leftOut);
   });
 });
 
