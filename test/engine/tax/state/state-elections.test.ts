@@ -98,6 +98,7 @@ describe('low incomes', () => {
     ['WV', 'single', 15_960, 0, 'at the poverty guideline'],
     ['WV', 'single', 16_260, 33.0706, '2.11 % × 10,000 + 2.81 % × 4,260 = 330.706, less 90 %'],
     ['WV', 'single', 18_661, 398.1741, '2.11 % × 10,000 + 2.81 % × 6,661, 2,701 over the guideline'],
+    ['WV', 'headOfHousehold', 21_640, 481.884, 'a family of one, over its limit: 2.11 % × 10,000 + 2.81 % × 9,640'],
     ['KY', 'single', 15_960, 0, 'at the poverty guideline'],
     ['KY', 'single', 16_000, 44.24, '3.5 % × 12,640 = 442.40, less 90 %'],
     ['KY', 'single', 21_227, 625.345, '3.5 % × 17,867, over 133 %'],
