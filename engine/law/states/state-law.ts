@@ -174,8 +174,18 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lesserEarnings'), rate: share, max: number }),
   /** A share of a couple's tax where each spouse has income other than interest, dividends, gains, rents and benefits. */
   z.strictObject({ kind: z.literal('jointShareOfTax'), table, max: number, eachAtLeast: number }),
-  /** Leaves no tax up to a limit of income, and up to a higher one only a share of the income over the first. */
-  z.strictObject({ kind: z.literal('noTaxStatus'), measure, upTo: amount, rateOver: share, phaseUpTo: amount }),
+  /**
+   * Leaves no tax up to a limit of income, and over it, up to a higher one where there is one, only a share of the income
+   * over the first; for returns with someone of an age where there is one.
+   */
+  z.strictObject({
+    kind: z.literal('noTaxStatus'),
+    measure,
+    minAge: number.optional(),
+    upTo: amount,
+    rateOver: z.union([share, columns(share)]),
+    phaseUpTo: amount.optional(),
+  }),
   /**
    * Leaves no more tax than the federal one before credits, while additions to federal income less subtractions from it
    * stay below an amount.

@@ -112,8 +112,10 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
   worksheet[STATE_LINE.retirementIncome] = retirementIncome;
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
-  worksheet[STATE_LINE.stateAgi] =
-    start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
+  const stateAgi = start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
+  worksheet[STATE_LINE.stateAgi] = stateAgi;
+  worksheet[STATE_LINE.stateAgiPlusFederalDeductions] =
+    stateAgi + stateReturn.federalDeduction + stateReturn.federalSeniorDeduction;
 }
 
 function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateReturnFigures): number {

@@ -3,7 +3,7 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first nine are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first ten are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
@@ -14,6 +14,7 @@ export const STATE_LINE = {
   incomeBeforeRetirement: line(),
   incomeBeforeRetirementLessTaxableSocialSecurity: line(),
   incomeAfterEarlierExclusions: line(),
+  stateAgiPlusFederalDeductions: line(),
   /** Each spouse's own part of federal AGI, where the state looks at it. */
   firstAgi: line(),
   secondAgi: line(),

@@ -330,6 +330,39 @@ describe('Alabama: payroll taxes and medical expenses where they exceed the stan
   });
 });
 
+describe('Iowa: no tax at low incomes from 65, Iowa Code 422.5(3), (3B)', () => {
+  const retiree = (age: number, interest: number): StateReturnParts => ({
+    federalAgi: 180_000 + interest,
+    federalTaxableIncome: 180_000 + interest - 18_150,
+    federalDeduction: 18_150,
+    interest,
+    persons: [{ age, pension: 180_000 }],
+  });
+
+  it.each([
+    [65, 24_000, 0, 'up to 24,000 before the federal deduction; pensions do not count'],
+    [65, 24_100, 40, '24,100 − 24,000 = 100, less credits of 60; 3.8 % × 5,950 is 226.10'],
+    [65, 25_000, 200.3, '3.8 % × 6,850 = 260.30, less than 1,000, less 60'],
+    [64, 24_000, 182.3, 'not before 65: 3.8 % × 5,850 = 222.30, less 40'],
+  ])('single, age %d, interest %d: %d (%s)', (age, interest, tax) => {
+    expect(taxOf('IA', 'single', retiree(age, interest))).toBeDollars(tax);
+  });
+
+  it.each<[FilingStatus, number, number, string]>([
+    ['marriedFilingSeparately', 54_492, 907.156, '4.3 % × (54,492 − 32,000), less 60; 3.8 % × 36,742 is 1,396.196'],
+    ['headOfHousehold', 32_000, 0, 'up to 32,000'],
+  ])('%s, gain %d: %d (%s)', (filingStatus, longTermGain, tax) => {
+    const figures = { federalAgi: longTermGain, federalTaxableIncome: longTermGain - 17_750, federalDeduction: 17_750 };
+    expect(taxOf('IA', filingStatus, { ...figures, longTermGain, persons: [{ age: 73 }] })).toBeDollars(tax);
+  });
+
+  it('the deduction for seniors counts toward the limit, too', () => {
+    const seniors = { federalDeduction: 18_150, federalSeniorDeduction: 6_000 };
+    const figures = { federalAgi: 25_000, federalTaxableIncome: 850, ...seniors, interest: 25_000 };
+    expect(linesOf('IA', 'single', { ...figures, persons: [{ age: 70 }] })[STATE_LINE.otherCredits]).toBeDollars(0);
+  });
+});
+
 describe('Ohio: medical expenses over 7.5 % of federal income, R.C. 5747.01(A)(10)(b)', () => {
   it.each([
     [7_500, 0, 'none over 7.5 % of 100,000'],
