@@ -63,7 +63,9 @@ function lawOfState(state: StateTaxTable, query: StateLawQuery) {
     /** Whether no return comes to any tax, so that it need not be worked out. */
     taxesNothing: !state.incomeTax && law.gains.kind !== 'excise' && law.additionalTaxes.length === 0,
     /** Other ways to work out the same return; the one with the least tax is chosen. */
-    alternatives: (state.alternatives ?? []).map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
+    alternatives: (state.alternatives ?? [])
+      .filter(({ filingStatuses }) => filingStatuses?.includes(reading.filingStatus) ?? true)
+      .map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
     /** The law of each spouse's own return where a couple may work out two; null where it may not. */
     ownReturn: law.couples.kind === 'ownReturns' ? ownReturnLaw(state, reading) : null,
     notModelled: state.notModelled,
@@ -84,6 +86,7 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
     credits: without.includes('credits') ? undefined : entries.credits,
     standardDeduction: without.includes('standardDeduction') ? undefined : entries.standardDeduction,
+    rateSchedule: others.rateSchedule ?? entries.rateSchedule,
     payrollTaxDeduction: others.payrollTaxDeduction ?? entries.payrollTaxDeduction,
     medicalDeduction: others.medicalDeduction ?? entries.medicalDeduction,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING_STATUSES } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
@@ -285,12 +286,15 @@ const entries = z.strictObject({
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
 const alternative = z.strictObject({
   name: z.string().min(1),
+  /** The filing statuses that may choose it, where not all may. */
+  filingStatuses: z.array(z.enum(FILING_STATUSES)).min(1).optional(),
   without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
   entries: entries
     .pick({
       retirementIncome: true,
       socialSecurity: true,
       exemptions: true,
+      rateSchedule: true,
       payrollTaxDeduction: true,
       medicalDeduction: true,
     })

@@ -36,8 +36,9 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
   return Math.min(tax, apart);
 }
 
-/** Whether anyone has the age that an alternative's exclusion asks for; without it, it cannot be the better way. */
+/** Whether anyone has the age that an alternative's exclusion asks for, if it has one; without it, it cannot be the better way. */
 function isOfAge({ retirementRules }: StateReturnLaw, { persons }: StateReturn): boolean {
+  if (retirementRules.length === 0) return true;
   for (const { fromAge, belowAge } of retirementRules) {
     for (const { age } of persons) if (age >= fromAge && age < belowAge) return true;
   }

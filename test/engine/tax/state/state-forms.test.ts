@@ -363,6 +363,33 @@ describe('Iowa: no tax at low incomes from 65, Iowa Code 422.5(3), (3B)', () => 
   });
 });
 
+describe('Arkansas: the low-income tax tables, A.C.A. 26-51-301', () => {
+  it.each<[FilingStatus, StateReturnParts, number, string]>([
+    ['single', { federalAgi: 16_000, persons: [{ age: 60 }] }, 95.5125, '(25.51 + 7 % × (15,609.76 − 14,643)) × 1.025'],
+    ['single', { federalAgi: 15_009, persons: [{ age: 60 }] }, 0, 'below the table, 14,643 × 1.025'],
+    [
+      'headOfHousehold',
+      { federalAgi: 24_000, persons: [{ age: 60 }] },
+      316.269775,
+      '(64.79 + 9.395 % × (23,414.63 − 20,820)) × 1.025; by the schedule more',
+    ],
+    [
+      'single',
+      { federalAgi: 17_000, persons: [{ age: 66, pension: 8_000 }] },
+      58.6,
+      '17,000 − 6,000 − 2,470 = 8,530, 2 % over 5,600: the table knows no exclusion',
+    ],
+    [
+      'marriedFilingSeparately',
+      { federalAgi: 12_000, persons: [{ age: 60 }] },
+      78.6,
+      'not for separate filers: 2 % × (12,000 − 2,470 − 5,600)',
+    ],
+  ])('%s, %o: %d before credits (%s)', (filingStatus, parts, tax) => {
+    expect(linesOf('AR', filingStatus, parts)[STATE_LINE.taxBeforeCredits]).toBeDollars(tax);
+  });
+});
+
 describe('Ohio: medical expenses over 7.5 % of federal income, R.C. 5747.01(A)(10)(b)', () => {
   it.each([
     [7_500, 0, 'none over 7.5 % of 100,000'],
