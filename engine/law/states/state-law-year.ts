@@ -217,10 +217,13 @@ const ALL: ResolvedStateTable = {
 const WITHOUT_LIMIT: ResolvedStateTable = { ...ALL, values: Float64Array.of(Number.POSITIVE_INFINITY) };
 
 function federalTaxDeduction(entry: StateEntries['federalTaxDeduction'], reading: StateReading) {
-  if (entry === undefined) return { allowed: false, max: 0, shareTable: ALL, maxTable: WITHOUT_LIMIT };
+  if (entry === undefined) {
+    return { allowed: false, addsNetInvestmentIncomeTax: false, max: 0, shareTable: ALL, maxTable: WITHOUT_LIMIT };
+  }
   const { value, dollars, shareTable, dollarTable } = entryReader(entry, reading);
   return {
     allowed: true,
+    addsNetInvestmentIncomeTax: value.addsNetInvestmentIncomeTax === true,
     max: dollars(value.max, Number.POSITIVE_INFINITY),
     shareTable: value.shareTable === undefined ? ALL : shareTable(value.shareTable),
     maxTable: value.maxTable === undefined ? WITHOUT_LIMIT : dollarTable(value.maxTable),

@@ -273,6 +273,7 @@ const entries = z.strictObject({
   /** Medical expenses over a share of an income, beside whatever else is deducted. */
   medicalDeduction: entry({ overShare: share, measure }).optional(),
   federalTaxDeduction: entry({
+    addsNetInvestmentIncomeTax: z.literal(true).optional(),
     max: amount.optional(),
     shareTable: table.optional(),
     maxTable: table.optional(),

@@ -104,5 +104,6 @@ export function federalTaxDeduction(
   if (!rule.allowed) return 0;
   const share = tableValue(worksheet[rule.shareTable.measure] ?? 0, rule.shareTable);
   const max = Math.min(rule.max, tableValue(worksheet[rule.maxTable.measure] ?? 0, rule.maxTable));
-  return Math.min(share * Math.max(0, stateReturn.federalIncomeTax), max);
+  const investmentTax = rule.addsNetInvestmentIncomeTax ? stateReturn.netInvestmentIncomeTax : 0;
+  return Math.min(share * Math.max(0, stateReturn.federalIncomeTax + investmentTax), max);
 }

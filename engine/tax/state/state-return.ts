@@ -50,8 +50,9 @@ export interface StateReturnFigures {
   /** The capital loss deducted in federal AGI, as a positive number. */
   capitalLossDeduction: number;
   rentalIncome: number;
-  /** Net investment income of 26 USC 1411. */
+  /** Net investment income of 26 USC 1411, and the tax on it. */
   netInvestmentIncome: number;
+  netInvestmentIncomeTax: number;
   /** The basic standard deduction of the filing status, whether or not it was taken. */
   federalStandardDeduction: number;
   /** The additions for age and blindness to the standard deduction. */
@@ -131,6 +132,7 @@ function noFigures(): StateReturnFigures {
     capitalLossDeduction: 0,
     rentalIncome: 0,
     netInvestmentIncome: 0,
+    netInvestmentIncomeTax: 0,
     federalStandardDeduction: 0,
     federalAge65Addition: 0,
     federalDeduction: 0,

@@ -363,6 +363,12 @@ describe('Iowa: no tax at low incomes from 65, Iowa Code 422.5(3), (3B)', () => 
   });
 });
 
+it('Alabama deducts the federal tax on net investment income as well, Form 40, worksheet, line 2', () => {
+  const federal = { federalAgi: 300_000, federalIncomeTax: 40_000, netInvestmentIncomeTax: 3_800 };
+  const lines = linesOf('AL', 'single', { ...federal, interest: 300_000, persons: [{ age: 60 }] });
+  expect(lines[STATE_LINE.federalTax]).toBeDollars(43_800);
+});
+
 describe('Arkansas: the low-income tax tables, A.C.A. 26-51-301', () => {
   it.each<[FilingStatus, StateReturnParts, number, string]>([
     ['single', { federalAgi: 16_000, persons: [{ age: 60 }] }, 95.5125, '(25.51 + 7 % × (15,609.76 − 14,643)) × 1.025'],
