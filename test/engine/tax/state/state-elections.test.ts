@@ -74,6 +74,12 @@ describe('New Jersey’s other retirement income exclusion: N.J.S.A. 54A:6-15, W
       60_000,
     ],
     [
+      'a capital loss of 3,000, which New Jersey does not deduct: all of 70,000',
+      { federalAgi: 67_000, dividends: 10_000, capitalLossDeduction: 3_000, persons: [{ age: 67, pension: 60_000 }] },
+      'single',
+      70_000,
+    ],
+    [
       'wages of 3,001: the pension alone',
       { federalAgi: 63_001, interest: 40_000, persons: [{ age: 65, pension: 20_000, wages: 3_001 }] },
       'single',
