@@ -158,8 +158,11 @@ export function netGain(stateReturn: StateReturnFigures): number {
   return Math.max(0, stateReturn.longTermGain + stateReturn.shortTermGain);
 }
 
-/** Interest, dividends, gains and rents: what some states let an exclusion of retirement income shelter as well. */
+/**
+ * Interest, dividends, gains or the loss deducted, and rents: what some states let an exclusion of retirement income shelter
+ * as well. 30 Del. C. 1106(b)(3); Georgia Form 500, Schedule 1, page 2.
+ */
 export function investmentIncome(stateReturn: StateReturnFigures): number {
-  const { interest, dividends, rentalIncome } = stateReturn;
-  return interest + dividends + netGain(stateReturn) + Math.max(0, rentalIncome);
+  const { interest, dividends, capitalLossDeduction, rentalIncome } = stateReturn;
+  return interest + dividends + netGain(stateReturn) - capitalLossDeduction + Math.max(0, rentalIncome);
 }

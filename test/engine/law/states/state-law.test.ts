@@ -202,6 +202,11 @@ describe('state law of later years', () => {
     expect([2031, 2032].map((year) => lawOf('OR', year).credits.length)).toEqual([1, 0]);
   });
 
+  it('Connecticut’s base for provisional income is 0 for separate filers who live together: 26 USC 86(c)(1)(C)', () => {
+    const query = { year: 2026, filingStatus: 'marriedFilingSeparately', growth } as const;
+    expect(stateLaw(stateTables.CT, query).socialSecurity.provisionalIncomeBase).toBe(0);
+  });
+
   it('Connecticut’s base for provisional income stays, as 26 USC 86(c)(1) does; its own limit grows', () => {
     const { provisionalIncomeBase, exemptBelowAgi } = lawOf('CT', 2027).socialSecurity;
     expect([provisionalIncomeBase, exemptBelowAgi]).toEqual([25_000, 77_250]);

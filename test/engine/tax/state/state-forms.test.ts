@@ -423,6 +423,21 @@ describe('Michigan: interest, dividends and gains of those born before 1946, MCL
   });
 });
 
+it.each<[StateCode, number]>([
+  ['GA', 11_044],
+  ['DE', 11_044],
+])('%s counts a capital loss against dividends in its exclusion: 14,044 − 3,000', (code, leftOut) => {
+  const figures = {
+    federalAgi: 51_044,
+    interest: 0,
+    dividends: 14_044,
+    longTermGain: -8_000,
+    capitalLossDeduction: 3_000,
+  };
+  const lines = linesOf(code, 'single', { ...figures, persons: [{ age: 66, wages: 0, socialSecurityBenefits: 0 }] });
+  expect(lines[STATE_LINE.retirementIncome]).toBeDollars(leftOut);
+});
+
 describe('Georgia: military retirement pay before 65, O.C.G.A. 48-7-27(a)(5.1)', () => {
   it.each<[Partial<StateReturnPerson>, number, string]>([
     [{ age: 50, militaryPension: 40_000 }, 40_000, 'all of it'],
