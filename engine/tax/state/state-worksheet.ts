@@ -211,8 +211,10 @@ export function stateLineSource(
 ): string | undefined {
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
-  for (const other of alternatives) {
-    const citation = entry in other.entries ? other.entries[entry as keyof typeof other.entries]?.citation : undefined;
+  for (const alternative of alternatives) {
+    const others: { readonly [Name in keyof StateEntries]?: { readonly citation: string } | undefined } =
+      alternative.entries;
+    const citation = others[entry]?.citation;
     if (citation !== undefined) return citation;
   }
   if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
