@@ -56,7 +56,9 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
       Float64Array.from({ length: end - household.asOf }, (_, at) => ownIn(levels, household.asOf + at)),
     ),
     taken: new Float64Array(end - household.asOf),
-    valueOf: new Map(),
+    credited: [],
+    bases: { byClaim: [], byAmount: new Map() },
+    bereaved: [],
   };
 }
 
