@@ -21,7 +21,11 @@ export interface Partner {
   /** While both live, without the months in which children may draw. */
   readonly later: MonthWeights;
   readonly notBefore: SpousalNotBefore;
-  /** By claim: what work takes after the other's death from somebody alone, and how the test then stands month by month. */
+  /**
+   * By claim, on whose record nobody else is paid: what work takes while both live and after the other's death, and how the test
+   * stands month by month.
+   */
+  readonly lossBoth: readonly number[];
   readonly lossAlone: readonly number[];
   readonly alone: readonly WorkedPerson[];
   /** By claim: the own benefit by month before full retirement age. */

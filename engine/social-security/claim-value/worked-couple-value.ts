@@ -50,6 +50,7 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     both: own.both,
     later: family?.later[place]?.both ?? own.both,
     notBefore: spousalNotBefore(model, tested.self, side.other),
+    lossBoth: lossesAlone(tested, own.both, rounded),
     lossAlone: lossesAlone(tested, own.alone, rounded),
     alone: tested.claims.map((_, at) => workedAlone(tested, at, worker, { origin: household.asOf, end })),
     ownByMonth: tested.levels.map((levels) =>
@@ -88,13 +89,11 @@ function extraIn(extras: readonly ExtraLevel[], entitled: MonthIndex, month: Mon
 function pairValue(couple: Couple, pair: Pair): number {
   const { partners, worked, family } = couple;
   const choices = choicesOf(couple, pair);
-  const isTested = partners.some(({ tested }, place) => {
-    const end = tested.years.at(-1)?.end ?? 0;
-    return (tested.entitled[pair[place] ?? 0] ?? 0) < end;
-  });
-  if (!isTested) {
-    const none = [NOT_TOUCHED, NOT_TOUCHED] as const;
-    return bothValue(couple, pair, none) + (family?.whileAllLive(choices[0], choices[1]) ?? 0);
+  if (areApart(couple, pair)) {
+    const alone = [aloneIn(partners[0], pair[0]), aloneIn(partners[1], pair[1])] as const;
+    const losses = partners.map((of) => (of.lossBoth[pair[of.place]] ?? 0) + (of.lossAlone[pair[of.place]] ?? 0));
+    const withChildren = family?.whileAllLive(choices[0], choices[1]) ?? 0;
+    return bothValue(couple, pair, alone) + withChildren - (losses[0] ?? 0) - (losses[1] ?? 0);
   }
   withholdCouple([partners[0].worker, partners[1].worker], coupleMonths(couple, pair), worked);
   const touched = [{ ...worked.persons[0].touched }, { ...worked.persons[1].touched }] as const;
@@ -108,6 +107,26 @@ function pairValue(couple: Couple, pair: Pair): number {
     survivorDifference(couple, pair, 0) +
     survivorDifference(couple, pair, 1)
   );
+}
+
+/**
+ * Whether nobody is paid on another's record before all work that is tested ends: then work takes from each as from somebody alone.
+ * Beside children it is enough that nobody has claimed by the end of the own work.
+ */
+function areApart(couple: Couple, pair: Pair): boolean {
+  const { partners, family } = couple;
+  const ends = partners.map(({ tested }) => tested.years.at(-1)?.end ?? 0);
+  if (family !== null)
+    return partners.every(({ place, tested }) => (tested.entitled[pair[place]] ?? 0) >= (ends[place] ?? 0));
+  const end = Math.max(...ends);
+  return partners.every(({ place, tested }) => {
+    const levels = tested.levels[pair[place]] ?? [];
+    return extrasOf(couple, pair, place, { levels, withheld: 0 }).every(({ from, extra }) => extra === 0 || from >= end);
+  });
+}
+
+function aloneIn({ alone }: Partner, at: number): TouchedMonths {
+  return alone[at]?.touched ?? NOT_TOUCHED;
 }
 
 const NOT_TOUCHED: TouchedMonths = { own: 0, spousal: 0 };
@@ -264,6 +283,10 @@ function extrasValue(extras: readonly ExtraLevel[], entitled: MonthIndex, weight
   return value;
 }
 
+function takenIn({ takenOwn, takenSpousal }: WorkedPerson, at: number): Dimes {
+  return (takenOwn[at] ?? 0) + (takenSpousal[at] ?? 0);
+}
+
 /** What work takes while both live, from what each is paid in the end. */
 function bothLoss(couple: Couple, pair: Pair, touched: TouchedPair): number {
   const { partners, worked, family, model } = couple;
@@ -275,14 +298,14 @@ function bothLoss(couple: Couple, pair: Pair, touched: TouchedPair): number {
   );
   let value = 0;
   for (let at = 0; at < end - origin; at++) {
-    const held = persons.map(({ takenOwn, takenSpousal }) => (takenOwn[at] ?? 0) + (takenSpousal[at] ?? 0));
+    const held = [takenIn(persons[0], at), takenIn(persons[1], at)] as const;
     const fromChildren = takenFromChildren[at] ?? 0;
     if (held[0] === 0 && held[1] === 0 && fromChildren === 0) continue;
     const month = origin + at;
     const ofFamily = family?.monthOf(choices, month, withheldOf(touched)) ?? null;
     let lost = 0;
     for (const { place, tested } of partners) {
-      const taken = held[place] ?? 0;
+      const taken = held[place];
       if (taken === 0) continue;
       const parts = ofFamily?.persons[place];
       const due =
