@@ -63,20 +63,31 @@ export function familyValueOf(model: ClaimModel): FamilyValue | null {
   const before = valueBefore(model, family, parents);
   const claimsOf = (choices: readonly MonthIndex[]) =>
     choices.flatMap((choice, place) => parents[place]?.(choice) ?? []);
+  const valueOf = (choices: readonly MonthIndex[], withheld?: readonly WithheldMonths[]) =>
+    allLiveValue({ household, withheld }, family, claimsOf(choices), Number.POSITIVE_INFINITY) - before;
+  const idle = memoize((first: MonthIndex) => memoize((second: MonthIndex) => valueOf([first, second])));
   return {
     family,
     whileAllLive: (first, second, withheld) => {
-      const claims = claimsOf(second === null ? [first] : [first, second]);
-      return allLiveValue({ household, withheld }, family, claims, Number.POSITIVE_INFINITY) - before;
+      if (second === null) return valueOf([first], withheld);
+      const isClaimedWithin = claimsOf([first, second]).some(({ self }) => self.claimMonth < family.end);
+      if (withheld !== undefined && isClaimedWithin) return valueOf([first, second], withheld);
+      return idle(withinFamily(family, first))(withinFamily(family, second));
     },
     monthOf: (choices, month, withheld) => {
+      if (month >= family.end) return null;
       const children = family.groups.at(-1)?.children ?? [];
       const selves = claimsOf(choices).map(({ self }) => self);
-      return month < family.end ? monthOf(selves, children, { household, family, month, withheld }) : null;
+      return monthOf(selves, children, { household, family, month, withheld });
     },
     changesOf: (choices) => [...family.changes, ...claimsOf(choices).flatMap(({ changes }) => changes)],
     survivor: (place) => survivorFamily(model, family, place),
   };
+}
+
+/** Every choice from the end of the children's benefits on pays the same until then. */
+function withinFamily({ end }: FamilyWeights, choice: MonthIndex): MonthIndex {
+  return Math.min(choice, end);
 }
 
 /** What was paid without any new claim in the months that one made now reaches. */
@@ -153,16 +164,25 @@ function survivorFamily(model: ClaimModel, family: FamilyWeights, place: number)
   const { household } = model;
   const at: SurvivorAt = { model, family, place, parents: parentsOf(household) };
   const sums = new Map<string, MonthWeights>();
+  const values = new Map<string, StartedValue>();
   return {
     family,
     place,
     waiting: (choice, kind) => {
-      const key = `${choice} ${kind}`;
-      const found = sums.get(key) ?? waitingSums(at, choice, kind);
+      const within = withinFamily(family, choice);
+      const key = `${within} ${kind}`;
+      const found = sums.get(key) ?? waitingSums(at, within, kind);
       sums.set(key, found);
       return found;
     },
-    started: (choice, left) => startedValue(at, choice, left),
+    started: (choice, left) => {
+      if (left.died >= family.end) return () => 0;
+      const within = withinFamily(family, choice);
+      const key = `${within} ${left.choice} ${left.died}`;
+      const found = values.get(key) ?? startedValue(at, within, left);
+      values.set(key, found);
+      return found;
+    },
   };
 }
 

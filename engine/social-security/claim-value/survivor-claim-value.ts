@@ -308,11 +308,7 @@ export function valueOfLateDeaths(
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
-function valueOfUnclaimedDeaths(
-  bereaved: Bereaved,
-  lastClaim: MonthIndex,
-  credited: Claimant,
-): Float64Array {
+function valueOfUnclaimedDeaths(bereaved: Bereaved, lastClaim: MonthIndex, credited: Claimant): Float64Array {
   const { side, own } = bereaved;
   const { asOf, other, rounded } = side;
   const { last } = choiceOf(side);

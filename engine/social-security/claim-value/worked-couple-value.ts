@@ -111,17 +111,20 @@ function pairValue(couple: Couple, pair: Pair): number {
 
 /**
  * Whether nobody is paid on another's record before all work that is tested ends: then work takes from each as from somebody alone.
- * Beside children it is enough that nobody has claimed by the end of the own work.
+ * Beside children who draw it is enough that nobody has claimed by the end of the own work.
  */
 function areApart(couple: Couple, pair: Pair): boolean {
   const { partners, family } = couple;
   const ends = partners.map(({ tested }) => tested.years.at(-1)?.end ?? 0);
-  if (family !== null)
-    return partners.every(({ place, tested }) => (tested.entitled[pair[place]] ?? 0) >= (ends[place] ?? 0));
+  const entitled = partners.map(({ place, tested }) => tested.entitled[pair[place]] ?? 0);
+  if (family !== null && Math.min(...entitled) < family.family.end)
+    return entitled.every((month, place) => month >= (ends[place] ?? 0));
   const end = Math.max(...ends);
   return partners.every(({ place, tested }) => {
     const levels = tested.levels[pair[place]] ?? [];
-    return extrasOf(couple, pair, place, { levels, withheld: 0 }).every(({ from, extra }) => extra === 0 || from >= end);
+    return extrasOf(couple, pair, place, { levels, withheld: 0 }).every(
+      ({ from, extra }) => extra === 0 || from >= end,
+    );
   });
 }
 
@@ -283,26 +286,47 @@ function extrasValue(extras: readonly ExtraLevel[], entitled: MonthIndex, weight
   return value;
 }
 
+/** The months of a family in order, worked once for each stretch of equal ones. */
+function monthsOfFamily(
+  { family }: Couple,
+  choices: readonly MonthIndex[],
+  touched: TouchedPair,
+): (month: MonthIndex) => HouseholdMonth | null {
+  if (family === null) return () => null;
+  const changes = [...family.changesOf(choices), family.family.end].sort((a, b) => a - b);
+  const withheld = withheldOf(touched);
+  let known: HouseholdMonth | null = null;
+  let until = 0;
+  return (month) => {
+    if (month >= until) {
+      known = family.monthOf(choices, month, withheld);
+      until = changes.find((change) => change > month) ?? Number.POSITIVE_INFINITY;
+    }
+    return known;
+  };
+}
+
 function takenIn({ takenOwn, takenSpousal }: WorkedPerson, at: number): Dimes {
   return (takenOwn[at] ?? 0) + (takenSpousal[at] ?? 0);
 }
 
 /** What work takes while both live, from what each is paid in the end. */
 function bothLoss(couple: Couple, pair: Pair, touched: TouchedPair): number {
-  const { partners, worked, family, model } = couple;
+  const { partners, worked, model } = couple;
   const { origin, end, persons, takenFromChildren } = worked;
   const choices = choicesOf(couple, pair);
   const levels = ([0, 1] as const).map((place) => finalLevels(couple, pair, place, touched));
   const extras = ([0, 1] as const).map((place) =>
     extrasOf(couple, pair, place, { levels: levels[place] ?? [], withheld: touched[place].spousal }),
   );
+  const familyIn = monthsOfFamily(couple, choices, touched);
   let value = 0;
   for (let at = 0; at < end - origin; at++) {
     const held = [takenIn(persons[0], at), takenIn(persons[1], at)] as const;
     const fromChildren = takenFromChildren[at] ?? 0;
     if (held[0] === 0 && held[1] === 0 && fromChildren === 0) continue;
     const month = origin + at;
-    const ofFamily = family?.monthOf(choices, month, withheldOf(touched)) ?? null;
+    const ofFamily = familyIn(month);
     let lost = 0;
     for (const { place, tested } of partners) {
       const taken = held[place];

@@ -22,7 +22,10 @@ export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: Te
   const first = Math.max(death, dates.firstSurvivorMonth);
   let value: number;
   if (survivorFrom !== null) value = valueOf(Math.max(first, survivorFrom));
-  else if (death >= last || isNothingOnTop(survivor, death, survivorBenefit(basis, Math.max(first, last), dates, rounded)))
+  else if (
+    death >= last ||
+    isNothingOnTop(survivor, death, survivorBenefit(basis, Math.max(first, last), dates, rounded))
+  )
     value = valueOf(Math.max(first, last));
   else {
     value = waitedMonth(survivor, death, { ...state, left });
