@@ -1,5 +1,5 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { SurvivorBasis } from '../rules/survivor-benefit.ts';
+import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { FamilyValue } from './claim-family-value.ts';
 import { basisBeforeChoice } from './claim-household.ts';
 import { levelsValue, type OwnLevel } from './claim-levels.ts';
@@ -162,7 +162,8 @@ function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, bas
       const ofMonths = (credited[at] ??= []);
       return (ofMonths[months] ??= ownAfterCredit(tested, at, months, model.rounded));
     },
-    known: [],
+    known: new Map(),
+    atFullAge: survivorBenefit(basis, tested.self.dates.survivorFullRetirementMonth, tested.self.dates, model.rounded),
     mostOwn: tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0,
   };
   ofClaim.set(basis, found);

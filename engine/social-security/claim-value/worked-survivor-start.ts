@@ -1,47 +1,44 @@
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
-import { survivorBenefit } from '../rules/survivor-benefit.ts';
 import { ownIn } from './claim-levels.ts';
 import { weightOf } from './claim-weights.ts';
 import type { TestedYear } from './tested-years.ts';
-import { type TestState, type WorkedSurvivor, workedSurvivorValue } from './worked-survivor.ts';
+import { type KnownValue, type TestState, type WorkedSurvivor, workedSurvivorValue } from './worked-survivor.ts';
 
 /**
  * Value from a month on of the best month of a widow(er)'s benefit after a death in `death`, or of the one chosen: of beginning it at
  * once, or of waiting a month and doing the best then, which all deaths share that leave the test in one state.
  */
 export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: TestState): number {
-  const { tested, basis, rounded } = survivor;
-  const { dates, survivorFrom } = tested.self;
-  const last = dates.survivorFullRetirementMonth;
-  const valueOf = (start: MonthIndex) => workedSurvivorValue(survivor, { death, start }, state);
   const known = knownIn(survivor, death, state);
   const left = Math.min(state.left, mostInYear(survivor, death));
-  const found = known.get(left);
-  if (found !== undefined) return found;
+  for (const other of known) if (other.left === left) return other.value;
+  const { dates, survivorFrom } = survivor.tested.self;
+  const last = dates.survivorFullRetirementMonth;
   const first = Math.max(death, dates.firstSurvivorMonth);
+  const valueOf = (start: MonthIndex) => workedSurvivorValue(survivor, { death, start }, state);
   let value: number;
   if (survivorFrom !== null) value = valueOf(Math.max(first, survivorFrom));
-  else if (
-    death >= last ||
-    isNothingOnTop(survivor, death, survivorBenefit(basis, Math.max(first, last), dates, rounded))
-  )
-    value = valueOf(Math.max(first, last));
+  else if (death >= last || isNothingOnTop(survivor, death)) value = valueOf(Math.max(first, last));
   else {
-    value = waitedMonth(survivor, death, { ...state, left });
+    value = waitedMonth(survivor, death, state);
     if (first === death) value = Math.max(value, valueOf(death));
   }
-  known.set(left, value);
+  known.push({ left, value });
   return value;
 }
 
 /** The values of the states that differ in what is left to withhold alone. */
-function knownIn({ known, origin }: WorkedSurvivor, month: MonthIndex, state: TestState): Map<Dimes, number> {
+function knownIn({ known, origin }: WorkedSurvivor, month: MonthIndex, state: TestState): KnownValue[] {
   const { ownTouched, hadGrace, wasIdle } = state;
-  const flags = (hadGrace ? 2 : 0) + (wasIdle ? 1 : 0);
-  const ofMonth = (known[month - origin] ??= []);
-  return (ofMonth[ownTouched * 4 + flags] ??= new Map());
+  const key = ((month - origin) * MOST_TOUCHED + ownTouched) * 4 + (hadGrace ? 2 : 0) + (wasIdle ? 1 : 0);
+  const found = known.get(key) ?? [];
+  if (found.length === 0) known.set(key, found);
+  return found;
 }
+
+/** More months than lie between any claim and full retirement age. */
+const MOST_TOUCHED = 1024;
 
 /** What a survivor can be due at most in the rest of the year: to have more than that left to withhold changes nothing. */
 function mostInYear({ mostOwn, basis }: WorkedSurvivor, month: MonthIndex): Dimes {
@@ -49,7 +46,7 @@ function mostInYear({ mostOwn, basis }: WorkedSurvivor, month: MonthIndex): Dime
 }
 
 /** Whether a widow(er)'s benefit never adds anything to the own one. */
-function isNothingOnTop({ tested, at }: WorkedSurvivor, death: MonthIndex, benefit: Dimes): boolean {
+function isNothingOnTop({ tested, at, atFullAge: benefit }: WorkedSurvivor, death: MonthIndex): boolean {
   if ((tested.entitled[at] ?? 0) > death) return benefit === 0;
   return (tested.levels[at] ?? []).every(({ own, isSuspended }) => isSuspended || own.paid >= benefit);
 }

@@ -34,9 +34,17 @@ export interface WorkedSurvivor {
   /** What the other leaves. */
   readonly basis: SurvivorBasis;
   /** The best values, by month and state of the test. */
-  readonly known: Map<Dimes, number>[][];
+  readonly known: Map<number, KnownValue[]>;
+  /** The widow(er)'s benefit without any reduction for age. */
+  readonly atFullAge: Dimes;
   /** The most that the own benefit comes to. */
   readonly mostOwn: Dimes;
+}
+
+/** The best value with so much left to withhold in the year. */
+export interface KnownValue {
+  readonly left: Dimes;
+  readonly value: number;
 }
 
 /** A widow(er)'s benefit that begins in `start` after a death in `death`. */
