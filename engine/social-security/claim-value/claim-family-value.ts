@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
-import { survivorBenefit } from '../rules/survivor-benefit.ts';
+import { firstSurvivorMonth, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { Beneficiary, WithheldMonths } from '../schedule/beneficiary.ts';
 import { type HouseholdMonth, type MonthParts, paidToChildren } from '../schedule/household-month.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type SurvivorFamily,
   type WeightKind,
 } from './claim-family.ts';
-import type { Claimant } from './claim-household.ts';
+import { type Claimant, survivorAges } from './claim-household.ts';
 import { type OwnLevel, ownLevels, survivorExcess } from './claim-levels.ts';
 import type { ClaimModel } from './claim-model.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
@@ -288,7 +288,7 @@ function widowStretches(
   const { self, changes } = claim;
   const deceased = { ...beneficiaryOf(other, maxima, claimed ?? 'open'), deathMonth: died, diedIn: died };
   const all = bereaved(at, { ...self, survivorClaimMonth: 0 }, deceased);
-  const first = Math.max(family.start, claimant.dates.firstSurvivorMonth, died);
+  const first = Math.max(family.start, firstSurvivorMonth(survivorAges(claimant), died, household.rules));
   return stretchesOf(family, changes, { from: first, until: Number.POSITIVE_INFINITY }).flatMap((stretch) => {
     const level = levels.findLast(({ from }) => from <= stretch.from);
     return family.groups.map((group): WidowStretch => {

@@ -1,8 +1,8 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
-import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { LeftByParent, StartedValue, SurvivorFamily, WeightKind } from './claim-family.ts';
-import { basisBeforeChoice, type Claimant } from './claim-household.ts';
+import { basisBeforeChoice, type Claimant, survivorAges } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 import type { SurvivorTest } from './survivor-earnings-test.ts';
@@ -168,9 +168,10 @@ function deathSpan(
   return { from, until, basis, benefits: widowBenefits(basis, side), left };
 }
 
-/** The months in which a widow(er)'s claim can be a choice: from 60 until the survivor's full retirement age. */
-function choiceOf({ self, asOf }: SurvivorSide): { readonly first: MonthIndex; readonly last: MonthIndex } {
-  return { first: Math.max(asOf, self.dates.firstSurvivorMonth), last: self.dates.survivorFullRetirementMonth };
+/** The months in which a widow(er)'s claim can be a choice: from 60 (disabled from 50) until the survivor's full retirement age. */
+function choiceOf({ self, asOf, rounded }: SurvivorSide): { readonly first: MonthIndex; readonly last: MonthIndex } {
+  const first = firstSurvivorMonth(survivorAges(self), asOf, rounded.rules);
+  return { first, last: self.dates.survivorFullRetirementMonth };
 }
 
 function widowBenefits(basis: SurvivorBasis, side: SurvivorSide): readonly number[] {

@@ -1,5 +1,7 @@
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
+import { firstSurvivorMonth } from '../rules/survivor-benefit.ts';
+import { survivorAges } from './claim-household.ts';
 import { ownIn } from './claim-levels.ts';
 import { weightOf } from './claim-weights.ts';
 import type { TestedYear } from './tested-years.ts';
@@ -13,9 +15,10 @@ export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: Te
   const known = knownIn(survivor, death, state);
   const left = Math.min(state.left, mostInYear(survivor, death));
   for (const other of known) if (other.left === left) return other.value;
-  const { dates, survivorFrom } = survivor.tested.self;
+  const { self } = survivor.tested;
+  const { dates, survivorFrom } = self;
   const last = dates.survivorFullRetirementMonth;
-  const first = Math.max(death, dates.firstSurvivorMonth);
+  const first = firstSurvivorMonth(survivorAges(self), death, survivor.rounded.rules);
   const valueOf = (start: MonthIndex) => workedSurvivorValue(survivor, { death, start }, state);
   let value: number;
   if (survivorFrom !== null) value = valueOf(Math.max(first, survivorFrom));
