@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { canonicalJson } from '../../engine/plan/canonical-json.ts';
 import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { Headline, HeadlineCuts } from '../../engine/results/monte-carlo/headline.ts';
 import type { Completeness } from '../contract/answers/completeness.ts';
-import { Headline, HeadlineCuts, type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
+import { type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
 import { documentIn } from './revision-hashes.ts';
 

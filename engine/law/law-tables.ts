@@ -1,4 +1,5 @@
 import { keptFor, RecentValues } from '../primitives/recent-values.ts';
+import type { LawParameter } from '../results/law-listing.ts';
 import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';
 import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
 import {
@@ -7,7 +8,7 @@ import {
   parseContributionLimitTable,
 } from './contribution-limit-law.ts';
 import { type Growth, growthKey } from './entry/indexing.ts';
-import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { parametersOf } from './entry/law-parameters.ts';
 import { type EstateTaxTable, parseEstateTaxTable } from './estate-tax-law.ts';
 import {
   type FederalIncomeTaxTable,

@@ -1,14 +1,14 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
+import { isReturnModel } from '../primitives/return-models.ts';
+import type {
+  CompareRequest,
+  MonteCarloRequest,
+  ReplayRequest,
+  ReturnRequest,
+} from '../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from './field-issues.ts';
-import {
-  type CompareRequest,
-  isReturnModel,
-  type MonteCarloRequest,
-  type ReplayRequest,
-  type ReturnRequest,
-} from './monte-carlo-request.ts';
 
 export const MOST_RUNS = 100_000;
 const HISTORY_YEARS = 98;

@@ -1,6 +1,6 @@
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../../engine/index.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
-import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
+import type { PolicyGain } from '../../contract/answers/policy-gain.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';

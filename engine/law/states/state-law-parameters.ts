@@ -1,7 +1,7 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { LawParameter } from '../../results/law-listing.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { carried, isFilingStatus, valueInForce } from '../entry/law-entry.ts';
-import type { LawParameter } from '../entry/law-parameters.ts';
 import { carryRule, type StateEntry } from './state-entry.ts';
 import { STATE_CODES, type StateTables, type StateTaxTable } from './state-law.ts';
 

@@ -1,4 +1,5 @@
 import { CENT } from '../../primitives/cent.ts';
+import type { TaxFlows, YearTax } from '../../results/rows.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
@@ -7,7 +8,6 @@ import { FLOW } from '../state/run-state.ts';
 import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
 import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
 import { flowSum, type Ledger, linesOfYear, type Span } from './ledger.ts';
-import type { TaxFlows, YearTax } from './projection-result.ts';
 import { totalOf } from './row-flows.ts';
 
 type TaxKinds = Omit<TaxFlows, 'total'>;

@@ -1,18 +1,4 @@
-import type { ClaimStrategyRequest } from '../social-security/claiming/claim-strategy-result.ts';
-
-/** By what the plan judges a pair of claims. */
-export type ClaimObjective = 'afterTaxLegacy' | 'success';
-export type ClaimEffort = 'quick' | 'standard' | 'thorough';
-
-/** What is asked beside the plan; what is left out is the default. */
-export interface ClaimComparisonRequest
-  extends Pick<ClaimStrategyRequest, 'discountRate' | 'mortality' | 'earningsTest' | 'trustFundCut'> {
-  readonly objective?: ClaimObjective | undefined;
-  readonly effort?: ClaimEffort | undefined;
-  /** Paths on which the pairs are set side by side. */
-  readonly runs?: number | undefined;
-  readonly seed?: number | undefined;
-}
+import type { ClaimEffort } from '../results/social-security/claim-comparison.ts';
 
 /** How far a search goes. Counted, never timed, so that the same request gives the same bytes anywhere. */
 export interface ClaimSearchEffort {

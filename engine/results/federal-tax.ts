@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FederalTaxRequest, FederalTaxResult } from '../../../engine/index.ts';
-import { dollars as money } from '../operation/money.ts';
-import { FilingStatus } from './projection.ts';
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { dollars as money } from './money.ts';
+import { FilingStatus } from './rows.ts';
 import { WorksheetLine } from './worksheet-line.ts';
 
-/** One year's federal return as it crosses the contract. */
+/** One year's federal return. */
 
 const LARGEST = 1e12;
 const says = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
@@ -44,6 +44,7 @@ export const FederalTaxInput = z.strictObject({
     .enum(['best', 'standard', 'itemized'])
     .default('best')
     .describe('The deduction with the lower total federal tax, or always the one named.'),
+  /** 26 USC 199A(d)(2). */
   specifiedService: z
     .boolean()
     .default(false)
@@ -52,7 +53,8 @@ export const FederalTaxInput = z.strictObject({
   wageGrowth: growthRate
     .default(0.035)
     .describe('Yearly growth of the wage index after the last one on file, as a fraction.'),
-}) satisfies z.ZodType<FederalTaxRequest>;
+});
+export type FederalTaxRequest = ReadOnly<z.input<typeof FederalTaxInput>>;
 
 const dollars = money('US dollars, unrounded');
 
@@ -62,6 +64,7 @@ export const FederalTaxOutput = z.strictObject({
   capitalGainInAgi: dollars,
   agi: dollars,
   standardDeduction: dollars,
+  /** After the cap on state and local taxes, the floor for gifts and the limit of section 68, whether taken or not. */
   itemizedDeduction: dollars,
   saltAllowed: dollars,
   charityAllowed: dollars,
@@ -69,6 +72,7 @@ export const FederalTaxOutput = z.strictObject({
   deductionTaken: dollars,
   nonItemizerCharity: dollars,
   seniorDeduction: dollars,
+  /** For business income from self-employment. 26 USC 199A. */
   qbiDeduction: dollars,
   taxableIncome: dollars,
   preferentialIncome: dollars,
@@ -77,12 +81,17 @@ export const FederalTaxOutput = z.strictObject({
   niit: dollars,
   additionalMedicareTax: dollars,
   selfEmploymentTax: dollars,
+  /** Regular tax, AMT, NIIT and Additional Medicare Tax, without self-employment tax. */
   taxBeforeCredits: dollars,
   credits: dollars,
+  /** Part of `credits`; without qualifying children. 26 USC 32. */
   earnedIncomeCredit: dollars,
+  /** With self-employment tax, after credits. */
   totalTax: dollars,
   marginalRate: z.number().describe('Tax on another $100 of retirement distributions, per dollar'),
   effectiveRate: z.number().describe('totalTax divided by agi, as a fraction'),
+  /** Capital losses carried to the next year, short-term and long-term together. */
   carryforward: dollars,
   worksheet: z.array(WorksheetLine).describe('Every line of the return, in order'),
-}) satisfies z.ZodType<FederalTaxResult>;
+});
+export type FederalTaxResult = ReadOnly<z.output<typeof FederalTaxOutput>>;

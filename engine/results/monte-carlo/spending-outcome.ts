@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import type { SpendingOutcome as EngineOutcome } from '../../../engine/index.ts';
-import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
-import { dollars } from '../operation/money.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { GUARDRAILS } from '../../plan/schema/withdrawal.ts';
+import { dollars } from '../money.ts';
+import { percentiles } from './percentiles.ts';
 
-/** What a spending rule costs, as it crosses the contract. `satisfies` holds it to the engine's own type. */
+/** What a spending rule costs. */
 
 const today = dollars("Today's dollars: dollars of the plan's first month");
-const percentiles = <Field extends z.ZodType>(field: Field) => ({
-  p10: field,
-  p25: field,
-  p50: field,
-  p75: field,
-  p90: field,
-});
 
 export const TypicalCut = z
   .strictObject({
@@ -20,6 +14,7 @@ export const TypicalCut = z
     oneInTen: z.number().describe('One in ten of the paths that are cut passes it'),
   })
   .describe('Of the paths that are cut; 0 where none is');
+export type TypicalCut = ReadOnly<z.output<typeof TypicalCut>>;
 
 export const SpendingOutcome = z
   .strictObject({
@@ -49,4 +44,11 @@ export const SpendingOutcome = z
   })
   .describe(
     'How often, how deep and how long guardrails cut spending. Without guardrails nothing is cut, and every path spends what is planned',
-  ) satisfies z.ZodType<EngineOutcome>;
+  );
+/**
+ * How often, how deep and how long guardrails cut spending below what the plan wants. A year is cut where the rule takes more
+ * than a cent from it. What no account can pay is a shortfall and no cut.
+ */
+export type SpendingOutcome = ReadOnly<z.output<typeof SpendingOutcome>>;
+/** What does not follow from the sums of the years. */
+export type SpendingCuts = Omit<SpendingOutcome, 'byYear' | 'plannedLifetime' | 'lifetime' | 'endingBalances'>;

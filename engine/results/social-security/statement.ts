@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StatementRequest, StatementResult } from '../../../engine/index.ts';
-import { dollars as money } from '../operation/money.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { dollars as money } from '../money.ts';
 
-/** A my Social Security statement as it crosses the contract. */
+/** What a my Social Security statement says, and how far its record goes. */
 
 const STATEMENT_SAYS = 'Paste the table of years and earnings, or the XML file of the statement.';
 
@@ -13,7 +13,8 @@ export const StatementInput = z.strictObject({
     .min(1, STATEMENT_SAYS)
     .max(200_000, 'Paste the earnings only: at most 200,000 characters.')
     .describe('Pasted text of the earnings table, or the XML that my Social Security offers to download.'),
-}) satisfies z.ZodType<StatementRequest>;
+});
+export type StatementRequest = ReadOnly<z.output<typeof StatementInput>>;
 
 const dollars = money('US dollars');
 
@@ -43,4 +44,9 @@ export const StatementOutput = z.strictObject({
     .strictObject({ year: z.int(), amount: dollars, aime: dollars, pia: dollars, piaGain: dollars })
     .nullable()
     .describe('The next year at the earnings of the last: what it adds to the PIA a month'),
-}) satisfies z.ZodType<StatementResult>;
+});
+export type StatementResult = ReadOnly<z.output<typeof StatementOutput>>;
+/** What was read, and what a reader should look at again. */
+export type StatementRecord = Pick<StatementResult, 'format' | 'years' | 'gaps' | 'unread'>;
+export type StatementYear = StatementResult['years'][number];
+export type OneMoreYear = NonNullable<StatementResult['oneMoreYear']>;

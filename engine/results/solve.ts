@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import type {
-  FailureAutopsy as EngineAutopsy,
-  SolveProgress as EngineProgress,
-  SolveResult as EngineResult,
-  SolveRequest,
-} from '../../../engine/index.ts';
-import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
-import { asItIs, dollars } from '../operation/money.ts';
-import { completeness } from './completeness.ts';
-import { CompareInput, UsedParameters } from './monte-carlo.ts';
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { GUARDRAILS } from '../plan/schema/withdrawal.ts';
+import { SOLVE_TARGETS } from '../primitives/solve-targets.ts';
+import { asItIs, dollars } from './money.ts';
+import { CompareInput } from './monte-carlo/request.ts';
+import { UsedParameters } from './monte-carlo/result.ts';
 import { Manifest } from './projection.ts';
 
-/** A plan value that reaches a chosen success, as it crosses the contract. `satisfies` holds it to the engine's own types. */
+/** A plan value that reaches a chosen success, and what would have saved the paths that fail. */
 
 export const SolveFor = z
-  .enum(['spending', 'retirement', 'saving'])
+  .enum(SOLVE_TARGETS)
   .describe(
     'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan',
   );
+export type SolveTarget = z.output<typeof SolveFor>;
+
 /** Of paths that were drawn from a seed. */
 export const SeededManifest = Manifest.extend({ seed: z.int(), runs: z.int() });
 
@@ -31,7 +29,8 @@ export const SolveInput = z.strictObject({
     .describe('Id of the person whose work ends. Default: the first who works. Not with spending')
     .optional(),
   ...CompareInput.shape,
-}) satisfies z.ZodType<SolveRequest>;
+});
+export type SolveRequest = ReadOnly<z.output<typeof SolveInput>>;
 
 const guardrails = z
   .enum(GUARDRAILS)
@@ -42,13 +41,13 @@ export const SolvedValue = z.union([
   dollars("Today's dollars a month"),
   z.string().describe('Calendar month: 2031-04'),
 ]);
+export type SolveValue = z.output<typeof SolvedValue>;
 
 const value = SolvedValue.nullable().describe(
   "Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04",
 );
 
-export const SolveOutput = z.strictObject({
-  ...completeness,
+export const SolveResult = z.strictObject({
   outcome: z
     .enum(['solved', 'alwaysMet', 'neverMet'])
     .describe('alwaysMet: even the value that asks most of the plan reaches the rate; neverMet: no value does'),
@@ -72,12 +71,12 @@ export const SolveOutput = z.strictObject({
     'Every parameter, with defaults filled in. Rates are yearly fractions',
   ),
   manifest: SeededManifest,
-}) satisfies z.ZodType<EngineResult>;
+});
+export type SolveResult = ReadOnly<z.output<typeof SolveResult>>;
 
 const monthly = dollars("Essential and discretionary goals that go on, today's dollars a month");
 
 export const FailureAutopsy = z.strictObject({
-  ...completeness,
   outcome: z
     .enum(['found', 'nothingFails', 'nothingToCut', 'notByCutting'])
     .describe(
@@ -96,9 +95,11 @@ export const FailureAutopsy = z.strictObject({
   spendingAfterCut: monthly.nullable(),
   used: UsedParameters,
   manifest: SeededManifest,
-}) satisfies z.ZodType<EngineAutopsy>;
+});
+export type FailureAutopsy = ReadOnly<z.output<typeof FailureAutopsy>>;
 
 export const SolveProgress = z.strictObject({
   done: z.int().describe('Paths completed'),
   total: z.int().describe('Paths that a search usually takes'),
-}) satisfies z.ZodType<EngineProgress>;
+});
+export type SolveProgress = ReadOnly<z.output<typeof SolveProgress>>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { dollars, withMoneyFields } from '../operation/money.ts';
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { dollars, withMoneyFields } from './money.ts';
 
 /** A line of a tax worksheet. */
 export const WorksheetLine = lineWith(
   dollars('US dollars of the year, not rounded as the return rounds; a count where the label says so'),
 );
+export type WorksheetLine = ReadOnly<z.output<typeof WorksheetLine>>;
 
 /** A line of a year's explanation, which links to the lines that it was worked out from. */
 export const ExplainedLine = withMoneyFields(
@@ -15,9 +17,13 @@ export const ExplainedLine = withMoneyFields(
   }),
   ({ unit }) => (unit === 'dollars' ? ['value'] : []),
 );
+/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
+export type LineUnit = ExplainedLine['unit'];
+export type ExplainedLine = ReadOnly<z.output<typeof ExplainedLine>>;
 
 /** A step of the Social Security calculators, whose values are also months and dates. */
 export const BenefitWorksheetLine = lineWith(z.union([z.number(), z.string()]));
+export type BenefitWorksheetLine = ReadOnly<z.output<typeof BenefitWorksheetLine>>;
 
 function lineWith<Value extends z.ZodType>(value: Value) {
   return z.strictObject({

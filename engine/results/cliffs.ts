@@ -1,36 +1,12 @@
 import { z } from 'zod';
-import type {
-  CliffRadar as EngineCliffRadar,
-  YearExplanation as EngineYearExplanation,
-} from '../../../engine/index.ts';
-import { dollars } from '../operation/money.ts';
-import { completeness } from './completeness.ts';
-import { FilingStatus, Manifest, MonthRow } from './projection.ts';
-import { ExplainedLine } from './worksheet-line.ts';
-
-/** How one year's figures came about, and what more income in it would cost, as they cross the contract. */
-
-/** The year asked for. Whether the plan reaches it, only the plan can say. */
-export const planYear = z.int().min(1900).max(2300).describe('Calendar year of the plan');
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { dollars } from './money.ts';
+import { Manifest } from './projection.ts';
+import { FilingStatus } from './rows.ts';
 
 const money = dollars('Nominal US dollars');
 
-export const YearExplanation = z.strictObject({
-  ...completeness,
-  manifest: Manifest,
-  year: z.int(),
-  filingStatus: FilingStatus,
-  worksheets: z
-    .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(ExplainedLine) }))
-    .describe(
-      'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare, distributions, and every figure of the yearly row',
-    ),
-  figures: z
-    .record(z.string(), z.string())
-    .describe('Id of the line behind each figure of the yearly row, by the name of its CSV column: taxes.total'),
-  months: z.array(MonthRow).describe('The months behind the year'),
-}) satisfies z.ZodType<EngineYearExplanation>;
-
+/** One reason why more income costs money. */
 export const CostCause = z.strictObject({
   cause: z.enum([
     'federalOrdinary',
@@ -48,7 +24,10 @@ export const CostCause = z.strictObject({
   cost: money,
   citation: z.string(),
 });
+export type CauseId = CostCause['cause'];
+export type CostCause = ReadOnly<z.output<typeof CostCause>>;
 
+/** What `amount` dollars more of one kind of income cost. */
 export const MarginalCost = z.strictObject({
   amount: money.describe('The added income, nominal US dollars'),
   cost: money.describe(
@@ -57,7 +36,9 @@ export const MarginalCost = z.strictObject({
   rate: z.number().describe('cost divided by amount, as a fraction'),
   causes: z.array(CostCause).describe('Add up to cost; a negative amount is a saving'),
 });
+export type MarginalCost = ReadOnly<z.output<typeof MarginalCost>>;
 
+/** An edge of the law and how far the year's return is from it. */
 const Edge = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -91,9 +72,11 @@ const Edge = z.strictObject({
   effect: z.string(),
   citation: z.string(),
 });
+export type EdgeMeasure = Edge['measure'];
+export type Edge = ReadOnly<z.output<typeof Edge>>;
 
+/** What more income costs in one year, and how far it is to every edge of the law. */
 export const CliffRadar = z.strictObject({
-  ...completeness,
   manifest: Manifest,
   year: z.int(),
   filingStatus: FilingStatus,
@@ -101,4 +84,7 @@ export const CliffRadar = z.strictObject({
     .strictObject({ ordinaryIncome: MarginalCost, longTermGain: MarginalCost })
     .describe('The true cost of the next $1,000 of each kind of income'),
   edges: z.array(Edge),
-}) satisfies z.ZodType<EngineCliffRadar>;
+});
+export type CliffRadar = ReadOnly<z.output<typeof CliffRadar>>;
+/** Without what makes it reproducible. */
+export type YearCliffs = Omit<CliffRadar, 'manifest'>;

@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../../engine/index.ts';
-import { dollars as money } from '../operation/money.ts';
-import { completeness } from './completeness.ts';
-import { PolicyGainOutput, UnderUncertainty } from './monte-carlo.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { dollars as money } from '../money.ts';
 import {
   claimAmountFields,
-  claimChoices,
   claimingResultFields,
-  Mortality,
-  month,
   personResultFields,
   RankedClaim,
   rankedClaimFields,
-} from './social-security.ts';
+} from './claiming.ts';
+import { claimChoices, Mortality } from './claiming-request.ts';
+import { month } from './fields.ts';
 
-/** Claims of the persons of a plan as they cross the contract. */
+/** Claims of the persons of a plan. */
 
 /** What is asked of the engine beside the plan. */
-const claimQuestion = z.strictObject({
+export const ClaimStrategyQuestion = z.strictObject({
   ...claimChoices,
   asOf: month
     .optional()
@@ -31,13 +28,8 @@ const claimQuestion = z.strictObject({
   mortality: Mortality.optional().describe(
     'Default: the table ssa2022, or planEnd where the sex of a person is not given.',
   ),
-}) satisfies z.ZodType<ClaimStrategyRequest>;
-
-/** What is asked beside the plan. */
-export const ClaimStrategyInput = z.strictObject({
-  ...claimQuestion.shape,
-  underUncertainty: UnderUncertainty.optional(),
 });
+export type ClaimStrategyRequest = ReadOnly<z.input<typeof ClaimStrategyQuestion>>;
 
 const dollars = money('US dollars in prices of asOf');
 export const PensionOffset = z.strictObject({
@@ -45,6 +37,9 @@ export const PensionOffset = z.strictObject({
   reduction: dollars.describe('Dollars a month'),
   reason: z.string().describe('The rule that applies, or why none does'),
 });
+export type PensionOffset = ReadOnly<z.output<typeof PensionOffset>>;
+
+/** One thing to do, in the order of time. Text is complete sentences; names are those given. */
 export const FilingStep = z.strictObject({
   month: z.string().describe('First month of what is filed for'),
   fileFrom: z.string().nullable().describe('First month in which to apply; null where nothing is filed'),
@@ -67,9 +62,15 @@ export const FilingStep = z.strictObject({
     .array(z.strictObject({ months: z.int(), paidAtOnce: dollars, monthlyBenefit: dollars, monthlyLess: dollars }))
     .describe('Months before the claim that SSA offers to pay at once, and what they cost a month'),
 });
+export type FilingStep = ReadOnly<z.output<typeof FilingStep>>;
+/** What somebody files for, or leaves alone. */
+export type FilingBenefit = FilingStep['benefit'];
+/** Months before a claim that SSA offers to pay at once, and what they cost. */
+export type RetroactiveOffer = FilingStep['retroactive'][number];
+
 const yearOfBenefits = z.strictObject({ persons: z.array(dollars), total: dollars });
 
-const claimAnswer = z.strictObject({
+export const ClaimStrategyResult = z.strictObject({
   ...claimingResultFields,
   persons: z.array(
     z.strictObject({
@@ -120,12 +121,10 @@ const claimAnswer = z.strictObject({
     .describe(
       'What to file and when, in words: for the best claims, for those in the plan, for each of evaluated, and for the best with a suspension',
     ),
-}) satisfies z.ZodType<ClaimStrategyResult>;
-
-export const ClaimStrategyOutput = z.strictObject({
-  ...completeness,
-  ...claimAnswer.shape,
-  uncertainty: PolicyGainOutput.nullable().describe(
-    'The best claims compared with those of the plan on the same random paths, with lives as in the plan; null if not requested',
-  ),
 });
+export type ClaimStrategyResult = ReadOnly<z.output<typeof ClaimStrategyResult>>;
+export type PlanClaimant = ClaimStrategyResult['persons'][number];
+export type ClaimStrategyYear = ClaimStrategyResult['yearly'][number];
+export type YearOfBenefits = ClaimStrategyYear['plan'];
+/** What to file, and when, for each kind of claims. */
+export type ClaimFiling = ClaimStrategyResult['filing'];

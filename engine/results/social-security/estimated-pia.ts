@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EstimatedPia, EstimatedPiaRequest } from '../../../engine/index.ts';
-import { dollars as money } from '../operation/money.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { dollars as money } from '../money.ts';
 
-/** An estimated PIA as it crosses the contract. */
+/** A PIA for someone who has no statement at hand. */
 
 const year = z.int('Write a year from 1951 to 2199.').min(1951, 'Write a year from 1951 on.').max(2199);
 const WAGES_SAY = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
@@ -20,10 +20,12 @@ export const EstimatedPiaInput = z.strictObject({
     .describe('Covered wages of the year, dollars.'),
   year: year.describe('The year of the wages, in whose dollars the PIA is given.'),
   lastYear: year.describe('Last year of work.'),
-}) satisfies z.ZodType<EstimatedPiaRequest>;
+});
+export type EstimatedPiaRequest = ReadOnly<z.output<typeof EstimatedPiaInput>>;
 
 export const EstimatedPiaOutput = z.strictObject({
   pia: dollars.describe('Monthly, in dollars of the year, if the same share of the average wage was earned since 22'),
   mostPia: dollars.describe('The highest that anybody born then can have who works as long, dollars a month'),
   earnings: z.array(z.strictObject({ year: z.int(), amount: dollars })).describe('The record it stands for'),
-}) satisfies z.ZodType<EstimatedPia>;
+});
+export type EstimatedPia = ReadOnly<z.output<typeof EstimatedPiaOutput>>;

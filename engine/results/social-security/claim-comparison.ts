@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import type {
-  ClaimComparisonRequest,
-  ClaimComparisonResult,
-  ClaimComparisonProgress as EngineProgress,
-} from '../../../engine/index.ts';
-import { dollars } from '../operation/money.ts';
-import { completeness } from './completeness.ts';
-import { Interval, seed } from './monte-carlo.ts';
-import { Manifest } from './projection.ts';
-import { ClaimMonths, claimChoices, Mortality, rankedClaimFields, TrustFundCut } from './social-security.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { dollars } from '../money.ts';
+import { Interval } from '../monte-carlo/percentiles.ts';
+import { seed } from '../monte-carlo/request.ts';
+import { Manifest } from '../projection.ts';
+import { ClaimMonths, rankedClaimFields, TrustFundCut } from './claiming.ts';
+import { claimChoices, Mortality } from './claiming-request.ts';
 
-/** The best claims by life table and by the plan's own result as they cross the contract. */
+/** The best claims by life table beside the best by the plan's own result. */
 
-export const CLAIM_OBJECTIVES = ['afterTaxLegacy', 'success'] as const;
-export const CLAIM_EFFORTS = ['quick', 'standard', 'thorough'] as const;
+const CLAIM_OBJECTIVES = ['afterTaxLegacy', 'success'] as const;
+const CLAIM_EFFORTS = ['quick', 'standard', 'thorough'] as const;
 
 /** By what the plan judges a pair of claims. */
 export const ClaimObjective = z
@@ -21,6 +18,7 @@ export const ClaimObjective = z
   .describe(
     'By what the plan judges a pair: what heirs keep after their tax less what the plan leaves unpaid, or the share of random paths on which everything is paid',
   );
+export type ClaimObjective = z.output<typeof ClaimObjective>;
 
 /** What is asked beside the plan. */
 export const ClaimComparisonInput = z.strictObject({
@@ -37,10 +35,13 @@ export const ClaimComparisonInput = z.strictObject({
     .describe('How many pairs may be simulated: a number of simulations, never a time'),
   runs: z.int().min(1).max(10_000).default(1000).describe('Paths on which the pairs are set side by side'),
   seed: seed.default(1),
-}) satisfies z.ZodType<ClaimComparisonRequest>;
+});
+export type ClaimComparisonRequest = ReadOnly<z.input<typeof ClaimComparisonInput>>;
+export type ClaimEffort = NonNullable<ClaimComparisonRequest['effort']>;
 
 const today = dollars("Today's dollars: dollars of the plan's first month");
 
+/** What the plan comes to with a pair of claims. */
 export const ClaimOutcome = z.strictObject({
   ...rankedClaimFields,
   lifetimeBenefit: dollars('Expected present value by the life table, dollars of the first month'),
@@ -54,16 +55,21 @@ export const ClaimOutcome = z.strictObject({
   successRate: z.number().describe('Share of paths on which everything is paid, 0 to 1'),
   successRateInterval: Interval.describe('95% interval of the share, 0 to 1'),
 });
+export type ClaimOutcome = ReadOnly<z.output<typeof ClaimOutcome>>;
+/** Without the random paths. */
+export type ClaimRun = Omit<ClaimOutcome, 'successRate' | 'successRateInterval'>;
 
+/** One reason why two pairs leave different sums, read from their two runs. */
 export const ClaimCause = z.strictObject({
   cause: z.enum(['benefitsTogether', 'benefitsAlone', 'taxes', 'irmaa', 'heirsTax', 'otherSpending', 'growth']),
   byLifeTable: today.describe("In the plan with the best pair by life table, today's dollars"),
   byPlan: today.describe("In the plan with the best pair by its own result, today's dollars"),
   effect: today.describe("What the second pair gains by it over the first, today's dollars; negative is a loss"),
 });
+export type ClaimCause = ReadOnly<z.output<typeof ClaimCause>>;
+export type ClaimCauseName = ClaimCause['cause'];
 
-export const ClaimComparisonOutput = z.strictObject({
-  ...completeness,
+export const ClaimComparisonResult = z.strictObject({
   used: z.strictObject({
     asOf: z.string(),
     discountRate: z.number(),
@@ -105,10 +111,13 @@ export const ClaimComparisonOutput = z.strictObject({
   }),
   notes: z.array(z.string()),
   manifest: Manifest,
-}) satisfies z.ZodType<ClaimComparisonResult>;
+});
+export type ClaimComparisonResult = ReadOnly<z.output<typeof ClaimComparisonResult>>;
+export type ClaimSearch = ClaimComparisonResult['search'];
 
 export const ClaimComparisonProgress = z.strictObject({
   done: z.int().describe('Simulations completed'),
   total: z.int().describe('Most simulations'),
   best: z.strictObject({ claim: ClaimMonths, value: z.number() }).nullable().describe('The best pair so far'),
-}) satisfies z.ZodType<EngineProgress>;
+});
+export type ClaimComparisonProgress = ReadOnly<z.output<typeof ClaimComparisonProgress>>;

@@ -1,30 +1,14 @@
 import { z } from 'zod';
-import type { ChangeExplanation as EngineExplanation } from '../../../engine/index.ts';
-import { dollars } from '../operation/money.ts';
-import { completeness } from './completeness.ts';
-import { Headline } from './headline.ts';
-import { Interval } from './monte-carlo.ts';
+import { CHANGE_CAUSES } from '../plan/change-causes.ts';
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { dollars } from './money.ts';
+import { Headline } from './monte-carlo/headline.ts';
+import { Interval } from './monte-carlo/percentiles.ts';
 
-/** Why a result differs from an earlier one, as it crosses the contract. `satisfies` holds it to the engine's own types. */
+/** Why a result differs from an earlier one. */
 
 export const ChangeCause = z
-  .enum([
-    'engine',
-    'assumptions',
-    'balances',
-    'people',
-    'income',
-    'socialSecurity',
-    'accounts',
-    'allocation',
-    'spending',
-    'property',
-    'health',
-    'taxes',
-    'withdrawals',
-    'roth',
-    'seedAndRuns',
-  ])
+  .enum(CHANGE_CAUSES)
   .describe(
     'What changed: the engine, with its law tables; the assumptions; balances with the start month and what lies before it; the other inputs by the sections of the editor; the seed and the number of paths',
   );
@@ -55,23 +39,21 @@ export const ChangeStep = z
     lifetimeTaxes: share("Share of the difference of lifetime taxes, today's dollars to the cent; null as above"),
   })
   .describe('One cause of the difference, on top of those before it');
+export type ChangeStep = ReadOnly<z.output<typeof ChangeStep>>;
 
-export const ChangeEnd = z
-  .strictObject({
-    ...completeness,
-    revision: z.int().nullable().describe('The revision of the stored plan; null for a plan in the request'),
-    isRecorded: z
-      .boolean()
-      .describe('Whether this was recorded when it was run; else it is what this engine makes of the same inputs'),
-    headline: Headline,
-    successRate: z.number().describe('Share of paths, 0 to 1'),
-    successRateInterval: Interval.describe('95% Wilson score interval, 0 to 1'),
-    successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
-  })
-  .describe('One of the two results');
+/** One of the two results. */
+export const ChangeEnd = z.strictObject({
+  isRecorded: z
+    .boolean()
+    .describe('Whether this was recorded when it was run; else it is what this engine makes of the same inputs'),
+  headline: Headline,
+  successRate: z.number().describe('Share of paths, 0 to 1'),
+  successRateInterval: Interval.describe('95% Wilson score interval, 0 to 1'),
+  successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+});
+export type ChangeEnd = ReadOnly<z.output<typeof ChangeEnd>>;
 
 export const ChangeExplanation = z.strictObject({
-  ...completeness,
   from: ChangeEnd,
   to: ChangeEnd,
   steps: z
@@ -79,7 +61,9 @@ export const ChangeExplanation = z.strictObject({
     .describe(
       'In order, each on top of those before it; the shares that are known add up to the difference, to the cent',
     ),
-}) satisfies z.ZodType<EngineExplanation>;
+});
+/** The difference between two results of a plan, split among its causes. */
+export type ChangeExplanation = ReadOnly<z.output<typeof ChangeExplanation>>;
 
 export const ChangeProgress = z.strictObject({
   done: z.int().describe('Paths completed'),

@@ -1,0 +1,9 @@
+/**
+ * How returns are drawn: correlated lognormals of the given means, blocks of years as they were, or nothing drawn at all
+ * and every window of history that fits the plan run once.
+ */
+export const RETURN_MODELS = ['lognormal', 'historical', 'cycles'] as const;
+
+export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[number] {
+  return RETURN_MODELS.some((model) => model === value);
+}
