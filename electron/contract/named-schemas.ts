@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs } from '../../engine/plan/schema/account.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
@@ -70,6 +71,7 @@ const PLAN_PARTS = {
   Legacy: legacyInputs,
   Locality: locality,
   ManualConversions: manualInputs,
+  MissingAnswer,
   Mix: mixInputs,
   Mortgage: mortgageInputs,
   Person: personInputs,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invariant } from '../../primitives/invariant.ts';
+import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
@@ -14,15 +15,6 @@ import {
   table,
   tableRows,
 } from './state-law-parts.ts';
-
-/** The fifty states and the District of Columbia, by postal code. */
-export const STATE_CODES = [
-  'AK', 'AL', 'AR', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS',
-  'KY', 'LA', 'MA', 'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV',
-  'NY', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
-] as const; // biome-ignore format: one glance shows that none is missing
-
-export type StateCode = (typeof STATE_CODES)[number];
 
 /**
  * The kinds of income that exclusions of retirement income cover. `pension` is that of a private employer or of another

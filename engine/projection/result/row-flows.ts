@@ -45,6 +45,6 @@ export function withdrawalsOf(flow: SumOf): WithdrawalFlows {
 }
 
 /** The sum of a record's numbers. */
-export function totalOf(amounts: Readonly<Record<string, number>>): number {
+function totalOf(amounts: Readonly<Record<string, number>>): number {
   return Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 }

@@ -1,7 +1,6 @@
-/** The fifty states and the District of Columbia by postal code, and `none` for no state income tax. */
-// biome-ignore format: a list read as a block
+/** The fifty states and the District of Columbia by postal code, in the order of their names. */
+// biome-ignore format: one glance shows that none is missing
 export const STATE_CODES = [
-  'none',
   'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS',
   'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC',
   'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
