@@ -3,9 +3,8 @@ import { countedPaths, pathWords } from '../format/path-words.ts';
 import type { Progress, ProgressStore } from '../state/results/recomputed-answer.ts';
 import type { ReturnModel } from '../state/results/run-settings.ts';
 import type { Recomputed } from '../state/results/use-recomputed.ts';
-import { Button } from './Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import styles from './RunStatus.module.css';
+import { StatusLine } from './StatusLine.tsx';
 
 interface RunStatusProps {
   readonly run: Recomputed<unknown, unknown>;
@@ -14,34 +13,14 @@ interface RunStatusProps {
   readonly paths: number | null;
 }
 
-/** Progress of a long run with a Cancel button; otherwise how many paths the figures below come from. The line keeps its height. */
+/** How many of its paths a long run has done; otherwise how many the figures below come from. */
 export function RunStatus({ run, model, paths }: RunStatusProps) {
-  const { isRunning, isLong, isStopped, isPreliminary, isStale, progress, retry, stop } = run;
+  const { isRunning, isPreliminary, isStale } = run;
+  const done = isStale || paths === null ? '' : pathsText(countedPaths(paths, model), isPreliminary, isRunning);
   return (
-    <div className={styles.run}>
-      {isRunning && isLong ? (
-        <>
-          <ProgressLine store={progress} model={model} />
-          <Button look="link" onPress={stop}>
-            Cancel
-          </Button>
-        </>
-      ) : (
-        <span role="status">
-          {isStale || paths === null ? '' : pathsText(countedPaths(paths, model), isPreliminary, isRunning)}
-        </span>
-      )}
-      {isStopped && !isRunning ? (
-        <>
-          <span>
-            {isStale ? 'Stopped. These figures are for an earlier version of the plan.' : 'Stopped before the end.'}
-          </span>
-          <Button look="link" onPress={retry}>
-            {`Run all ${pathWords(model).many}`}
-          </Button>
-        </>
-      ) : null}
-    </div>
+    <StatusLine run={run} hasFigures done={done} again={`Run all ${pathWords(model).many}`}>
+      <ProgressLine store={run.progress} model={model} />
+    </StatusLine>
   );
 }
 

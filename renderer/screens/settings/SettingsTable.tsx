@@ -33,7 +33,7 @@ function headOf(column: Column) {
   const { title, look } = typeof column === 'string' ? { title: column, look: undefined } : column;
   return (
     <th key={title} scope="col" className={look === 'number' || look === 'end' ? styles[look] : undefined}>
-      {look === 'untitled' ? <span className={styles.visuallyHidden}>{title}</span> : title}
+      {look === 'untitled' ? <span className="visually-hidden">{title}</span> : title}
     </th>
   );
 }

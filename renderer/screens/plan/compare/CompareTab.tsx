@@ -32,7 +32,7 @@ export function CompareTab({ plan, monteCarlo, projection, dollars, compared }: 
   return (
     <div className={cx(results.page, styles.page)}>
       <Chooser name={name} compared={compared} />
-      <div className={styles.columns}>
+      <div className={cx(results.columns, styles.overview)}>
         <ComparedLinesPanel names={names} chosen={chosen} projection={projection} dollars={dollars} />
         <InputsPanel names={names} documents={[inputs, ...chosen.map((other) => other.inputs)]} />
       </div>
@@ -138,7 +138,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
               />
             </div>
           )}
-          <div className={styles.split}>
+          <div className={cx(results.columns, styles.split)}>
             <EndsAhead answer={answer} pair={pair} />
             <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
             <DifferencePanel pair={pair} isCounted={modelOf(answer) === 'cycles'} remark={remark} />

@@ -94,7 +94,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
     [drawn, replay],
   );
   return (
-    <div className={styles.split}>
+    <div className={cx(results.columns, styles.split)}>
       <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
         <MemoFanPanel

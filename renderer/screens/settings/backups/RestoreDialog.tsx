@@ -85,7 +85,7 @@ function Differences({ added, changed, deleted }: Difference) {
         <tr>
           <th scope="col">Against today</th>
           <th scope="col">
-            <span className={styles.visuallyHidden}>Which</span>
+            <span className="visually-hidden">Which</span>
           </th>
         </tr>
       </thead>
