@@ -25,7 +25,6 @@ export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.t
 export {
   comparedPlanIssues,
   compareIssues,
-  MOST_RUNS,
   monteCarloIssues,
   replayIssues,
 } from './monte-carlo/request-issues.ts';

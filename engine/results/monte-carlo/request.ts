@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { correlation, money, rate, volatility } from '../../plan/schema/fields.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
-import { RETURN_MODELS } from '../../primitives/return-models.ts';
+import { HISTORY_YEARS, MOST_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
 
 /** What may be asked of random paths beside the plan. */
-
-const MOST_PATHS = 100_000;
 
 export const seed = z
   .int()
@@ -27,7 +25,7 @@ export type ReturnModelName = z.output<typeof ReturnModel>;
 const blockYears = z
   .int()
   .min(1)
-  .max(98)
+  .max(HISTORY_YEARS)
   .describe('Calendar years in a block of the historical model, 1 to 98. Default 5');
 
 /** What is left out is the plan's own assumption. */

@@ -7,3 +7,8 @@ export const RETURN_MODELS = ['lognormal', 'historical', 'cycles'] as const;
 export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[number] {
   return RETURN_MODELS.some((model) => model === value);
 }
+
+/** Paths of the longest run. */
+export const MOST_PATHS = 100_000;
+/** Years of history, from 1928 on. */
+export const HISTORY_YEARS = 98;
