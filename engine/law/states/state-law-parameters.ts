@@ -1,15 +1,13 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import { STATE_CODES } from '../../primitives/state-codes.ts';
 import type { LawParameter } from '../../results/law-listing.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { carried, isFilingStatus, valueInForce } from '../entry/law-entry.ts';
 import { carryRule, type StateEntry } from './state-entry.ts';
-import type { StateTables, StateTaxTable } from './state-law.ts';
+import { STATES_BY_CODE, type StateTables, type StateTaxTable } from './state-law.ts';
 
 /** Every number of every state's law in `year`, by state in the order of their codes. */
 export function stateParameters(tables: StateTables, year: number, growth: Growth): readonly LawParameter[] {
-  // As their files are named.
-  return STATE_CODES.toSorted().flatMap((code) => parametersOfState(tables[code], year, growth));
+  return STATES_BY_CODE.flatMap((code) => parametersOfState(tables[code], year, growth));
 }
 
 function parametersOfState(state: StateTaxTable, year: number, growth: Growth): LawParameter[] {

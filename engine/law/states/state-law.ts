@@ -285,6 +285,9 @@ const stateTable = z
 
 export type StateTaxTable = Readonly<z.infer<typeof stateTable>>;
 export type StateEntries = StateTaxTable['entries'];
+/** In the order of their files. */
+export const STATES_BY_CODE = STATE_CODES.toSorted();
+
 /** The tables of all the states, by code. */
 export type StateTables = Readonly<Record<StateCode, StateTaxTable>>;
 
@@ -311,7 +314,7 @@ export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {
 
 /** The parsed files of all the states. One that is missing or malformed is refused with the name of the state. */
 export function parseStateTables(files: Readonly<Record<StateCode, unknown>>): StateTables {
-  const parsed = STATE_CODES.map((code) => [code, parseStateTable(code, files[code])] as const);
+  const parsed = STATES_BY_CODE.map((code) => [code, parseStateTable(code, files[code])] as const);
   return stateRecord(Object.fromEntries(parsed));
 }
 
