@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf } from './operation/paging.ts';
-import { REFRESH_TOKEN_DAYS } from './token-life.ts';
+import { REFRESH_TOKEN_DAYS } from './operation/token-life.ts';
 
 /** What a client of the API may be granted. `administer` is the user's own alone. */
 export const ApiScope = z.enum(['read', 'write']);

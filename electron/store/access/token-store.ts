@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiScope, ApiToken } from '../../contract/access-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/token-life.ts';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
 import type { Database, WritableDb } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../list-page.ts';
 import { ScopesText } from './client-store.ts';

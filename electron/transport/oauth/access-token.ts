@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ACCESS_TOKEN_SECONDS } from '../../contract/token-life.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/operation/token-life.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 
 /**

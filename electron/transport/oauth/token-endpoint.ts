@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- a CommonJS module: what it exports is the default
 import OAuth2Server from '@node-oauth/oauth2-server';
-import { ACCESS_TOKEN_SECONDS } from '../../contract/token-life.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/operation/token-life.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import type { TokenHolder } from '../dispatch.ts';
 import { clientCredentials } from './client-credentials.ts';

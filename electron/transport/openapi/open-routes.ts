@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_DAYS } from '../../contract/token-life.ts';
+import { REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
 import { API_BASE } from '../media-types.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
-import { RunStatus } from '../../../components/RunStatus.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { pathWords } from '../../../format/path-words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';

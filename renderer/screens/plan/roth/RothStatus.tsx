@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { StatusLine } from '../../../components/StatusLine.tsx';
+import { StatusLine } from '../../../components/progress/StatusLine.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { counted } from '../../../format/words.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_HOURS, REFRESH_TOKEN_DAYS } from '../../../../electron/contract/token-life.ts';
+import { ACCESS_TOKEN_HOURS, REFRESH_TOKEN_DAYS } from '../../../../electron/contract/operation/token-life.ts';
 import { instantText, lastEdited } from '../../../format/dates.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useNow } from '../../../state/use-now.ts';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { countedPaths, pathWords } from '../format/path-words.ts';
-import type { Progress, ProgressStore } from '../state/results/recomputed-answer.ts';
-import type { ReturnModel } from '../state/results/run-settings.ts';
-import type { Recomputed } from '../state/results/use-recomputed.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { countedPaths, pathWords } from '../../format/path-words.ts';
+import type { Progress, ProgressStore } from '../../state/results/recomputed-answer.ts';
+import type { ReturnModel } from '../../state/results/run-settings.ts';
+import type { Recomputed } from '../../state/results/use-recomputed.ts';
+import { ProgressBar } from '../ProgressBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface RunStatusProps {
