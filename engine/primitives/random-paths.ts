@@ -12,3 +12,6 @@ export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[n
 export const MOST_PATHS = 100_000;
 /** Years of history, from 1928 on. */
 export const HISTORY_YEARS = 98;
+
+/** What can be looked for: a level of spending, the month in which work ends, or an extra monthly deposit. */
+export const SOLVE_TARGETS = ['spending', 'retirement', 'saving'] as const;

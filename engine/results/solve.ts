@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { GUARDRAILS } from '../plan/schema/withdrawal.ts';
-import { SOLVE_TARGETS } from '../primitives/solve-targets.ts';
+import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import { asItIs, dollars } from './money.ts';
 import { CompareInput } from './monte-carlo/request.ts';
 import { UsedParameters } from './monte-carlo/result.ts';

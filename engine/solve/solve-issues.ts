@@ -1,6 +1,6 @@
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { SOLVE_TARGETS } from '../primitives/solve-targets.ts';
+import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import type { SolveRequest } from '../results/solve.ts';
 
 /** Everything that makes a request impossible whatever the plan, field by field. */
