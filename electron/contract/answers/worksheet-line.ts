@@ -4,7 +4,11 @@ import { dollars, withMoneyFields } from '../operation/money.ts';
 /** A line of a tax worksheet. */
 export const WorksheetLine = lineWith(
   dollars('US dollars of the year, not rounded as the return rounds; a count where the label says so'),
-);
+).extend({
+  edition: z
+    .string()
+    .describe('The edition of the form that the number is from, "2026 draft"; empty for a worksheet of no form'),
+});
 
 /** A line of a year's explanation, which links to the lines that it was worked out from. */
 export const ExplainedLine = withMoneyFields(
