@@ -184,7 +184,7 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
       [
         line.ITEMIZES,
         '5',
-        'Itemizes (1) or takes the standard deduction (0)',
+        'Deduction used (1 itemized, 0 standard)',
         'the one with the lower total tax, unless one was asked for',
         '26 USC 63(e)',
         'number',

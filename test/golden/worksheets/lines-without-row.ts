@@ -219,7 +219,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Additions for age and blindness',
       'Standard deduction',
       'Gifts that are deducted beside it',
-      'Itemizes (1) or takes the standard deduction (0)',
+      'Deduction used (1 itemized, 0 standard)',
     ],
   },
   {

@@ -45,7 +45,7 @@ function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly y
           <th scope="col" colSpan={2}>
             {sheetTitle(sheet)}
           </th>
-          <th scope="col">How it comes about</th>
+          <th scope="col">How it’s calculated</th>
           <th scope="col">Rule</th>
           <th scope="col" className={styles.number}>
             {year}
