@@ -68,7 +68,7 @@ function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly y
           <tr>
             <td />
             <th scope="row">{nilLinesText(nil.length)}</th>
-            <td colSpan={3}>{nil.map(({ line }) => line).join(', ')}</td>
+            <td colSpan={3}>{`${nil.length === 1 ? 'line' : 'lines'} ${nil.map(({ line }) => line).join(', ')}`}</td>
           </tr>
         )}
       </tbody>
