@@ -1,24 +1,5 @@
-import type { WorksheetRow } from '../../tax/worksheets/federal-return.ts';
-import type { LineUnit } from '../../tax/worksheets/return-form.ts';
-
-/** A line of a worksheet within a year's explanation. */
-export interface ExplainedLine extends WorksheetRow {
-  /** One of its kind in the explanation: its worksheet and its place there, `form-1040/11a`. */
-  readonly id: string;
-  readonly unit: LineUnit;
-  /** The lines that it was worked out from, in the order in which the formula has them. */
-  readonly uses: readonly string[];
-}
-
-/** One form or computation behind a year's figures, its lines in the order in which they are read. */
-export interface Worksheet {
-  /** Stable within the year: `"form-1040"`, `"rmd-ira"`. */
-  readonly id: string;
-  readonly title: string;
-  /** The edition of the form that the line numbers are from: `"2026 draft"`. Empty for a worksheet of no form. */
-  readonly edition: string;
-  readonly lines: readonly ExplainedLine[];
-}
+import type { Worksheet } from '../../results/explain.ts';
+import type { ExplainedLine, LineUnit } from '../../results/worksheet-line.ts';
 
 /** A line that another was worked out from: the cell of a line of the federal return, or the id of a line elsewhere. */
 export type LineUse = number | string;

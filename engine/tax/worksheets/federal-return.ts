@@ -1,4 +1,5 @@
 import { invariant } from '../../primitives/invariant.ts';
+import type { ExplainedLine } from '../../results/worksheet-line.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { BUSINESS_INCOME_FORMS } from './business-income-forms.ts';
 import { CLOSING_FORMS } from './closing-forms.ts';
@@ -9,25 +10,14 @@ import { editionOf, numberIn } from './form-edition.ts';
 import { INCOME_FORMS } from './income-forms.ts';
 import { MINIMUM_TAX_FORMS } from './minimum-tax-form.ts';
 import { REGULAR_TAX_FORMS } from './regular-tax-forms.ts';
-import type { FiledReturn, LineRow, LineUnit, ReturnForm, Source } from './return-form.ts';
+import type { FiledReturn, LineRow, ReturnForm, Source } from './return-form.ts';
 import { SCHEDULES_1_TO_3 } from './schedules-1-to-3.ts';
 import { evaluated, linesIn } from './term.ts';
 import { formulaOf, type LineName } from './term-text.ts';
 
-/** One line as shown: what it comes to, where it stands on the return, and why. */
-export interface WorksheetRow {
-  readonly form: string;
-  readonly line: string;
-  readonly label: string;
-  readonly value: number;
-  readonly formula: string;
-  readonly citation: string;
-}
-
 /** A line of a return with what it holds. */
-export interface FiledLine extends WorksheetRow {
+export interface FiledLine extends Omit<ExplainedLine, 'id' | 'uses'> {
   readonly cell: number;
-  readonly unit: LineUnit;
   /** Cells of the lines that it was worked out from. */
   readonly uses: readonly number[];
 }

@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { LineUnit } from '../../results/worksheet-line.ts';
 import type { LastRead, LineNumber } from './form-edition.ts';
 import type { Term } from './term.ts';
 
@@ -8,9 +9,6 @@ export interface FiledReturn {
   readonly law: FilerTaxLaw;
   readonly taxYear: number;
 }
-
-/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
-export type LineUnit = 'dollars' | 'fraction' | 'number';
 
 /** Words, into which rates and amounts of the law are put. */
 export type Label = string | ((law: FilerTaxLaw) => string);

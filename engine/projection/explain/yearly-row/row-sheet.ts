@@ -1,8 +1,8 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { figure } from '../../../primitives/figure.ts';
+import type { YearRow } from '../../../results/rows.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
 import type { Ledger } from '../../result/ledger.ts';
-import type { YearRow } from '../../result/projection-result.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { type LineDraft } from '../worksheet.ts';
 
