@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  calculateFederalTax,
-  type FederalTaxRequest,
-  type FederalTaxResult,
-} from '../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest, FederalTaxResult } from '../../engine/results/federal-tax.ts';
+import { calculateFederalTax } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { lawTables } from '../law-tables.ts';
 
 /** The numbers of a form on a return, in the order shown. */
