@@ -1,7 +1,7 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells, copyCells } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
-import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
+import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
@@ -35,8 +35,6 @@ const SETTLEMENT_PRECISION = 1e-6;
 const NOISE = 1e-9;
 /** To this where a search only compares schedules, dollars. */
 const COARSE_PRECISION = 0.1;
-/** One step in so many then halves the bracket, because the secant method stalls at a step of the law. */
-const HALVING_EVERY = 4;
 /** Largest tax rate of a first guess. */
 const LARGEST_RATE = 0.6;
 /** Enough for bisection alone to come from 10^12 dollars to the precision. */
@@ -276,38 +274,25 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   const paid = (run.year[YEAR.taxPaid] ?? 0) + run.status.withheld;
   const isCoarse = run.conversionTolerance > CENT;
   const precision = (isCoarse ? COARSE_PRECISION : SETTLEMENT_PRECISION) / 2;
-  let amount = due / (1 - run.status.settlementRate);
-  let low = 0;
-  let high = Number.POSITIVE_INFINITY;
+  let search = openSearch(0, -due, 1 - run.status.settlementRate);
   let missing = 0;
-  let drawnBefore = 0;
-  let missingBefore = due;
   saveSnapshot(run);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
     if (step > 0) restoreSnapshot(run);
+    const amount = nextGuess(search, step - 1);
     const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;
     run.status.settlementRate = rateOf(due, drawn);
     missing = yearLiability(program, run, year) + run.status.surchargeDue - paid - drawn;
     if (unmet > 0 && missing >= 0) break;
     if (Math.abs(missing) <= precision) break;
-    if (missing < 0) high = drawn;
-    const slope = (missing - missingBefore) / (drawn - drawnBefore);
-    drawnBefore = drawn;
-    missingBefore = missing;
-    if (missing > 0) low = drawn;
-    if (high - low <= precision && missing < 0) break;
-    const isHalving = high < Number.POSITIVE_INFINITY && isHalvingStep(step);
-    amount = isHalving ? (low + high) / 2 : nextSecantGuess({ low, high, tried: drawn, missing, slope });
+    search = searchedOn(search, drawn, -missing, ANY_FUNCTION);
+    if (search.high - search.low <= precision && missing < 0) break;
   }
   // What then cannot be paid is a shortfall, and counts as paid.
   if (missing > precision) addShortfall(run, missing);
   // On the far side of a step that lowers the tax, as income from which there is a premium tax credit, a refund is left.
   if (missing < -precision) receiveRefund(program, run, -missing);
-}
-
-function isHalvingStep(step: number): boolean {
-  return step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1;
 }
 
 /** Tax per dollar of a withdrawal that pays `due` and its own tax; 0 where the withdrawal was not large enough to tell. */
