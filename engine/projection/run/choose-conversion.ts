@@ -1,6 +1,6 @@
 import { CENT, CENTS_IN_DOLLAR, NOISE_IN_CENTS, wholeCents } from '../../primitives/cent.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
-import { restoreCheckpoint, restoreDecember, saveCheckpoint, saveDecember } from '../state/checkpoint.ts';
+import { restoreCheckpoint, saveCheckpoint } from '../state/checkpoint.ts';
 import { balanceOf, isEmpty } from '../state/holding.ts';
 import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, measureOf } from '../year-return/conversion-limits.ts';
@@ -52,15 +52,17 @@ export function chooseConversion(program: Program, run: Run, year: ProgramYear):
   run.recordsMonths = false;
   openChoice(run);
   chooseAgain(program, run, year);
-  run.recordsMonths = recordsMonths;
   if (!recordsMonths) return;
   const { conversion } = status;
   saveCheckpoint(run, run.settled);
   // What was foreseen of the trial holds of its record.
   returnTo(run, run.december);
   status.conversion = conversion;
+  run.recordsMonths = true;
   finishDecember(program, run, year);
+  run.recordsMonths = false;
   restoreCheckpoint(run, run.settled);
+  run.recordsMonths = true;
 }
 
 function hasMoneyToConvert({ conversionSources }: Run): boolean {
@@ -70,7 +72,7 @@ function hasMoneyToConvert({ conversionSources }: Run): boolean {
 
 /** Keeps the state from which December is tried: what comes before its conversion has been settled. */
 export function openChoice(run: Run): void {
-  saveDecember(run, run.december);
+  saveCheckpoint(run, run.december);
   run.decemberTrials.count = 0;
   run.decemberTrials.most = Number.POSITIVE_INFINITY;
   run.exploration.isKept = false;
@@ -174,7 +176,7 @@ function openUnsettled(program: Program, run: Run, year: ProgramYear, cents: num
   if (decemberTrials.count > 0) openTrial(run, 0);
   run.status.conversion = Math.max(cents, 1) / CENTS_IN_DOLLAR;
   runUnsettled(program, run, year);
-  saveDecember(run, run.explored);
+  saveCheckpoint(run, run.explored);
 }
 
 /** Whether last year's rule converted nothing: where income was beyond its limit, it mostly is again. A search learns from what it tries. */
@@ -374,7 +376,7 @@ function openTrial(run: Run, amount: number): void {
 function returnTo(run: Run, kept: Checkpoint): void {
   const { status } = run;
   const { withheldShare, conversionSlope } = status;
-  restoreDecember(run, kept);
+  restoreCheckpoint(run, kept);
   status.withheldShare = withheldShare;
   status.conversionSlope = conversionSlope;
 }

@@ -2,6 +2,7 @@ import { copyCells } from '../../primitives/cells.ts';
 import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../primitives/cent.ts';
 import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import { restoreSnapshot, saveSnapshot } from '../state/checkpoint.ts';
 import { balanceOf, type Holding } from '../state/holding.ts';
 import { type Foresight, type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { excessOverLimits } from '../year-return/conversion-limits.ts';
@@ -11,7 +12,7 @@ import { NOISE } from './conversion-bounds.ts';
 import { cashDrawnFirst, incomeCellOf, incomeShareOf, sourceAfterCash } from './pay-from-one.ts';
 import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
-import { restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Returns that are worked out at most. */
 const MOST_RETURNS = 5;
@@ -192,10 +193,10 @@ export function settleAsForeseen(program: Program, run: Run): boolean {
   if (foresight.refund > 0) receiveRefund(program, run, foresight.refund);
   if (foresight.drawn === 0) return true;
   const income = yearCell(run, foresight.incomeCell) + foresight.taxed;
-  saveSnapshot(run);
+  saveSnapshot(run, run.snapshot);
   const unmet = withdraw(program, run, foresight.drawn);
   if (unmet === 0 && Math.abs(yearCell(run, foresight.incomeCell) - income) <= NOISE) return true;
-  restoreSnapshot(run);
+  restoreSnapshot(run, run.snapshot);
   found.isForeseen = false;
   return false;
 }

@@ -39,7 +39,7 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
  */
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
-  startRun(program, run, recorder.recordsMonths);
+  startRun(run, recorder.recordsMonths);
   runYears(program, run, recorder, { from: 0, to: program.years.length });
   return run;
 }

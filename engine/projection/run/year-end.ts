@@ -5,6 +5,7 @@ import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitive
 import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
+import { restoreSnapshot, saveSnapshot } from '../state/checkpoint.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { iraBasis, untaxedIraShare } from '../state/ira-basis.ts';
@@ -27,7 +28,7 @@ import { isPaidByCash } from './pay-from-one.ts';
 import { openPrepayments } from './prepayment.ts';
 import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
-import { liquidBalance, restoreSnapshot, saveSnapshot, withdraw } from './withdraw.ts';
+import { liquidBalance, withdraw } from './withdraw.ts';
 
 /** The withdrawal that settles the return is solved to a millionth of a dollar. */
 const SETTLEMENT_PRECISION = 1e-6;
@@ -276,9 +277,9 @@ function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: 
   const precision = (isCoarse ? COARSE_PRECISION : SETTLEMENT_PRECISION) / 2;
   let search = openSearch(0, -due, 1 - run.status.settlementRate);
   let missing = 0;
-  saveSnapshot(run);
+  saveSnapshot(run, run.snapshot);
   for (let step = 0; step < SETTLEMENT_STEPS; step++) {
-    if (step > 0) restoreSnapshot(run);
+    if (step > 0) restoreSnapshot(run, run.snapshot);
     const amount = nextGuess(search, step - 1);
     const unmet = withdrawToTheLast(program, run, amount);
     const drawn = amount - unmet;

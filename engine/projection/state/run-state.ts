@@ -3,6 +3,7 @@ import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import type { RunStatus } from './run-status.ts';
 
 /** Columns of `Run.flows`: flows of the current month beyond its schedule. Nominal dollars. */
 export const FLOW = {
@@ -134,12 +135,15 @@ export interface Run {
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
   /**
-   * The arrays above as one, because a withdrawal changes them, and their snapshot from before a trial withdrawal. The
-   * months' rows, which are not always written, come last, after `withoutFlows` cells.
+   * The arrays above as one, because a withdrawal changes them. The months' rows, which are not always written, come last,
+   * after `withoutFlows` cells.
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
-  readonly snapshot: Float64Array;
+  /** From before a trial withdrawal. */
+  readonly snapshot: Snapshot;
+  /** The state of every path on the plan's first day. */
+  readonly firstDay: Checkpoint;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
@@ -290,81 +294,26 @@ export interface NotedConversion {
   distributed: number;
 }
 
-/** Where a run is, and the figures of its current month and year. */
-export interface RunStatus {
-  yearIndex: number;
-  /** Month of the plan. */
-  month: number;
-  /** First cell of `market` for the current prices. */
-  row: number;
-  /** Instalments paid in full in the year so far. */
-  instalmentsPaid: number;
-  /** This year's monthly tax instalment, its tier of the Medicare surcharge, and the room for traditional money in the policy's bracket. */
-  instalment: number;
-  irmaaTier: number;
-  traditionalRoom: number;
-  /** The tax of the last return by which next year's instalments go: all of it, of a part of a year annualized. */
-  liabilityOfYear: number;
-  /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
-  payableFromLiquid: number;
-  /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
-  conversion: number;
-  converted: number;
-  expectedConversion: number;
-  /** Excess over the limits for a dollar converted, as last measured. */
-  conversionSlope: number;
-  /** Share and dollars of the conversion kept back for its tax; and that tax, at most the balance due. */
-  withheldShare: number;
-  withheld: number;
-  conversionTax: number;
-  /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
-  surchargeOfYear: number;
-  surchargeDue: number;
-  /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
-  settlementRate: number;
-  /**
-   * What the last settlement of a year with a conversion came to, NaN before: tax per dollar of the income that paid the balance due, tax
-   * per dollar converted; and what a dollar of that income counts towards the limits, as a part of a dollar converted.
-   */
-  incomeRate: number;
-  conversionRate: number;
-  countedShare: number;
-  /** Guardrails: the anchor, 0 until it is set, and the factor on what may be changed. */
-  anchorRate: number;
-  spendingFactor: number;
-  /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
-  investedAtOpening: number;
-  investedGrowth: number;
-  /** Whether the current draw bears the additional tax on early distributions. */
-  isPenalized: boolean;
-  /** Money of the month, and of the year, that no account could give. */
-  shortfall: number;
-  shortfallOfYear: number;
-  /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */
-  hasEmptiedAccount: boolean;
-  isEmpty: boolean;
-  /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
-  firstShortfallMonth: number;
-  firstDepletedMonth: number;
-}
-
 /** A run of the first year alone, whose return is that of a whole year. */
 export interface AnnualizedRun {
   readonly program: Program;
   readonly run: Run;
 }
 
+/** What a withdrawal changes: the year so far, Roth layers, flows, and the accounts. */
+export interface Snapshot {
+  readonly cells: Float64Array;
+  readonly holdings: readonly Holding[];
+}
+
 /** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
-export interface Checkpoint {
-  readonly withdrawable: Float64Array;
-  /** What changes about each account while a plan runs. */
-  readonly holdings: Float64Array;
+export interface Checkpoint extends Snapshot {
   readonly status: RunStatus;
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
   readonly monthlyShortfalls: Float64Array;
-  /** Of the current month alone. */
+  /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;
   readonly untaxedIraShares: Float64Array;
 }

@@ -39,7 +39,7 @@ function exploredDecember(inputs: PlanInputs, amount: number) {
   const run = createRun(program);
   const growth = (first: number) => Float64Array.from({ length: program.months }, (_, at) => first + (at % 5) / 100);
   openMarket(program, run, { equity: growth(0.99), bond: growth(0.98) });
-  startRun(program, run, false);
+  startRun(run, false);
   runToDecember(program, run, 0);
   const [year] = program.years;
   if (year === undefined) throw new Error('a plan has a year');
