@@ -44,8 +44,17 @@ const HALVING_EVERY = 4;
 
 /** Begins a search with an amount whose excess is known, or expected, and a slope. */
 export function openSearch(tried: number, excess: number, slope: number): RootSearch {
-  const [low, high] = [tried, Number.POSITIVE_INFINITY];
-  return { low, high, atLow: excess, atHigh: 0, tried, excess, slope, isStraight: false };
+  const [low, high] = excess > 0 ? [Number.NEGATIVE_INFINITY, tried] : [tried, Number.POSITIVE_INFINITY];
+  return {
+    low,
+    high,
+    atLow: Math.min(0, excess),
+    atHigh: Math.max(0, excess),
+    tried,
+    excess,
+    slope,
+    isStraight: false,
+  };
 }
 
 /** The search after one more amount. One without excess that lies beyond one with it, by noise or a fall of the function, is forgotten. */

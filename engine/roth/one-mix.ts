@@ -47,7 +47,7 @@ function mixWithoutConversions(plan: Plan, law: LawTables): HouseholdMix {
   const years = program.years.map((year, yearIndex) => {
     runUnsettledDecember(program, run, yearIndex);
     last = mixOf(run) ?? last;
-    settleYear(program, run, year);
+    settleYear(program, run, year, null);
     closeMonth(program, run);
     return last;
   });

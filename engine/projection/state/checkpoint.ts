@@ -52,28 +52,45 @@ function copyHoldings(from: readonly Holding[], to: readonly Holding[]): void {
   }
 }
 
-/** Saves everything that the run may change from here on. */
-export function saveCheckpoint(run: Run, kept: Checkpoint): void {
+/** Saves everything that a month changes: what a trial of a December undoes, which always writes the same cells of lists by year. */
+export function saveMonth(run: Run, kept: Checkpoint): void {
   saveSnapshot(run, kept);
-  copyYears(run, kept);
+  copyMonth(run, kept);
   kept.need[0] = run.needs[run.status.month] ?? 0;
 }
 
-/** Returns to a checkpoint of the same path. */
-export function restoreCheckpoint(run: Run, kept: Checkpoint): void {
+/** Returns to what was saved in the same year of the same path. */
+export function restoreMonth(run: Run, kept: Checkpoint): void {
   restoreSnapshot(run, kept);
-  copyYears(kept, run);
+  copyMonth(kept, run);
   run.needs[run.status.month] = kept.need[0] ?? 0;
   readPrices(run);
 }
 
-type Years = Omit<Checkpoint, keyof Snapshot | 'need'>;
+/** Saves everything that the run may change from here on. */
+export function saveCheckpoint(run: Run, kept: Checkpoint): void {
+  saveMonth(run, kept);
+  copyYears(run, kept);
+}
+
+/** Returns to a checkpoint of the same path. */
+export function restoreCheckpoint(run: Run, kept: Checkpoint): void {
+  restoreMonth(run, kept);
+  copyYears(kept, run);
+}
+
+type Months = Pick<Checkpoint, 'status' | 'monthlyShortfalls' | 'untaxedIraShares'>;
+
+function copyMonth(from: Months, to: Months): void {
+  copyStatus(from.status, to.status);
+  copyCells(from.monthlyShortfalls, to.monthlyShortfalls, to.monthlyShortfalls.length);
+  copyCells(from.untaxedIraShares, to.untaxedIraShares, to.untaxedIraShares.length);
+}
+
+type Years = Pick<Checkpoint, 'liability' | 'carryforward' | 'irmaaMagi'>;
 
 function copyYears(from: Years, to: Years): void {
-  copyStatus(from.status, to.status);
   copyCells(from.liability, to.liability, to.liability.length);
   copyCells(from.carryforward, to.carryforward, to.carryforward.length);
   copyCells(from.irmaaMagi, to.irmaaMagi, to.irmaaMagi.length);
-  copyCells(from.monthlyShortfalls, to.monthlyShortfalls, to.monthlyShortfalls.length);
-  copyCells(from.untaxedIraShares, to.untaxedIraShares, to.untaxedIraShares.length);
 }

@@ -2,6 +2,7 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { LastConversion, SettlementSearch } from './december-state.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
 import type { RunStatus } from './run-status.ts';
 
@@ -197,8 +198,9 @@ export interface Run {
   readonly irmaaMagi: Float64Array;
   /** The part of `year` that the conversion brought, where its tax is singled out. */
   readonly ofConversion: Float64Array;
-  /** A copy of `year` while it holds something else. */
-  readonly yearKept: Float64Array;
+  /** A copy of `year` while it holds something else, and its cells on the return that was solved last. */
+  readonly savedYear: Float64Array;
+  readonly solvedYear: Float64Array;
   /** Whether the normal order of withdrawals draws on all cash and then all taxable accounts before any other. */
   readonly isLiquidFirst: boolean;
   /** The accounts that conversions take from, in order. */
@@ -214,11 +216,8 @@ export interface Run {
   /** What a December's last trial came to, while the months' rows are written. */
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
-  readonly explored: Checkpoint;
+  readonly unsettled: Checkpoint;
   readonly decemberTrials: DecemberTrials;
-  readonly exploration: Exploration;
-  readonly foresight: Foresight;
-  readonly noted: NotedConversion;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -226,6 +225,8 @@ export interface Run {
 
 /** The conversions that a December has been tried with, and the measures of the returns they came to, `LIMIT.columns` each. */
 interface DecemberTrials {
+  /** Whether the run stands in that state still. */
+  isUntried: boolean;
   count: number;
   /** All the cents there are to convert, once a trial has come to the end of them. */
   most: number;
@@ -234,64 +235,13 @@ interface DecemberTrials {
   /** The cells of `year` without the conversion, and the year's liability by them, once it is known. */
   readonly yearWithout: Float64Array;
   liabilityWithout: number;
+  /** What `Run.unsettled` holds: the conversion of that December, and where the search on its returns ended; null before. */
+  known: KnownDecember | null;
 }
 
-/** What the income of a December's return, before it is settled, says about the year's conversion. */
-export interface Exploration {
-  /** Dollars at which it meets the limits. */
-  amount: number;
-  /** The excess over the limits at `amount`, and what a dollar more adds to it. */
-  excess: number;
-  slope: number;
-  /** Whether the last step, of a dollar and more, came to what the slope had led to expect. */
-  isStraight: boolean;
-  /** Whether the December still stands as it was explored, before its return. */
-  isOpen: boolean;
-  /** Whether `Run.explored` holds it like that, for other limits. */
-  isKept: boolean;
-  /** What a dollar more adds to the excess with what is withdrawn for its own tax. */
-  settledSlope: number;
-  /** Whether the December that stands with that amount is known to the end: its return is in `lines`, its settlement in `foresight`. */
-  isForeseen: boolean;
-}
-
-/** A conversion and a withdrawal to settle its return that are looked at, and how what they come to changes with a dollar more of either. */
-export interface Foresight {
-  /** Cash, which pays first, and all that cash and the account after it can give; then the share of a withdrawal from that which is income, and the cell of `year` that holds it. */
-  cash: number;
-  most: number;
-  incomeShare: number;
-  incomeCell: number;
-  /** Dollars, cash included; and by how much they were changed last. */
-  converted: number;
-  drawn: number;
-  moreConverted: number;
-  moreDrawn: number;
-  /** How far below its limit the conversion may stay, dollars. */
-  tolerance: number;
-  /** The income that the withdrawal brings, and the cells of `year` with it and the conversion. */
-  taxed: number;
-  readonly year: Float64Array;
-  /** Over the limits, and to pay the balance due; or what is refunded. */
-  excess: number;
-  missing: number;
-  refund: number;
-  excessOfConverted: number;
-  excessOfDrawn: number;
-  missingOfConverted: number;
-  missingOfDrawn: number;
-}
-
-/** The month's conversion, for one that is amended: from how many accounts, and of the last of them the account, that to which it went, and the price of a share. */
-export interface NotedConversion {
-  parts: number;
-  source: Holding | null;
-  target: Holding | null;
-  price: number;
-  /** The same of the account that they go to. */
-  targetPrice: number;
-  /** What the Roth IRAs had paid out in the year before the conversion. */
-  distributed: number;
+interface KnownDecember {
+  readonly last: LastConversion | null;
+  readonly settlement: SettlementSearch;
 }
 
 /** A run of the first year alone, whose return is that of a whole year. */

@@ -55,16 +55,14 @@ export function createRun(program: Program): Run {
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
     ofConversion: new Float64Array(YEAR.columns),
-    yearKept: new Float64Array(YEAR.columns),
+    savedYear: new Float64Array(YEAR.columns),
+    solvedYear: new Float64Array(YEAR.columns),
     expectedConversions: new Float64Array(years.length).fill(Number.NaN),
     conversionTolerance: CENT,
     december: emptyCheckpoint(kept),
     settled: emptyCheckpoint(kept),
-    explored: emptyCheckpoint(kept),
+    unsettled: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
-    exploration: emptyExploration(),
-    foresight: emptyForesight(),
-    noted: { parts: 0, source: null, target: null, price: 0, targetPrice: 0, distributed: 0 },
     status: statusAtStart(),
   };
   openFirstDay(program, run);
@@ -101,48 +99,14 @@ const MOST_REMEMBERED = 100;
 
 function emptyDecemberTrials(): Run['decemberTrials'] {
   return {
+    isUntried: false,
     count: 0,
     most: Number.POSITIVE_INFINITY,
     cents: new Float64Array(MOST_REMEMBERED),
     measures: new Float64Array(MOST_REMEMBERED * LIMIT.columns),
     yearWithout: new Float64Array(YEAR.columns),
     liabilityWithout: Number.NaN,
-  };
-}
-
-function emptyExploration(): Run['exploration'] {
-  return {
-    amount: 0,
-    excess: 0,
-    slope: 1,
-    isStraight: false,
-    isOpen: false,
-    isKept: false,
-    settledSlope: 1,
-    isForeseen: false,
-  };
-}
-
-function emptyForesight(): Run['foresight'] {
-  return {
-    cash: 0,
-    most: 0,
-    incomeShare: 0,
-    incomeCell: 0,
-    converted: 0,
-    drawn: 0,
-    moreConverted: 0,
-    moreDrawn: 0,
-    tolerance: CENT,
-    taxed: 0,
-    year: new Float64Array(YEAR.columns),
-    excess: 0,
-    missing: 0,
-    refund: 0,
-    excessOfConverted: 0,
-    excessOfDrawn: 0,
-    missingOfConverted: 0,
-    missingOfDrawn: 0,
+    known: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
-import { hasNothingNewToTry } from '../../projection/run/choose-conversion.ts';
+import { hasNothingNewToTry } from '../../projection/run/solve-december.ts';
 import { runDecemberAgain, runToDecember } from '../../projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
 import { balanceOf, basisOf } from '../../projection/state/holding.ts';
