@@ -20,6 +20,7 @@ import { PaletteHost } from './screens/palette/PaletteHost.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { reportOfAddress } from './screens/plan/report/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
+import { HostPresenceProvider } from './state/host-presence.tsx';
 import { whenIdle } from './state/idle-work.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
 
@@ -97,13 +98,13 @@ function Everywhere() {
     };
   }, []);
   return (
-    <>
+    <HostPresenceProvider>
       <FolderGate>
         <Outlet />
       </FolderGate>
       <Notices />
       <PaletteHost />
       <ExplanationHost />
-    </>
+    </HostPresenceProvider>
   );
 }

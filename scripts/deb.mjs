@@ -75,7 +75,7 @@ function control(home) {
   return `Package: longhand-host
 Version: ${version}
 Architecture: ${architecture}
-Maintainer: The Longhand developers <longhand@localhost>
+Maintainer: the Longhand authors <longhand@localhost>
 Installed-Size: ${Math.ceil(sizeOf(home) / 1024)}
 Depends: libc6 (>= 2.28), libstdc++6
 Section: misc

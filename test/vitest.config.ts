@@ -16,7 +16,8 @@ const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
  * decides nothing; what must be fast is measured in `test/bench`.
  */
 const MINUTE = 60_000;
-const timeLimit = (isLongRun ? 600 : 10) * MINUTE;
+const hasManyRounds = isLongRun || process.env['LONGHAND_DISASTERS'] === 'all';
+const timeLimit = (hasManyRounds ? 600 : 10) * MINUTE;
 const shared = {
   root,
   setupFiles: [matchers],
@@ -49,7 +50,7 @@ export default defineConfig({
           setupFiles: [matchers, propertySeed],
           // Pure functions share no state that a test could spoil; fresh modules for every file would double the time.
           isolate: false,
-          include: ['test/engine/**/*.test.ts', 'test/{published,golden,properties}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/engine/**/*.test.ts', 'test/{published,golden,properties,documents,words}/**/*.test.ts', 'test/*.test.ts'],
           exclude: isLongRun ? [] : onlyInLongRuns,
         },
       },

@@ -24,6 +24,9 @@ export const householdFields = {
     .describe('Words to find the household by'),
 };
 
+const MAIN_PLAN =
+  'Id of the plan that lists, the book and reports take: the one chosen, else the oldest; null without plans';
+
 const instant = z.string().describe('Instant, ISO 8601 UTC');
 export const householdId = z.int().min(1).describe('Id of the household');
 
@@ -31,6 +34,7 @@ export const Household = z.strictObject({
   id: z.int(),
   ...householdFields,
   planCount: z.int(),
+  mainPlanId: z.int().nullable().describe(MAIN_PLAN),
   headline: HouseholdHeadline.nullable(),
   archived: z.boolean(),
   createdAt: instant,
@@ -57,8 +61,9 @@ const HouseholdDraft = z.strictObject({
   plans: z
     .array(PlanDraft)
     .max(1000, 'Give at most 1,000 plans.')
-    .optional()
-    .describe('Its first plans. Left out: one, to be filled in; an empty list: none'),
+    .default([])
+    .describe('Its first plans; left out: none'),
+  mainPlanId: z.int().nullable().optional().describe('As a GET gave it; ignored: the first plan is the main one'),
 });
 
 export const householdOperations = {
@@ -98,7 +103,7 @@ export const householdOperations = {
     output: HouseholdOutlook,
   }),
   'households.patch': operation({
-    summary: 'Change the name, profile, notes or tags of a household',
+    summary: 'Change the name, profile, notes, tags or main plan of a household',
     scope: 'write',
     http: 'PATCH /households/{householdId}',
     input: z.strictObject({
@@ -111,6 +116,12 @@ export const householdOperations = {
         .nullable()
         .optional()
         .describe('Words to find the household by; null removes them all'),
+      mainPlanId: z
+        .int()
+        .min(1)
+        .nullable()
+        .optional()
+        .describe('Id of the plan of the household that lists, the book and reports take; null: the oldest'),
     }),
     output: Household,
   }),

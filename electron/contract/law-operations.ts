@@ -51,6 +51,14 @@ export const lawOperations = {
     http: 'GET /law/{year}',
     input: z.strictObject({
       year: z.int().min(1900).max(2300).describe('Calendar year.'),
+      subject: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe(
+          'Only what this names: a topic (medicare, states/CA), or the first words of a name (partBSurcharge).',
+        ),
       inflation: growthRate.default(0.025).describe('Inflation a year beyond the last published year, as a fraction.'),
       wageGrowth: growthRate.default(0.035).describe('Growth of the wage index beyond it, as a fraction.'),
       medicalInflation: growthRate.default(0.045).describe('Growth of medical costs beyond it, as a fraction.'),

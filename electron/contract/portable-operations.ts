@@ -32,6 +32,12 @@ export const PortableHousehold = z.strictObject({
   version: z.literal(1).describe('Version of the file format'),
   household: HouseholdDescription,
   plans: z.array(z.strictObject({ ...planFields, inputs: planInputs })).max(1000, 'Give at most 1,000 plans.'),
+  mainPlan: z
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .describe('Which of the plans is the main one, counted from 0; left out: the first'),
 });
 export type PortableHousehold = ReadOnly<z.input<typeof PortableHousehold>>;
 

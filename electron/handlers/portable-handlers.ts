@@ -8,8 +8,7 @@ type Many = ParsedInput<'households.importMany'>;
 
 export const portableHandlers = {
   'households.export': ({ householdId }, { store }) => store.households.export(householdId),
-  'households.import': (portable, { store, now }) =>
-    store.households.import({ ...portable, plans: normalized(portable.plans, 'plans', now()) }),
+  'households.import': (portable, { store, now }) => store.households.import(withSoundPlans(portable, '', now())),
   'households.exportMany': ({ householdIds }, { store }) => store.households.exportMany(householdIds),
   'households.importMany': importedMany,
   'households.exportEncrypted': ({ householdIds }, { store }) =>
@@ -19,14 +18,25 @@ export const portableHandlers = {
 } satisfies HandlersFor<typeof portableOperations>;
 
 function importedMany(portable: Many, { store, now }: HandlerContext) {
-  const households = portable.households.map((one, index) => ({
-    ...one,
-    plans: normalized(one.plans, `households[${index}].plans`, now()),
-  }));
+  if (portable.households.length === 0)
+    throw new ApiError('validation_failed', 'The file holds no household: nothing was imported.');
+  const households = portable.households.map((one, index) => withSoundPlans(one, `households[${index}].`, now()));
   return { content: [...store.households.importMany({ ...portable, households })] };
 }
 
-function normalized(plans: ParsedInput<'households.import'>['plans'], path: string, now: Date) {
+type One = Pick<ParsedInput<'households.import'>, 'plans' | 'mainPlan'>;
+
+/** @throws ApiError `validation_failed` for plans that cannot be saved, and where the main plan is none of them */
+function withSoundPlans<Portable extends One>(portable: Portable, path: string, now: Date): Portable {
+  const { plans, mainPlan = 0 } = portable;
+  if (mainPlan === 0 || mainPlan < plans.length) {
+    return { ...portable, plans: normalized(plans, `${path}plans`, now) };
+  }
+  const issue = { path: `${path}mainPlan`, message: `There is no plan ${mainPlan} here, counted from 0.` };
+  throw new ApiError('validation_failed', `${issue.path}: ${issue.message}`, { issues: [issue] });
+}
+
+function normalized(plans: One['plans'], path: string, now: Date) {
   return plans.map((plan, index) => ({
     ...plan,
     inputs: normalizeInputs(plan.inputs, `${path}[${index}].inputs`, now),

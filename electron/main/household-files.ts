@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { dialog } from 'electron';
 import { Household } from '../contract/household-operations.ts';
 import type { ErrorBody } from '../contract/operation/api-error.ts';
-import { importOperation } from '../contract/operation/file-formats.ts';
+import { importOperation, LARGEST_FILE_BYTES, tooLarge } from '../contract/operation/file-formats.ts';
 import { ImportedHouseholds } from '../contract/portable-operations.ts';
 import type { HandlerServices } from '../handlers/handler-context.ts';
 import { callContext } from '../transport/call-context.ts';
@@ -66,10 +66,8 @@ function placeOf(added: unknown): string {
   return only === undefined || others.length > 0 ? '/' : `/households/${only.id}`;
 }
 
-function reasonOf({ code, issues = [], message }: ErrorBody): string {
-  if (code === 'wrong_passphrase') return OTHER_PASSPHRASE;
-  const [issue] = issues;
-  return issue === undefined ? message : `${issue.path}: ${issue.message}`;
+function reasonOf({ code, message }: ErrorBody): string {
+  return code === 'wrong_passphrase' ? OTHER_PASSPHRASE : message;
 }
 
 /** The dialogs of the system ask for no passphrase; the page does. */
@@ -78,6 +76,12 @@ const OTHER_PASSPHRASE =
 
 async function contentOf(path: string): Promise<unknown> {
   try {
+    const found = await stat(path);
+    const refusal = found.isDirectory() ? 'It is a folder, not a file.' : refusalOfSize(path, found.size);
+    if (refusal !== null) {
+      refuse(path, refusal);
+      return null;
+    }
     const content: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (content !== null) return content;
   } catch (error) {
@@ -88,6 +92,11 @@ async function contentOf(path: string): Promise<unknown> {
   }
   refuse(path, 'It is not a household exported from Longhand.');
   return null;
+}
+
+function refusalOfSize(path: string, bytes: number): string | null {
+  if (bytes === 0) return 'It is empty.';
+  return bytes > LARGEST_FILE_BYTES ? tooLarge(basename(path)) : null;
 }
 
 function refuse(path: string, reason: string): void {

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, ERROR_CODES, type ErrorBody } from '../contract/operation/api-error.ts';
+import { LARGEST_FILE_BYTES, tooLarge } from '../contract/operation/file-formats.ts';
 import { answerLines } from '../handlers/calculations/answer-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
@@ -114,7 +115,9 @@ export async function callLines(
     const written = operation === undefined ? envelope : writtenEnvelope(operation, envelope);
     await write(terminal.stdout, `${JSON.stringify(written)}\n`);
   }
-  return 0;
+  // A pipe may well have nothing to pass on; a file that was named and is empty is a mistake.
+  if (number > 0 || input === null || input === '-') return 0;
+  return reportProblem({ code: 'malformed_request', message: `${input} is empty.` }, terminal);
 }
 
 async function answerToLine(
@@ -137,13 +140,24 @@ function parsedLine(line: string, name: string): Envelope<unknown> {
 
 /** The JSON in a file, or on standard input where `file` is `-`. */
 export async function readJson(file: string, terminal: Terminal): Promise<unknown> {
+  const name = file === '-' ? 'The input' : file;
   const chunks: Buffer[] = [];
-  for await (const chunk of sourceOf(file, terminal)) chunks.push(Buffer.from(chunk));
-  return valueOfJson(Buffer.concat(chunks), file === '-' ? 'The input' : file);
+  let bytes = 0;
+  for await (const chunk of sourceOf(file, terminal)) {
+    const read = Buffer.from(chunk);
+    bytes += read.length;
+    if (bytes > LARGEST_FILE_BYTES) throw new ApiError('payload_too_large', tooLarge(name));
+    chunks.push(read);
+  }
+  if (bytes === 0) throw new ApiError('malformed_request', `${name} is empty.`);
+  return valueOfJson(Buffer.concat(chunks), name);
 }
 
 function sourceOf(file: string, { stdin }: Terminal): AsyncIterable<Uint8Array | string> {
-  return file === '-' ? stdin : createReadStream(file);
+  if (file === '-') return stdin;
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new ApiError('malformed_request', `${file} is a folder, not a file.`);
+  return createReadStream(file);
 }
 
 /** A refusal as problem details on standard error; returns the exit code that belongs to it. */

@@ -31,6 +31,20 @@ export function commandServices(data: string | null, workers: number | null = nu
   };
 }
 
+/** Uses the services of one command, and releases them however that ends. */
+export async function withServices<Result>(
+  data: string | null,
+  workers: number | null,
+  use: (services: CommandServices) => Promise<Result>,
+): Promise<Result> {
+  const services = commandServices(data, workers);
+  try {
+    return await use(services);
+  } finally {
+    services.close();
+  }
+}
+
 export function dataFolderOr(data: string | null): string {
   return data ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
 }

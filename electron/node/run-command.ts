@@ -1,11 +1,12 @@
+import { EXAMPLE_PLAN } from '../contract/example-plan.ts';
 import type { OperationId } from '../contract/index.ts';
 import { importOperation } from '../contract/operation/file-formats.ts';
 import { callLines, callOnce, invokeOn, readJson } from './command-call.ts';
-import { type Command, USAGE } from './command-line.ts';
-import { commandServices, dataFolderOr } from './command-services.ts';
+import type { Command } from './command-line.ts';
+import { dataFolderOr, withServices } from './command-services.ts';
 import type { AccessCommand } from './commands/access-commands.ts';
 import type { BackupCommand } from './commands/backup-command.ts';
-import type { PlanSource } from './commands/command-words.ts';
+import { planInput, readPlan } from './commands/plan-input.ts';
 import type { PortableCommand } from './commands/portable-commands.ts';
 import { runSelfTestCommand } from './commands/self-test-command.ts';
 import { runSocialSecurity } from './commands/social-security-command.ts';
@@ -28,7 +29,7 @@ export interface Program {
 export async function runCommand(command: Command, program: Program, terminal: Terminal): Promise<number> {
   switch (command.kind) {
     case 'help':
-      return await printed(USAGE, terminal);
+      return await printed(command.text, terminal);
     case 'version':
       return await printed(`${program.version}\n`, terminal);
     case 'openapi': {
@@ -43,6 +44,8 @@ export async function runCommand(command: Command, program: Program, terminal: T
       const { serveAssistant } = await import('./command-mcp.ts');
       return await serveAssistant({ ...command, ...program, dataFolder: dataFolderOr(command.data) }, terminal);
     }
+    case 'example':
+      return await printed(`${JSON.stringify(EXAMPLE_PLAN, null, 2)}\n`, terminal);
     case 'project':
       return await project(command, terminal);
     case 'explain':
@@ -91,23 +94,32 @@ type ChangeCommand = Extract<Command, { readonly kind: 'explainChange' }>;
 type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
-  const invoke = invokeOn(services, terminal);
   const operationId = 'file' in plan ? 'stateless.project' : 'plans.project';
   const input = { ...(await planInput(plan, terminal)), ...(granularity !== undefined && { granularity }) };
-  const exitCode = await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
-  services.close();
-  return exitCode;
+  return await calledOnce({ operationId, input, csv, data, isTold: true }, terminal);
 }
 
 async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
-  const invoke = invokeOn(services, terminal);
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
-  const exitCode = await callOnce(invoke, operationId, { input, csv: false, isTold: true }, terminal);
-  services.close();
-  return exitCode;
+  return await calledOnce({ operationId, input, csv: false, data, isTold: true }, terminal);
+}
+
+interface ShortCall {
+  readonly operationId: OperationId;
+  readonly input: object;
+  readonly csv: boolean;
+  readonly data: string | null;
+  readonly isTold: boolean;
+}
+
+/** An operation that is answered at once. */
+async function calledOnce({ operationId, data, ...given }: ShortCall, terminal: Terminal): Promise<number> {
+  return await withServices(
+    data,
+    null,
+    async (services) => await callOnce(invokeOn(services, terminal), operationId, given, terminal),
+  );
 }
 
 async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal: Terminal): Promise<number> {
@@ -133,7 +145,7 @@ type CertifiedFiles = Exclude<ChangeCommand['of'], { readonly stored: unknown }>
 async function certifiedInput({ from, to }: CertifiedFiles, terminal: Terminal): Promise<object> {
   const read = async ({ certificate, plan }: CertifiedFiles['from']) => ({
     certificate: await readJson(certificate, terminal),
-    plan: await readJson(plan, terminal),
+    plan: await readPlan(plan, terminal),
   });
   return { from: await read(from), to: await read(to) };
 }
@@ -147,41 +159,34 @@ interface LongCall extends Pick<RothCommand, 'csv' | 'workers' | 'data'> {
 
 /** An operation that says how far it is. */
 async function longCall({ operationId, input, csv, workers, data, of }: LongCall, terminal: Terminal) {
-  const services = commandServices(data, workers);
-  const line = progressLine(terminal, of);
-  const calling = invokeOn(services, terminal, line.show);
-  const invoke: typeof calling = async (id, given) => {
-    const envelope = await calling(id, given);
-    line.clear();
-    return envelope;
-  };
-  const exitCode = await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
-  services.close();
-  return exitCode;
-}
-
-/** The plan as an operation takes it: a document in the request, or the ids of a stored one. */
-async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {
-  return 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
+  return await withServices(data, workers, async (services) => {
+    const line = progressLine(terminal, of);
+    const calling = invokeOn(services, terminal, line.show);
+    const invoke: typeof calling = async (id, given) => {
+      const envelope = await calling(id, given);
+      line.clear();
+      return envelope;
+    };
+    return await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
+  });
 }
 
 async function call({ operationId, input, ndjson, workers, data }: CallCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data, workers);
-  const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
-  const exitCode = ndjson
-    ? await callLines(invoke, operationId, input, terminal)
-    : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);
-  services.close();
-  return exitCode;
+  return await withServices(data, workers, async (services) => {
+    const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
+    return ndjson
+      ? await callLines(invoke, operationId, input, terminal)
+      : await callOnce(invoke, operationId, { input: await inputOf(input, terminal), csv: false }, terminal);
+  });
 }
 
 async function portable(command: PortableCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(command.data);
-  const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
-  const { operationId, input } = command.kind === 'export' ? exported(command) : await imported(command.file, terminal);
-  const exitCode = await callOnce(invoke, operationId, { input, csv: false }, terminal);
-  services.close();
-  return exitCode;
+  return await withServices(command.data, null, async (services) => {
+    const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
+    const { operationId, input } =
+      command.kind === 'export' ? exported(command) : await imported(command.file, terminal);
+    return await callOnce(invoke, operationId, { input, csv: false }, terminal);
+  });
 }
 
 function exported({ householdIds }: Extract<PortableCommand, { readonly kind: 'export' }>) {
@@ -197,31 +202,27 @@ async function imported(file: string, terminal: Terminal) {
 }
 
 async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(data);
   const password = readsPassword ? { password: await firstLine(terminal) } : {};
-  const given = { input: { ...input, ...password }, csv: false };
-  const exitCode = await callOnce(invokeOn(services, terminal), operationId, given, terminal);
-  services.close();
-  return exitCode;
+  return await calledOnce({ operationId, input: { ...input, ...password }, csv: false, data, isTold: false }, terminal);
 }
 
 async function backups(
   { operationId, input, readsPassphrase, data }: BackupCommand,
   terminal: Terminal,
 ): Promise<number> {
-  const services = commandServices(data);
   const passphrase = readsPassphrase ? { passphrase: await firstLine(terminal) } : {};
-  let isUnreadable = false;
-  const calling = invokeOn(services, terminal);
-  const invoke: typeof calling = async (id, given) => {
-    const envelope = await calling(id, given);
-    isUnreadable = envelope.ok && JSON.stringify(envelope.value).includes('"finding":"unreadable"');
-    return envelope;
-  };
-  const exitCode = await callOnce(invoke, operationId, { input: { ...input, ...passphrase }, csv: false }, terminal);
-  services.close();
-  // A script that verifies must hear of it.
-  return isUnreadable ? 1 : exitCode;
+  return await withServices(data, null, async (services) => {
+    let isUnreadable = false;
+    const calling = invokeOn(services, terminal);
+    const invoke: typeof calling = async (id, given) => {
+      const envelope = await calling(id, given);
+      isUnreadable = envelope.ok && JSON.stringify(envelope.value).includes('"finding":"unreadable"');
+      return envelope;
+    };
+    const exitCode = await callOnce(invoke, operationId, { input: { ...input, ...passphrase }, csv: false }, terminal);
+    // A script that verifies must hear of it.
+    return isUnreadable ? 1 : exitCode;
+  });
 }
 
 async function firstLine({ stdin }: Terminal): Promise<string> {

@@ -6,26 +6,26 @@ import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import { callOnce, type Invoke, invokeOn, printAnswer, readJson, reportProblem, tellMissing } from './command-call.ts';
-import { commandServices } from './command-services.ts';
-import type { PlanSource } from './commands/command-words.ts';
+import { withServices } from './command-services.ts';
 import type { ComparedPlans, MonteCarloCommand } from './commands/monte-carlo-commands.ts';
+import { planInput, readPlan } from './commands/plan-input.ts';
 import { progressLine } from './progress-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs one of the commands about random paths; resolves to the exit code. */
 export async function runMonteCarloCommand(command: MonteCarloCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(command.data, 'workers' in command ? command.workers : null);
-  const isCycles = 'fields' in command && command.fields['model'] === 'cycles';
-  const line = progressLine(terminal, isCycles ? 'historical starts' : 'paths');
-  const calling = invokeOn(services, terminal, line.show);
-  const invoke: Invoke = async (operationId, input) => {
-    const envelope = await calling(operationId, input);
-    line.clear();
-    return envelope;
-  };
-  const exitCode = await answered(command, invoke, terminal);
-  services.close();
-  return exitCode;
+  const workers = 'workers' in command ? command.workers : null;
+  return await withServices(command.data, workers, async (services) => {
+    const isCycles = 'fields' in command && command.fields['model'] === 'cycles';
+    const line = progressLine(terminal, isCycles ? 'historical starts' : 'paths');
+    const calling = invokeOn(services, terminal, line.show);
+    const invoke: Invoke = async (operationId, input) => {
+      const envelope = await calling(operationId, input);
+      line.clear();
+      return envelope;
+    };
+    return await answered(command, invoke, terminal);
+  });
 }
 
 async function answered(command: MonteCarloCommand, invoke: Invoke, terminal: Terminal): Promise<number> {
@@ -98,16 +98,12 @@ function unverified(error: ErrorBody, certificate: unknown, terminal: Terminal):
   return NOT_FOUND;
 }
 
-async function planInput(plan: PlanSource, terminal: Terminal): Promise<object> {
-  return 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
-}
-
 /** Plans in files are called by the names of their files. */
 async function comparedPlans(plans: ComparedPlans, terminal: Terminal): Promise<object> {
   if (!('files' in plans)) return plans;
   const documents = [];
   for (const file of plans.files) {
-    const inputs = await readJson(file, terminal);
+    const inputs = await readPlan(file, terminal);
     documents.push(file === '-' ? { inputs } : { name: basename(file, '.json').slice(0, LONGEST_NAME), inputs });
   }
   return { plans: documents };

@@ -4,26 +4,39 @@ import type { ParsedInput } from '../contract/index.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById, householdNames, refuseUnknown } from './household-queries.ts';
+import { chooseMainPlan, chooseMainPlanAt, placeOfMainPlan } from './main-plans.ts';
 import { copyPlans, insertPlan } from './plan-changes.ts';
 import type { PlanDraft } from './plan-record.ts';
 import { searchKey } from './search-key.ts';
 
 export type HouseholdDraft = ReadOnly<Pick<ParsedInput<'households.create'>, 'name' | 'profile' | 'notes' | 'tags'>>;
-export type HouseholdChanges = { readonly [Field in keyof HouseholdDraft]?: HouseholdDraft[Field] | undefined };
+export type HouseholdChanges = { readonly [Field in keyof HouseholdDraft]?: HouseholdDraft[Field] | undefined } & {
+  /** Null for the default: the oldest plan. */
+  readonly mainPlanId?: number | null | undefined;
+};
+
+/** The plans that a household begins with. */
+export interface FirstPlans {
+  readonly plans: readonly PlanDraft[];
+  /** Which of them is the main one, counted from 0; left out: the first. */
+  readonly mainPlan?: number | undefined;
+}
 
 /** @param at the instant that is written down, here and below; ISO 8601 UTC */
 export function createHousehold(
   db: WritableDb,
   draft: HouseholdDraft,
   at: string,
-  plans: readonly PlanDraft[] = [],
+  { plans, mainPlan = 0 }: FirstPlans = { plans: [] },
 ): Household {
   const { id } = db.run(
-    `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at)
-     VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at)`,
+    `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at,
+       text_hash)
+     VALUES (@name, @nameKey, @searchKey, @profile, @notes, @tags, @at, @at, hash_of_texts(@name, @notes))`,
     { ...columnsOf(draft), at },
   );
   for (const plan of plans) insertPlan(db, id, plan, at);
+  if (mainPlan > 0) chooseMainPlanAt(db, id, mainPlan);
   return householdById(db, id);
 }
 
@@ -37,9 +50,11 @@ export function patchHousehold(db: WritableDb, id: number, changes: HouseholdCha
   };
   db.run(
     `UPDATE households SET name = @name, name_key = @nameKey, search_key = @searchKey, profile = @profile,
-       notes = @notes, tags = @tags, updated_at = @at WHERE id = @id`,
+       notes = @notes, tags = @tags, updated_at = @at, text_hash = hash_of_texts(@name, @notes) WHERE id = @id`,
     { ...columnsOf(after), id, at },
   );
+  const { mainPlanId = before.mainPlanId } = changes;
+  if (mainPlanId !== before.mainPlanId) chooseMainPlan(db, id, mainPlanId);
   return householdById(db, id);
 }
 
@@ -75,6 +90,8 @@ export function duplicateHousehold(db: WritableDb, id: number, name: string | un
   const original = householdById(db, id);
   const copy = createHousehold(db, { ...original, name: name ?? copyName(original.name, householdNames(db)) }, at);
   copyPlans(db, id, copy.id, at);
+  const place = placeOfMainPlan(db, id, original.mainPlanId);
+  if (place > 0) chooseMainPlanAt(db, copy.id, place);
   return householdById(db, copy.id);
 }
 

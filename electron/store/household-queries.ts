@@ -4,6 +4,7 @@ import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { ReadableDb } from './database/database.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
+import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import {
   HEADLINE_OF_HOUSEHOLD,
   HOUSEHOLD_HEADLINE_COLUMNS,
@@ -12,7 +13,9 @@ import {
 } from './revision-headlines.ts';
 
 const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.created_at, h.updated_at,
+  sound_texts(h.text_hash, h.name, h.notes),
   (SELECT count(*) FROM plans AS p WHERE p.household_id = h.id AND p.deleted_at IS NULL) AS plan_count,
+  ${MAIN_PLAN_OF_HOUSEHOLD} AS main_plan_id,
   ${HOUSEHOLD_HEADLINE_COLUMNS}`;
 
 const HOUSEHOLDS = `households AS h ${HEADLINE_OF_HOUSEHOLD}`;
@@ -28,6 +31,7 @@ const HouseholdRow = z
       .transform((text): unknown => JSON.parse(text))
       .pipe(z.array(z.string())),
     plan_count: z.int(),
+    main_plan_id: z.int().nullable(),
     archived_at: z.string().nullable(),
     created_at: z.string(),
     updated_at: z.string(),
@@ -41,6 +45,7 @@ const HouseholdRow = z
       notes: row.notes,
       tags: row.tags,
       planCount: row.plan_count,
+      mainPlanId: row.main_plan_id,
       headline: householdHeadlineIn(row),
       archived: row.archived_at !== null,
       createdAt: row.created_at,

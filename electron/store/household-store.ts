@@ -6,6 +6,7 @@ import {
   archiveHousehold,
   createHousehold,
   duplicateHousehold,
+  type FirstPlans,
   type HouseholdChanges,
   type HouseholdDraft,
   patchHousehold,
@@ -14,13 +15,12 @@ import {
 } from './household-changes.ts';
 import { householdById, listHouseholds } from './household-queries.ts';
 import type { PageOfDocuments } from './list-page.ts';
-import type { PlanDraft } from './plan-record.ts';
 import { exportHousehold, exportHouseholds, importHousehold, importHouseholds } from './portable-household.ts';
 
 /** Every method but `list`, `create` and those that import refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
   list(request: ParsedInput<'households.list'>): PageOfDocuments<Household>;
-  create(draft: HouseholdDraft, plans?: readonly PlanDraft[]): Household;
+  create(draft: HouseholdDraft, plans?: FirstPlans): Household;
   get(id: number): Household;
   patch(id: number, changes: HouseholdChanges): Household;
   remove(id: number): void;

@@ -124,8 +124,8 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
   for (const { id: original, revision } of originals) {
     const copy = insertPlanRow(db, toHousehold, at);
     db.run(
-      `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
-       SELECT @copy, 1, r.name, r.name_key, r.description, r.inputs, @at
+      `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at, text_hash)
+       SELECT @copy, 1, r.name, r.name_key, r.description, r.inputs, @at, r.text_hash
        FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
       { copy, original, at },
     );
@@ -147,8 +147,8 @@ interface RevisionDraft extends PlanDraft {
 
 function insertRevision(db: WritableDb, { planId, revision, name, description, inputs, at }: RevisionDraft): void {
   db.run(
-    `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at)
-     VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at)`,
+    `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at, text_hash)
+     VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at, hash_of_texts(@name, @description))`,
     { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
 }

@@ -27,7 +27,7 @@ const SavedRow = z.object({
 type SavedRow = z.output<typeof SavedRow>;
 
 const COLUMNS = `p.id AS plan_id, p.household_id, h.name AS household_name, r.name, r.description, r.revision,
-  p.created_at, r.saved_at, r.inputs, ${HEADLINE_COLUMNS}`;
+  p.created_at, r.saved_at, r.inputs, sound_texts(r.text_hash, r.name, r.description), ${HEADLINE_COLUMNS}`;
 
 const WITH_HEADLINE = 'LEFT JOIN revision_headlines AS l ON l.plan_id = r.plan_id AND l.revision = r.revision';
 
@@ -78,6 +78,9 @@ export function listPlans(db: ReadableDb, householdId: number, request: PlanList
   return readable(rows, planOf, (row) => row.plan_id);
 }
 
+/** Without the columns that only check. */
+const FoundRow = z.object(FoundPlan.shape);
+
 /** Live plans of all households that are not archived, by name. */
 export function findPlans(db: ReadableDb, request: FindRequest): Page<FoundPlan> {
   const words = hasEveryWord('r.name_key || char(10) || h.name_key', request.q);
@@ -87,10 +90,11 @@ export function findPlans(db: ReadableDb, request: FindRequest): Page<FoundPlan>
     WHERE p.deleted_at IS NULL`;
   return pageOf(
     db,
-    FoundPlan,
+    FoundRow,
     {
       from: [found, ...words.conditions].join(' AND '),
-      columns: 'p.household_id AS householdId, h.name AS household, p.id, r.name',
+      columns: `p.household_id AS householdId, h.name AS household, p.id, r.name,
+        sound_texts(h.text_hash, h.name, h.notes), sound_texts(r.text_hash, r.name, r.description)`,
       order: 'r.name_key, h.name_key, p.id',
       parameters: words.parameters,
     },

@@ -4,6 +4,7 @@ import type { PortableHousehold, PortableHouseholds } from '../contract/portable
 import type { ReadableDb, WritableDb } from './database/database.ts';
 import { archiveHousehold, createHousehold } from './household-changes.ts';
 import { householdById, householdIds } from './household-queries.ts';
+import { placeOfMainPlan } from './main-plans.ts';
 import { plansOf } from './plan-queries.ts';
 
 /** @throws ApiError `plan_unreadable` if a plan is damaged: a copy to keep must not lack it silently */
@@ -23,21 +24,22 @@ export function exportHouseholds(db: ReadableDb, ids: readonly number[] = househ
   return { format: HOUSEHOLDS_FORMAT, version: 1, households };
 }
 
-function contentOf(db: ReadableDb, { id, name, profile, notes, tags }: Household) {
+function contentOf(db: ReadableDb, { id, name, profile, notes, tags, mainPlanId }: Household) {
   const plans = plansOf(db, id).map((plan) => ({
     name: plan.name,
     description: plan.description,
     inputs: plan.inputs,
   }));
-  return { household: { name, profile, notes, tags }, plans };
+  const mainPlan = placeOfMainPlan(db, id, mainPlanId);
+  return { household: { name, profile, notes, tags }, ...(mainPlan > 0 && { mainPlan }), plans };
 }
 
 export function importHousehold(db: WritableDb, portable: PortableHousehold, at: string): Household {
-  return createHousehold(db, portable.household, at, portable.plans);
+  return createHousehold(db, portable.household, at, portable);
 }
 
 export function importHouseholds(db: WritableDb, portable: PortableHouseholds, at: string): readonly Household[] {
-  return portable.households.map(({ household, plans, archived }) => {
+  return portable.households.map(({ household, archived, ...plans }) => {
     const made = createHousehold(db, household, at, plans);
     return archived === true ? archiveHousehold(db, made.id, at) : made;
   });

@@ -5,6 +5,7 @@ import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../contract/answers/completeness.ts';
 import { Headline, HeadlineCuts, type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
+import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import { documentIn } from './revision-hashes.ts';
 
 /** A run that is to be kept with the revision that it is of. */
@@ -68,18 +69,17 @@ function ownHeadlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
   };
 }
 
-/** Joins to a household `h` the headline `l` of its plan that was edited last among those that have one. */
+/** Joins to a household `h` the headline `l` of the newest revision of its main plan that has one. */
 export const HEADLINE_OF_HOUSEHOLD = `LEFT JOIN revision_headlines AS l ON l.id = (
-    SELECT newest.id FROM plans AS p
-    JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
-    JOIN revision_headlines AS newest ON newest.plan_id = p.id
-    WHERE p.household_id = h.id AND p.deleted_at IS NULL
-    ORDER BY r.saved_at DESC, p.id DESC, newest.revision DESC LIMIT 1)`;
+    SELECT newest.id FROM revision_headlines AS newest WHERE newest.plan_id = ${MAIN_PLAN_OF_HOUSEHOLD}
+    ORDER BY newest.revision DESC LIMIT 1)`;
 
 /** Its columns beside `HEADLINE_COLUMNS`. */
 export const HOUSEHOLD_HEADLINE_COLUMNS = `${HEADLINE_COLUMNS}, l.plan_id AS headline_plan_id,
   l.revision AS headline_revision, l.investments AS headline_investments,
   (SELECT r.name FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_plan_name,
+  (SELECT sound_texts(r.text_hash, r.name, r.description) FROM revisions AS r
+     WHERE r.plan_id = l.plan_id AND r.revision = l.revision),
   (SELECT p.revision FROM plans AS p WHERE p.id = l.plan_id) AS headline_current_revision,
   (SELECT r.inputs FROM revisions AS r WHERE r.plan_id = l.plan_id AND r.revision = l.revision) AS headline_inputs,
   (SELECT r.inputs FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isOperationId } from '../contract/index.ts';
 import { ApiError, type Envelope, type ErrorBody, type RequestIssue } from '../contract/operation/api-error.ts';
+import { isImport } from '../contract/operation/file-formats.ts';
+import { fileRefusal } from '../contract/operation/file-refusal.ts';
 import type { Scope } from '../contract/operation/operation.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
@@ -46,8 +48,15 @@ export async function dispatch(
   try {
     return { ok: true, value: await answerOf(operationId, input, caller, context) };
   } catch (error) {
-    return { ok: false, error: refusalOf(error) ?? incidentBody(operationId, error, context.logIncident) };
+    const refusal = refusalOf(error) ?? incidentBody(operationId, error, context.logIncident);
+    return { ok: false, error: isImport(operationId) ? inWordsOfFiles(refusal, input) : refusal };
   }
+}
+
+/** What a file holds is refused by the names of its households, plans and accounts: who chose it has not seen its JSON. */
+function inWordsOfFiles(refusal: ErrorBody, content: unknown): ErrorBody {
+  const { issues } = refusal;
+  return issues === undefined ? refusal : { ...refusal, message: fileRefusal(content, issues) };
 }
 
 async function answerOf(operationId: string, input: unknown, caller: Caller, context: DispatchContext) {

@@ -102,9 +102,15 @@ function isErrorCode(name: string): name is ErrorCode {
   return Object.hasOwn(ERROR_CODES, name);
 }
 
+const NOT_RESPONDING = 'Longhand is not responding. Check that it is still running in its terminal.';
+
+/** Whether nothing has answered. */
+export function isUnreachable({ message }: ErrorBody | Error): boolean {
+  return message === NOT_RESPONDING;
+}
+
 /** `fetch` fails with TypeError where there is no answer, `json` with SyntaxError where somebody else answered. */
 function unreachable(error: unknown): Envelope<never> {
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-  const message = 'Longhand is not responding. Check that it is still running in its terminal.';
-  return { ok: false, error: { code: 'internal', message } };
+  return { ok: false, error: { code: 'internal', message: NOT_RESPONDING } };
 }

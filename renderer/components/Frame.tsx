@@ -6,6 +6,7 @@ import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { Button } from './Button.tsx';
 import styles from './Frame.module.css';
+import { HostBand } from './HostBand.tsx';
 import { MenuButton } from './overlays/MenuButton.tsx';
 import { ShortcutsDialog } from './overlays/ShortcutsDialog.tsx';
 import { SandboxBand } from './SandboxBand.tsx';
@@ -42,6 +43,7 @@ export function Frame({ title, isPlan = false, status, children }: FrameProps) {
       <div>
         <MemoTopBar isPlan={isPlan} onShortcuts={listShortcuts} />
         <MemoSandboxBand />
+        <HostBand />
       </div>
       {children}
       <footer className={styles.statusbar}>{status}</footer>
@@ -88,7 +90,7 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
       </nav>
       <span className={styles.spacer} />
       <button type="button" className={styles.find} onClick={openPalette}>
-        <span>Go to a place or an action</span>
+        <span>Search or jump to…</span>
         <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
       </button>
       <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={onShortcuts}>

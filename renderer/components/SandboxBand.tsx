@@ -3,6 +3,7 @@ import { clockTime, timeUntil } from '../format/dates.ts';
 import { useSandbox } from '../state/sandbox.ts';
 import { useNow } from '../state/use-now.ts';
 import { Button } from './Button.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import styles from './SandboxBand.module.css';
 
 /** How long the page says that it was put back before it loads again. */
@@ -10,7 +11,7 @@ const SAYS_SO_MS = 4_000;
 
 /** Below the top bar while the made-up households are shown: which data this is, until when, and how to leave. */
 export function SandboxBand() {
-  const { status, wasReset, leave, reset } = useSandbox();
+  const { status, wasReset, leave, reset, undoReset } = useSandbox();
   const now = useNow();
   useEffect(() => {
     if (!wasReset) return;
@@ -22,17 +23,22 @@ export function SandboxBand() {
     <div className={styles.band} role="status">
       <b>Sandbox</b>
       {wasReset ? (
-        <span>The households have been put back. This page loads again.</span>
+        <span>The sandbox was reset. Reloading…</span>
       ) : (
         <span>
-          50 made-up households. Change what you like: all is put back at {clockTime(status.nextReset)}, in{' '}
+          50 made-up households. Change what you like: everything resets at {clockTime(status.nextReset)}, in{' '}
           {timeUntil(status.nextReset, now)}.
         </span>
       )}
       <span className={styles.spacer} />
-      <Button look="link" onPress={reset}>
-        Put back now
-      </Button>
+      {undoReset === null ? null : (
+        <Button look="link" onPress={undoReset}>
+          Undo reset
+        </Button>
+      )}
+      <ResetButton look="link" onReset={reset}>
+        Reset now
+      </ResetButton>
       {status.canLeave ? (
         <Button look="link" onPress={leave}>
           Leave the sandbox

@@ -12,7 +12,12 @@ export interface Sandbox {
   readonly open: () => void;
   readonly leave: () => void;
   readonly reset: () => void;
+  /** Takes back what `reset` did in this tab; null where it did nothing. */
+  readonly undoReset: (() => void) | null;
 }
+
+/** The backup from before a reset, by its id: the page loads again after it. */
+const BEFORE_RESET = 'longhand.before-reset';
 
 /** How soon an open page finds out that the sandbox was put back. */
 const LOOK_EVERY_MS = 15_000;
@@ -34,11 +39,24 @@ export function useSandbox(): Sandbox {
       show({ text: errorMessage(error), bad: true });
     }
   };
+  const before = sessionStorage.getItem(BEFORE_RESET);
+  const reset = async () => {
+    const { id } = await call('backups.make', {});
+    const answered = await call('sandbox.reset', {});
+    sessionStorage.setItem(BEFORE_RESET, id);
+    return answered;
+  };
+  const undo = async (id: string) => {
+    await call('backups.restore', { id });
+    sessionStorage.removeItem(BEFORE_RESET);
+    return { address: '/' };
+  };
   return {
     status,
     wasReset: resetBefore !== null && lastReset !== null && lastReset !== resetBefore,
     open: () => void go(call('sandbox.open', {})),
     leave: () => void go(call('sandbox.leave', {})),
-    reset: () => void go(call('sandbox.reset', {})),
+    reset: () => void go(reset()),
+    undoReset: before === null ? null : () => void go(undo(before)),
   };
 }

@@ -26,10 +26,7 @@ function filledStore(folder: string): Store {
   const plan = { name: 'Base', description: DESCRIPTION, inputs: SMALL_PLAN };
   for (let at = 0; at < HOUSEHOLDS; at += 1) {
     const draft = { name: `Household ${at}`, profile: 'married', notes: '', tags: ['2026'] } as const;
-    store.households.create(
-      draft,
-      Array.from({ length: PLANS }, () => plan),
-    );
+    store.households.create(draft, { plans: Array.from({ length: PLANS }, () => plan) });
   }
   while (statSync(join(folder, 'longhand.db')).size < 100_000_000) {
     store.plans.replace(1, 1, { ...plan, description: DESCRIPTION.repeat(250) });

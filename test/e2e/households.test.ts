@@ -46,7 +46,7 @@ describe('the list of households, over the Node host', () => {
     await page.getByText(/^\$3,\d{3} a month$/).waitFor();
     await page.getByText('Later', { exact: true }).click();
     await page.getByLabel('Taxable').fill('1.2m');
-    await page.getByLabel('The same, a year').fill('60k');
+    await page.getByLabel('Same amount, per year').fill('60k');
     await page.getByText('$5,000 a month · $60,000 a year').waitFor();
     await page.getByRole('button', { name: 'Create plan' }).click();
     await page.getByText('1 of 3 answers').waitFor();

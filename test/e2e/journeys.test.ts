@@ -75,7 +75,7 @@ describe('whole lives, from the first run on', () => {
     await choose('Add income', 'Rental');
     await open('Accounts');
     await press(/\$300,000/);
-    await press('Pay something in');
+    await press('Add a contribution');
     const edits: readonly Edit[] = [
       ['state', 'TX', 'TX'],
       ['properties[0].value', '480k', 480_000],

@@ -17,8 +17,12 @@ export interface Longhand {
   readonly open: (look?: Look) => Promise<Page>;
   /** Another tab of the browser that a page is in. */
   readonly another: (page: Page) => Promise<Page>;
-  /** Ends the server and starts it anew on the same data. */
+  /** Ends the server, as Ctrl-C does. */
+  readonly end: () => Promise<void>;
+  /** Ends the server and starts it again on the same data, at the same port. */
   readonly restart: () => Promise<void>;
+  /** The address that the server has printed: it works once. */
+  readonly address: () => string;
   readonly close: () => Promise<void>;
   /** Every address that any page asked for. */
   readonly asked: () => readonly URL[];
@@ -50,8 +54,11 @@ export async function startLonghand(): Promise<Longhand> {
   let server = await serve(data);
   let address: string | null = server.address;
   const origin = () => new URL(server.address).origin;
+  const end = () => stop(server.child);
   return {
     origin,
+    end,
+    address: () => server.address,
     asked: () => asked,
     faults: () => faults,
     open: async (look = {}) => {
@@ -63,8 +70,8 @@ export async function startLonghand(): Promise<Longhand> {
     },
     another: (page) => newPage(page.context(), asked, faults),
     restart: async () => {
-      await stop(server.child);
-      server = await serve(data);
+      await end();
+      server = await serve(data, new URL(server.address).port);
       address = server.address;
     },
     close: async () => {
@@ -109,8 +116,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', conditions);
 }
 
-async function serve(data: string): Promise<Server> {
-  const child = spawn(process.execPath, [CLI, 'serve', '--no-open', '--port', '0', '--data', data], {
+async function serve(data: string, port = '0'): Promise<Server> {
+  const child = spawn(process.execPath, [CLI, 'serve', '--no-open', '--port', port, '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let said = '';

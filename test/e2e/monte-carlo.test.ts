@@ -210,8 +210,8 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.getByRole('option', { name: 'Historical blocks' }).click();
     await page.getByText('historical blocks of 5 years').waitFor();
     await page.getByRole('button', { name: /Paths$/ }).click();
-    await page.getByRole('option', { name: 'Until precise enough' }).click();
-    await page.getByLabel('Stop when success is known to ±').fill('2');
+    await page.getByRole('option', { name: 'Until precise enough (±)' }).click();
+    await page.getByLabel('Stop when the margin is ±').fill('2');
     await expect.poll(() => headline(page).textContent(), SOON).toMatch(/± 1\.\d$|± 2\.0$/);
     // The address keeps the tab.
     await page.reload();
@@ -261,7 +261,7 @@ describe('a plan on thousands of paths, on the page', () => {
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('9');
     await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();
-    await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
+    await page.getByText(/^B ends ahead in \d\d\s%/).waitFor();
     const success = page.getByRole('row', { name: /^Success: every goal paid/ });
     expect(await success.textContent()).toMatch(
       /^Success: every goal paid\d\d\s%\s±\s0\.\d\d\d\s%\s±\s0\.\d−\d+\.\d points$/,
@@ -280,7 +280,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await start.fill('Jan 2026');
     await start.blur();
     await page.getByText(/they would not meet the same/).waitFor({ state: 'detached' });
-    await page.getByText(/^B ends ahead on \d\d\s%/).waitFor();
+    await page.getByText(/^B ends ahead in \d\d\s%/).waitFor();
   });
 
   it('a household with one plan is offered a copy to compare, which at first ends alike on every path', async () => {

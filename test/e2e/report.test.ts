@@ -86,7 +86,7 @@ describe('an adviser explains a change and prints the plan', () => {
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await page.locator('[data-report="ready"]').waitFor();
     await page.locator('article [data-drawing] svg').nth(2).waitFor();
-    expect(await page.locator('article').textContent()).toMatch(/What it rests on.*Run certificate.*sha256:/s);
+    expect(await page.locator('article').textContent()).toMatch(/Assumptions.*Run certificate.*sha256:/s);
     expect(await violations(page)).toEqual([]);
     const papers = [];
     for (const [paper, name] of [
@@ -125,7 +125,7 @@ describe('an adviser explains a change and prints the plan', () => {
       expect(cover).toMatch(
         /Hallworth.*Retirement plan: .*Ellen, \d\d, and David, \d\d · as of \w{3} 20\d\d · today’s dollars/s,
       );
-      expect(cover).toMatch(/Every goal was paid on +[\d.]+\s% ± [\d.]+ of 10,000 paths.*Net portfolio/s);
+      expect(cover).toMatch(/Success: every goal paid in +[\d.]+\s% ± [\d.]+ of 10,000 paths.*Net portfolio/s);
       expect(pages[worksheets - 1]).toMatch(/Limits of the method.*Run certificate.*sha256:[0-9a-f]{64}/s);
       for (const [at, text] of pages.entries()) {
         expect(text).toMatch(
@@ -134,7 +134,7 @@ describe('an adviser explains a change and prints the plan', () => {
         expect(text).toContain(`${at + 1} of ${pages.length}`);
         expect(text.replaceAll(/\s/g, '').length).toBeGreaterThan(400);
       }
-      for (const text of pages.slice(worksheets)) expect(text).toMatch(/How it comes about +Rule +2040/);
+      for (const text of pages.slice(worksheets)) expect(text).toMatch(/How it’s calculated +Rule +2040/);
       const years = pages.flatMap((text) => {
         const rows = text.split('\n').filter((line) => /^ *20\d\d +[\d–]+ · [\d–]+ /.test(line));
         const head = text.split('\n').find((line) => /^ *Year +Ages .* Portfolio$/.test(line));

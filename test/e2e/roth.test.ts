@@ -62,9 +62,7 @@ describe('Roth conversions, on the page', () => {
   it('says of each year what limits it and what the last dollar costs', async () => {
     await yearly(page).waitFor();
     const heads = await yearly(page).getByRole('columnheader').allTextContents();
-    expect(heads).toEqual(
-      expect.arrayContaining(['Convert', 'Limited by', 'Last dollar costs', 'IRMAA', 'Later RMDs']),
-    );
+    expect(heads).toEqual(expect.arrayContaining(['Convert', 'Limited by', 'Marginal cost', 'IRMAA', 'Later RMDs']));
     await bars(page).focus();
     await page.keyboard.press('Home');
     await page.getByText('Ordinary income before').waitFor();
@@ -206,7 +204,7 @@ describe('Roth conversions, on the page', () => {
     const before = await revisionOf(page);
     const searches = projections(page);
     const given = () => searches.map(({ isGiven }) => isGiven);
-    await page.getByRole('button', { name: 'Use the search itself' }).click();
+    await page.getByRole('button', { name: 'Re-optimize every year' }).click();
     await page.getByText('Plan updated: the search, repeated when the plan changes.').waitFor();
     const adopted = await savedAfter(page, before);
     await expect.poll(() => section(page).textContent()).toMatch(/Best found by search/);

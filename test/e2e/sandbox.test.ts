@@ -28,8 +28,12 @@ describe('the sandbox, over the Node host', () => {
     await page.getByRole('button', { name: `Actions for ${before[0] ?? ''}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect.poll(households).toHaveLength(49);
-    await page.getByRole('button', { name: 'Put back now' }).click();
+    await page.getByRole('button', { name: 'Reset now' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
     await expect.poll(households).toEqual(before);
+    await page.getByRole('button', { name: 'Undo reset' }).click();
+    await expect.poll(households).toHaveLength(49);
+    expect(await page.getByRole('button', { name: 'Undo reset' }).count()).toBe(0);
   });
 
   it('is left by the band, to the data that it was opened from', async () => {

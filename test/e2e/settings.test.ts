@@ -46,7 +46,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     login.id = await valueOf('client_id');
     login.secret = await valueOf('client_secret');
-    await page.getByRole('button', { name: 'I have it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add a user' }).click();
     await page.getByLabel('Name of the user').fill('ana');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

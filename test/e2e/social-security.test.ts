@@ -112,7 +112,7 @@ describe('when to claim, on the page', () => {
     await dates.getByRole('group', { name: 'Ellen' }).getByLabel('Own benefit from').fill('Feb 2033');
     await david.getByLabel('Suspended from').fill('Jan 2035');
     await page.getByText('Write both months of the suspension.').waitFor();
-    await david.getByLabel('Paid again from').fill('Jan 2036');
+    await david.getByLabel('Resumes in').fill('Jan 2036');
     await page.getByText(/^These dates are worth \$.* less than the best /).waitFor();
     await page.getByRole('button', { name: 'Write the instructions for these' }).click();
     const steps = page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
@@ -146,7 +146,7 @@ describe('when to claim, on the page', () => {
     await page.getByText('Not in the record').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     const revision = await revisionOf(page);
-    await page.getByRole('button', { name: 'Put in the plan' }).click();
+    await page.getByRole('button', { name: 'Apply to plan' }).click();
     await savedAfter(page, revision);
     await page.getByText(/^Ellen’s benefit is worked out from 35 years of earnings/).waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -63,7 +63,7 @@ describe('what if, what would it take, and which of two', () => {
     await panel(page)
       .getByText(/, on the same [\d,]+ paths$/)
       .waitFor();
-    await panel(page).getByRole('button', { name: 'Put in the plan' }).click();
+    await panel(page).getByRole('button', { name: 'Apply to plan' }).click();
     expect(await savedAfter(page, revision)).toBe(revision + 1);
     await expect.poll(() => addressOf(page)).toBe('');
     await expect.poll(() => page.getByRole('combobox', { name: 'Ellen retires' }).inputValue()).toBe('Jun 2031');
@@ -94,7 +94,7 @@ describe('what if, what would it take, and which of two', () => {
     await tab(page, 'Overview');
     const solve = page.getByRole('region', { name: 'What would it take' });
     await solve.getByRole('button', { name: 'Find it' }).click();
-    const adopt = solve.getByRole('button', { name: 'Put in the plan: Spending' });
+    const adopt = solve.getByRole('button', { name: 'Apply to plan: Spending' });
     await adopt.waitFor();
     expect(await solve.getByRole('status', { name: 'Success to reach' }).textContent()).toBe('90\u00A0%');
     const spending = solve.getByRole('row', { name: /^Spending/ });
@@ -135,13 +135,13 @@ describe('what if, what would it take, and which of two', () => {
     await expect
       .poll(() => inputs.getByRole('row').allTextContents())
       .toEqual(['InputAB', 'Social Security claim of Ellen6562']);
-    await page.getByText(/^A ends ahead on \d\d\s%/).waitFor();
+    await page.getByText(/^A ends ahead in \d\d\s%/).waitFor();
     await expect
       .poll(() => status(page).textContent(), SOON)
       .toMatch(/Plans A [0-9a-f]{8} B [0-9a-f]{8}.*Results A [0-9a-f]{8} B/);
     await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
     const address = addressOf(page);
-    await page.getByRole('button', { name: 'Add a third' }).click();
+    await page.getByRole('button', { name: 'Add a plan' }).click();
     await page.getByRole('radio', { name: 'B and C' }).waitFor({ state: 'attached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -149,7 +149,7 @@ describe('what if, what would it take, and which of two', () => {
     }
     await expect.poll(() => addressOf(page)).toContain('tab=compare&with=');
     await page.goBack();
-    await page.getByRole('button', { name: 'Add a third' }).waitFor();
+    await page.getByRole('button', { name: 'Add a plan' }).waitFor();
     await expect.poll(() => addressOf(page)).toBe(address);
   });
 

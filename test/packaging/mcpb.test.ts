@@ -59,9 +59,9 @@ describe.skipIf(!hasZip)('the bundle for assistants', () => {
     const client = await assistant();
     try {
       const readable = Object.values(operations).filter(({ scope }) => scope === 'read');
-      expect((await client.listTools()).tools).toHaveLength(readable.length);
+      expect((await client.listTools()).tools).toHaveLength(readable.length + 1);
       const listed = await client.callTool({ name: 'households_list' });
-      expect(listed.structuredContent).toMatchObject({ result: { content: [{ id: 1, name: 'Hallworth' }] } });
+      expect(listed.structuredContent).toMatchObject({ value: { content: [{ id: 1, name: 'Hallworth' }] } });
       const ids = { householdId: 1, planId: 1 };
       const projected = await client.callTool({ name: 'plans_project', arguments: ids });
       expect(projected.isError ?? false).toBe(false);

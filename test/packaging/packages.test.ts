@@ -20,6 +20,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+describe('the lock file', () => {
+  it('has a hash for every package, those for other platforms too', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const bare = Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity);
+    expect(bare).toEqual([]);
+  });
+});
+
 describe('the configuration of electron-builder', () => {
   it('is valid by its own schema', async () => {
     const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'));

@@ -231,7 +231,7 @@ export const STARTS: MonteCarloResult = {
 
 type Pair = PlanComparison['pairs'][number];
 
-/** A ends ahead on 71 % of the paths, and sees 455 paths through that B does not. */
+/** A ends ahead in 71 % of the paths, and sees 455 paths through that B does not. */
 export const PAIR: Pair = {
   a: 0,
   b: 1,

@@ -94,7 +94,9 @@ export const ClaimComparisonOutput = z.strictObject({
         value: z.number().describe("By the objective: today's dollars, or a share of paths"),
       }),
     )
-    .describe("The flat top: every simulated pair within half a per cent of the best by the plan's result, best first"),
+    .describe(
+      "Equally good choices: every simulated pair within half a percent of the best by the plan's result, best first",
+    ),
   isPlateauComplete: z
     .boolean()
     .describe('Whether every neighbor of the flat top, a step away, was simulated; false where the budget ended first'),

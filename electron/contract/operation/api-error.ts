@@ -5,7 +5,7 @@ export const ERROR_CODES = {
   malformed_request: { status: 400, exit: 2, title: 'The request could not be read' },
   validation_failed: { status: 400, exit: 2, title: 'The request is not valid' },
   unauthorized: { status: 401, exit: 1, title: 'Not signed in' },
-  invalid_token: { status: 401, exit: 1, title: 'The token does not count' },
+  invalid_token: { status: 401, exit: 1, title: 'Invalid access token' },
   forbidden: { status: 403, exit: 1, title: 'Not allowed' },
   wrong_passphrase: { status: 403, exit: 1, title: 'Not the passphrase' },
   insufficient_scope: { status: 403, exit: 1, title: 'The token does not allow this' },

@@ -3,6 +3,8 @@ export const HOUSEHOLD_FORMAT = 'longhand-household';
 export const HOUSEHOLDS_FORMAT = 'longhand-households';
 export const ENCRYPTED_FORMAT = 'longhand-encrypted-household';
 
+const ENCRYPTED_IMPORT = 'households.importEncrypted';
+
 /** Whether the content of a file is meant to be an encrypted export, sound or not. */
 export function isEncryptedExport(content: unknown): boolean {
   return formatOf(content) === ENCRYPTED_FORMAT;
@@ -11,8 +13,23 @@ export function isEncryptedExport(content: unknown): boolean {
 /** The operation that adds the households of a file; one that says nothing of itself is refused by the first. */
 export function importOperation(content: unknown) {
   const format = formatOf(content);
-  if (format === ENCRYPTED_FORMAT) return 'households.importEncrypted';
+  if (format === ENCRYPTED_FORMAT) return ENCRYPTED_IMPORT;
   return format === HOUSEHOLDS_FORMAT ? 'households.importMany' : 'households.import';
+}
+
+/** Whether an operation takes a file of households. */
+export function isImport(operationId: string): boolean {
+  return (
+    operationId === 'households.import' || operationId === 'households.importMany' || operationId === ENCRYPTED_IMPORT
+  );
+}
+
+/** The most that a file of households may hold, from the page and from the command line. */
+export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
+
+/** How a file is refused that has more. */
+export function tooLarge(name: string): string {
+  return `${name} is larger than 64 MB, the most that Longhand reads at once. Export fewer households to a file.`;
 }
 
 /** What the content of a file says that it is; null where it says nothing. */

@@ -94,7 +94,7 @@ export async function certifiedEnd(
   await refuseOtherPlan(`${end}.plan`, certificate, { plan, context });
   if (!hasOwnReturns(certificate, plan)) {
     const message =
-      'Only a run of the plan’s own returns towards its own goals can be explained: this one has another model, target or rate.';
+      'Only a run of the plan’s own returns toward its own goals can be explained: this one has another model, target or rate.';
     throw refusedRequest([{ code: 'otherReturns', path: `${at}.parameters`, message }]);
   }
   const { runs, seed } = certificate.manifest;

@@ -5,26 +5,23 @@ import { calculated } from './calculated.ts';
 import { completenessOf, jointCompleteness } from './completeness.ts';
 
 /**
- * The outlook of a household’s main plan: that of its headline, else the one edited last.
+ * The outlook of a household’s main plan.
  * @throws ApiError `household_not_found`, and `plan_not_simulatable` where the plan has no projection
  */
 export async function householdOutlook(
   householdId: number,
   { store, engine, now, signal }: HandlerContext,
 ): Promise<OperationOutput<'households.outlook'>> {
-  const { headline } = store.households.get(householdId);
-  const planId = headline?.planId ?? lastEdited(householdId, store);
+  const { mainPlanId: planId } = store.households.get(householdId);
   if (planId === null) return { planId, nextEvent: null, lookAt: null, ...jointCompleteness([]) };
   const { inputs } = store.plans.get(householdId, planId);
   const startMonth = startMonthOf(now());
-  const outlook = calculated(
-    await engine.run('outlook', { inputs, startMonth, from: startMonth }, { signal }),
-    'inputs',
-  );
+  const from = monthOf(now());
+  const outlook = calculated(await engine.run('outlook', { inputs, startMonth, from }, { signal }), 'inputs');
   return { planId, ...outlook, ...completenessOf(inputs, now()) };
 }
 
-function lastEdited(householdId: number, store: HandlerContext['store']): number | null {
-  const { content } = store.plans.list(householdId, { page: 0, size: 1, sort: 'updatedAt,desc' });
-  return content[0]?.id ?? null;
+/** `2026-11`, by the clock and zone of this computer. */
+function monthOf(now: Date): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/index.ts';
+import type { CommandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
 
 /** A command about who may use the local API, and what they did. */
@@ -11,19 +12,10 @@ export interface AccessCommand {
   readonly data: string | null;
 }
 
-export const ACCESS_USAGE = {
-  synopsis: `  longhand clients       add NAME [--scopes 'read write'] | list | rotate ID | remove ID
-  longhand users         add NAME [--password-stdin] | list | password NAME [--password-stdin] | remove NAME
-  longhand log           [--clear]`,
-  purposes: `clients  says which programs may ask for tokens of the API; what add and rotate show is shown once
-users    says in whose names they ask; without --password-stdin a password is made up and shown once
-log      shows the last 200 requests that the API answered, newest first, or clears them all`,
-};
-
 const LARGEST_PAGE = 200;
 const WHOLE_LIST = { size: LARGEST_PAGE };
 
-export function clientsCommand(words: readonly string[]): AccessCommand {
+function clientsCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { scopes: TEXT, data: TEXT } as const, 2);
   const [verb = '', subject] = positionals;
   const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
@@ -46,7 +38,7 @@ export function clientsCommand(words: readonly string[]): AccessCommand {
   }
 }
 
-export function usersCommand(words: readonly string[]): AccessCommand {
+function usersCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { 'password-stdin': FLAG, data: TEXT } as const, 2);
   const [verb = '', subject] = positionals;
   const { 'password-stdin': readsPassword = false, data = null } = values;
@@ -71,7 +63,7 @@ export function usersCommand(words: readonly string[]): AccessCommand {
   }
 }
 
-export function logCommand(words: readonly string[]): AccessCommand {
+function logCommand(words: readonly string[]): AccessCommand {
   const { values } = parsed(words, { clear: FLAG, data: TEXT } as const, 0);
   const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
   return values.clear === true
@@ -85,5 +77,39 @@ function named(subject: string | undefined, what: string): string {
 }
 
 function refuseSubject(subject: string | undefined): void {
-  if (subject !== undefined) throw usageError(`'${subject}' is one argument too many.`);
+  if (subject !== undefined) throw usageError(`Unexpected argument: '${subject}'.`);
 }
+
+export const ACCESS_COMMANDS: readonly CommandEntry<AccessCommand>[] = [
+  {
+    name: 'clients',
+    usage: [
+      "add NAME [--scopes 'read write'] [--data DIR]",
+      'list [--data DIR]',
+      'rotate ID [--data DIR]',
+      'remove ID [--data DIR]',
+    ],
+    purpose: 'says which programs may ask for tokens of the API; what add and rotate show is shown once',
+    example: 'longhand clients add "Nightly report" --scopes read',
+    read: clientsCommand,
+  },
+  {
+    name: 'users',
+    usage: [
+      'add NAME [--password-stdin] [--data DIR]',
+      'list [--data DIR]',
+      'password NAME [--password-stdin] [--data DIR]',
+      'remove NAME [--data DIR]',
+    ],
+    purpose: 'says in whose names programs ask; without --password-stdin a password is made up and shown once',
+    example: 'longhand users add ana',
+    read: usersCommand,
+  },
+  {
+    name: 'log',
+    usage: ['[--clear] [--data DIR]'],
+    purpose: 'shows the last 200 requests that the API answered, newest first, or clears them all',
+    example: 'longhand log',
+    read: logCommand,
+  },
+];

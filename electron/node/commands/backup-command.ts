@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/index.ts';
+import type { CommandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
 
 /** A command about the copies of the database. */
@@ -11,20 +12,13 @@ export interface BackupCommand {
   readonly data: string | null;
 }
 
-export const BACKUP_USAGE = {
-  synopsis: '  longhand backups       list | make | verify [ID] | salvage | restore ID [--backup-passphrase-stdin]',
-  purpose: `backups  shows the copies of all households, makes one, reads them through, or puts everything back as one has it;
-         what was there before becomes a backup first; salvage saves what can be read of a damaged database`,
-};
-
-export function backupCommand(words: readonly string[]): BackupCommand {
+function backupCommand(words: readonly string[]): BackupCommand {
   const { values, positionals } = parsed(words, { 'backup-passphrase-stdin': FLAG, data: TEXT } as const, 2);
   const [verb = '', id] = positionals;
   const { 'backup-passphrase-stdin': readsPassphrase = false, data = null } = values;
   const command = { kind: 'backups', readsPassphrase, data } as const;
   if (readsPassphrase && verb !== 'restore') throw usageError('--backup-passphrase-stdin belongs to backups restore.');
-  if (id !== undefined && ['list', 'make', 'salvage'].includes(verb))
-    throw usageError(`'${id}' is one argument too many.`);
+  if (id !== undefined && ['list', 'make', 'salvage'].includes(verb)) throw usageError(`Unexpected argument: '${id}'.`);
   switch (verb) {
     case 'list':
       return { ...command, operationId: 'backups.list', input: {} };
@@ -41,3 +35,20 @@ export function backupCommand(words: readonly string[]): BackupCommand {
       throw usageError('Write backups list, make, verify, salvage or restore.');
   }
 }
+
+export const BACKUP_COMMANDS: readonly CommandEntry<BackupCommand>[] = [
+  {
+    name: 'backups',
+    usage: [
+      'list [--data DIR]',
+      'make [--data DIR]',
+      'verify [ID] [--data DIR]',
+      'salvage [--data DIR]',
+      'restore ID [--backup-passphrase-stdin] [--data DIR]',
+    ],
+    purpose:
+      'shows the copies of all households, makes one, reads them through, or restores one; what was there before becomes a backup first; salvage saves what can be read of a damaged database',
+    example: 'longhand backups list',
+    read: backupCommand,
+  },
+];

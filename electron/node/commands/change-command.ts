@@ -1,3 +1,4 @@
+import type { CommandEntry } from './command-entry.ts';
 import { type PlanSource, parsed, planSource, TEXT, usageError, wholeNumber } from './command-words.ts';
 
 /** Two revisions of a stored plan, or two certificates with their plans, all in files. */
@@ -19,15 +20,9 @@ export interface ChangeCommand {
   readonly data: string | null;
 }
 
-export const CHANGE_USAGE = {
-  synopsis: `  longhand explain-change --household ID --plan ID --from REVISION [--to REVISION] [--data DIR]
-  longhand explain-change CERTIFICATE PLAN CERTIFICATE PLAN`,
-  purpose: `explain-change  says why a plan comes to something else than before: each cause with its share of the difference`,
-};
-
 const OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, from: TEXT, to: TEXT } as const;
 
-export function changeCommand(words: readonly string[]): ChangeCommand {
+function changeCommand(words: readonly string[]): ChangeCommand {
   const { values, positionals } = parsed(words, OPTIONS, 4);
   return { kind: 'explainChange', of: sourceOf(values, positionals), data: values.data ?? null };
 }
@@ -50,3 +45,16 @@ function storedSource(values: Values): ChangeSource {
   if (from === null) throw usageError('Give the earlier revision, such as --from 3.');
   return { stored, fields: { from, ...(to === null ? {} : { to }) } };
 }
+
+export const CHANGE_COMMANDS: readonly CommandEntry<ChangeCommand>[] = [
+  {
+    name: 'explain-change',
+    usage: [
+      '--household ID --plan ID --from REVISION [--to REVISION] [--data DIR]',
+      'CERTIFICATE PLAN CERTIFICATE PLAN',
+    ],
+    purpose: 'says why a plan comes to something else than before: each cause with its share of the difference',
+    example: 'longhand explain-change --household 1 --plan 2 --from 3',
+    read: changeCommand,
+  },
+];

@@ -13,7 +13,7 @@ type OptionSet = Readonly<Record<string, typeof TEXT | typeof FLAG | typeof TEXT
 export function parsed<Options extends OptionSet>(words: readonly string[], options: Options, mostPositionals: number) {
   const result = parseWords(words, options);
   if (result.positionals.length > mostPositionals) {
-    throw usageError(`'${result.positionals[mostPositionals]}' is one argument too many.`);
+    throw usageError(`Unexpected argument: '${result.positionals[mostPositionals]}'.`);
   }
   return result;
 }

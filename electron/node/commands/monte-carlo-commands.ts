@@ -1,3 +1,4 @@
+import type { CommandEntry } from './command-entry.ts';
 import {
   decimal,
   FLAG,
@@ -52,21 +53,6 @@ export type ComparedPlans =
   | { readonly files: readonly string[] }
   | { readonly householdId: number; readonly planIds: readonly number[] };
 
-export const MONTE_CARLO_USAGE = {
-  synopsis: `  longhand montecarlo PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W]
-                         [--certificate FILE] [RETURNS]
-  longhand compare PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] [RETURNS]
-  longhand replay PLAN   --path N | --start-year YEAR [--granularity yearly|monthly] [--csv] [RETURNS]
-  longhand verify CERTIFICATE [PLAN] [--workers W]
-  RETURNS are            [--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X]
-                         [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]
-                         PLAN is also --household ID --plan ID [--data DIR]; compare takes --plan twice or more`,
-  purposes: `montecarlo  runs a plan on random paths, or with --model cycles from every start year of history; --certificate writes what is needed to run it again
-compare  runs plans on the same random paths and compares them path by path
-replay   shows one path of a run, by its number, as a projection; --start-year 1966: the plan in those markets
-verify   runs a certificate again and compares bit for bit; without PLAN the stored plans are searched for it`,
-};
-
 const MOST_PATHS = 100_000;
 const LAST_YEAR = 9999;
 /** First year of the market history: the start of path 1 of the model cycles. */
@@ -88,7 +74,7 @@ const UNTIL = { 'until-half-width': TEXT, 'max-runs': TEXT, certificate: TEXT } 
 
 type Texts<Options> = { readonly [Name in keyof Options]?: string | undefined };
 
-export function monteCarloCommand(words: readonly string[]): MonteCarloCommand {
+function monteCarloCommand(words: readonly string[]): MonteCarloCommand {
   const { values, positionals } = parsed(words, { ...PLAN, ...RUN, ...UNTIL }, 1);
   const fields = { ...runFields(values), ...untilField(values) };
   const { certificate = null, data = null } = values;
@@ -96,13 +82,13 @@ export function monteCarloCommand(words: readonly string[]): MonteCarloCommand {
   return { kind: 'monteCarlo', plan, fields, workers: workersIn(values), certificate, data };
 }
 
-export function compareCommand(words: readonly string[]): MonteCarloCommand {
+function compareCommand(words: readonly string[]): MonteCarloCommand {
   const { values, positionals } = parsed(words, { ...PLAN, ...RUN, plan: TEXTS }, 5);
   const plans = comparedPlans(positionals, values.household, values.plan ?? []);
   return { kind: 'compare', plans, fields: runFields(values), workers: workersIn(values), data: values.data ?? null };
 }
 
-export function replayCommand(words: readonly string[]): MonteCarloCommand {
+function replayCommand(words: readonly string[]): MonteCarloCommand {
   const options = { ...PLAN, ...RETURNS, path: TEXT, 'start-year': TEXT, granularity: TEXT, csv: FLAG } as const;
   const { values, positionals } = parsed(words, options, 1);
   const { granularity, csv = false, data = null } = values;
@@ -130,7 +116,7 @@ function replayedPath(values: ReplayWords): RunFields {
   return { model: 'cycles', path: startYear - FIRST_START_YEAR + 1 };
 }
 
-export function verifyCommand(words: readonly string[]): MonteCarloCommand {
+function verifyCommand(words: readonly string[]): MonteCarloCommand {
   const { values, positionals } = parsed(words, { ...PLAN, workers: TEXT }, 2);
   const [certificate, file] = positionals;
   if (certificate === undefined) throw usageError('Give the file of the certificate.');
@@ -194,3 +180,47 @@ function untilField(values: Texts<typeof UNTIL>): RunFields {
 function defined(fields: RunFields): RunFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+/** How random paths are drawn. */
+const RETURNS_USAGE =
+  '[--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X] [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]';
+const STORED_USAGE = '--household ID --plan ID [--data DIR] …';
+
+export const MONTE_CARLO_COMMANDS: readonly CommandEntry<MonteCarloCommand>[] = [
+  {
+    name: 'montecarlo',
+    usage: [
+      `PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W] [--certificate FILE] ${RETURNS_USAGE}`,
+      STORED_USAGE,
+    ],
+    purpose:
+      'runs a plan on random paths, or with --model cycles from every start year of history; --certificate writes what is needed to run it again',
+    example: 'longhand montecarlo plan.json --runs 10000 --certificate run.json',
+    read: monteCarloCommand,
+  },
+  {
+    name: 'compare',
+    usage: [
+      `PLAN PLAN … [--runs N] [--legacy DOLLARS] [--workers W] ${RETURNS_USAGE}`,
+      '--household ID --plan ID --plan ID … [--data DIR] …',
+    ],
+    purpose: 'runs plans on the same random paths and compares them path by path',
+    example: 'longhand compare plan.json other.json --runs 1000',
+    read: compareCommand,
+  },
+  {
+    name: 'replay',
+    usage: [`PLAN --path N | --start-year YEAR [--granularity yearly|monthly] [--csv] ${RETURNS_USAGE}`, STORED_USAGE],
+    purpose: 'shows one path of a run, by its number, as a projection; --start-year 1966: the plan in those markets',
+    example: 'longhand replay plan.json --start-year 1966 --csv',
+    read: replayCommand,
+  },
+  {
+    name: 'verify',
+    usage: ['CERTIFICATE [PLAN] [--workers W] [--data DIR]'],
+    purpose:
+      'runs a certificate again and compares bit for bit; without PLAN the stored plans are searched for it; ends with exit code 1 where the result differs, 4 where another engine made it, 5 where no stored plan fits',
+    example: 'longhand verify run.json plan.json',
+    read: verifyCommand,
+  },
+];

@@ -1,3 +1,4 @@
+import type { CommandEntry } from './command-entry.ts';
 import {
   decimal,
   FLAG,
@@ -21,16 +22,6 @@ export interface RothCommand {
   readonly workers: number | null;
   readonly data: string | null;
 }
-
-export const ROTH_USAGE = {
-  synopsis: `  longhand roth PLAN     --strategy bracketFill|thresholdRoth|dynamic --target-bracket RATE [--threshold NAME|DOLLARS]
-                         [--guard NAME|DOLLARS]… [--source ID]… [--start-year Y] [--end-year Y]
-                         [--pay-tax-from taxable|conversion] [--objective afterTaxLegacy|lifetimeTax] [--heir-tax-rate R]
-                         [--discount-rate R] [--margin DOLLARS] [--effort quick|standard|thorough]
-                         [--under-uncertainty [RUNS]] [--seed S] [--workers W] [--csv]`,
-  purposes: `roth     says which Roth conversions of a plan leave most after tax, and what each costs; --under-uncertainty runs them
-         on random paths beside no conversion; --csv prints the schedule`,
-};
 
 const LAST_YEAR = 9999;
 const UNCERTAINTY = '--under-uncertainty';
@@ -58,7 +49,7 @@ const OPTIONS = {
   csv: FLAG,
 } as const;
 
-export function rothCommand(words: readonly string[]): RothCommand {
+function rothCommand(words: readonly string[]): RothCommand {
   const { values, positionals } = parsed(withUsualRuns(words), OPTIONS, 1);
   if (values.strategy === undefined) throw usageError('Give the strategy, such as --strategy bracketFill.');
   const targetBracket = decimal(values['target-bracket'], '--target-bracket', '0.24');
@@ -116,3 +107,17 @@ function withUsualRuns(words: readonly string[]): readonly string[] {
     word === UNCERTAINTY && !/^\d+$/.test(words[at + 1] ?? '') ? `${UNCERTAINTY}=` : word,
   );
 }
+
+export const ROTH_COMMANDS: readonly CommandEntry<RothCommand>[] = [
+  {
+    name: 'roth',
+    usage: [
+      'PLAN --strategy bracketFill|thresholdRoth|dynamic --target-bracket RATE [--threshold NAME|DOLLARS] [--guard NAME|DOLLARS]… [--source ID]… [--start-year Y] [--end-year Y] [--pay-tax-from taxable|conversion] [--objective afterTaxLegacy|lifetimeTax] [--heir-tax-rate R] [--discount-rate R] [--margin DOLLARS] [--effort quick|standard|thorough] [--under-uncertainty [RUNS]] [--seed S] [--workers W] [--csv]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      'says which Roth conversions of a plan leave most after tax, and what each costs; --under-uncertainty runs them on random paths beside no conversion; --csv prints the schedule',
+    example: 'longhand roth plan.json --strategy bracketFill --target-bracket 0.24',
+    read: rothCommand,
+  },
+];

@@ -1,8 +1,9 @@
 import type { SelfTestOutput } from '../../contract/answers/self-test.ts';
 import { invokeOn, printAnswer, reportProblem } from '../command-call.ts';
-import { commandServices } from '../command-services.ts';
+import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
+import type { CommandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXTS } from './command-words.ts';
 
 export interface SelfTestCommand {
@@ -12,12 +13,7 @@ export interface SelfTestCommand {
   readonly json: boolean;
 }
 
-export const SELF_TEST_USAGE = {
-  synopsis: `  longhand selftest      [--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]`,
-  purpose: `selftest works the published and exact cases that ship on this machine: expected, ours and the source, line by line`,
-};
-
-export function selfTestCommand(words: readonly string[]): SelfTestCommand {
+function selfTestCommand(words: readonly string[]): SelfTestCommand {
   const { values } = parsed(words, { topic: TEXTS, json: FLAG } as const, 0);
   return {
     kind: 'selfTest',
@@ -28,12 +24,13 @@ export function selfTestCommand(words: readonly string[]): SelfTestCommand {
 
 /** Resolves to 1 where a figure differs. */
 export async function runSelfTestCommand({ fields, json }: SelfTestCommand, terminal: Terminal): Promise<number> {
-  const services = commandServices(null);
   const line = progressLine(terminal, 'cases');
-  const invoke = invokeOn(services, terminal, line.show);
-  const envelope = await invoke('selfTest.run', fields);
+  const envelope = await withServices(
+    null,
+    null,
+    async (services) => await invokeOn(services, terminal, line.show)('selfTest.run', fields),
+  );
   line.clear();
-  services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   const result = envelope.value as SelfTestOutput;
   if (json) await printAnswer('selfTest.run', result, terminal);
@@ -64,3 +61,14 @@ function shown(figure: number | string): string {
 }
 
 const FIGURE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 8 });
+
+export const SELF_TEST_COMMANDS: readonly CommandEntry<SelfTestCommand>[] = [
+  {
+    name: 'selftest',
+    usage: ['[--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]'],
+    purpose:
+      'works the published and exact cases that ship on this machine: expected, ours and the source, line by line',
+    example: 'longhand selftest --topic federalTax',
+    read: selfTestCommand,
+  },
+];

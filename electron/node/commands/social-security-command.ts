@@ -1,9 +1,10 @@
 import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.ts';
 import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
-import { invokeOn, printAnswer, readJson, reportProblem, tellMissing } from '../command-call.ts';
-import { commandServices } from '../command-services.ts';
+import { invokeOn, printAnswer, reportProblem, tellMissing } from '../command-call.ts';
+import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
+import type { CommandEntry } from './command-entry.ts';
 import {
   decimal,
   FLAG,
@@ -18,6 +19,7 @@ import {
   workersIn,
 } from './command-words.ts';
 import { evaluatedDates } from './evaluated-dates.ts';
+import { planInput } from './plan-input.ts';
 import { claimsInWords, comparisonInWords } from './social-security-words.ts';
 
 /** `longhand social-security`: the claims of a plan, by life table or also by its own result, as JSON or in words. */
@@ -32,19 +34,6 @@ export interface SocialSecurityCommand {
   readonly workers?: number;
   readonly data: string | null;
 }
-
-export const SOCIAL_SECURITY_USAGE = {
-  synopsis: `  longhand social-security PLAN [--discount-rate R] [--table ssa2022|ssa2017|planEnd] [--multiplier M[,M]]
-                         [--improvement R] [--ages A[,B]] [--as-of YYYY-MM] [--step year|month] [--cut YEAR:SHARE|none]
-                         [--no-earnings-test] [--suspension] [--evaluate DATES]… [--words]
-  longhand social-security PLAN --in-plan [--objective afterTaxLegacy|success] [--effort quick|standard|thorough]
-                         [--runs N] [--seed S] [--workers W] [--discount-rate R] [--table …] [--cut …] [--words]
-  longhand social-security --household ID --plan ID [--data DIR]`,
-  purpose: `social-security  says when the persons of a plan best claim, and what every other claim is worth; --words: what to
-         file, when, and what to refuse; --evaluate values dates such as client=2029-01,spouse=2030-09,
-         client.suspended=2033-06..2035-02,spouse.survivor=2031-02; --in-plan sets the best pair by life table
-         beside the best by the plan's own result`,
-} as const;
 
 const OPTIONS = {
   'discount-rate': TEXT,
@@ -74,7 +63,7 @@ const OF_CLAIMS = ['as-of', 'step', 'suspension', 'evaluate'] as const;
 const OF_PLAN = ['objective', 'effort', 'runs', 'seed', 'workers'] as const;
 
 /** @throws ApiError `malformed_request` where the options make no question */
-export function socialSecurityCommand(words: readonly string[]): SocialSecurityCommand {
+function socialSecurityCommand(words: readonly string[]): SocialSecurityCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
   const inPlan = values['in-plan'] === true;
   const misplaced = (inPlan ? OF_CLAIMS : OF_PLAN).find((name) => values[name] !== undefined);
@@ -153,17 +142,18 @@ function cutOf(text: string | undefined): object | undefined {
 /** Runs the command; resolves to the exit code. */
 export async function runSocialSecurity(command: SocialSecurityCommand, terminal: Terminal): Promise<number> {
   const { plan, question, inWords = false, inPlan = false, workers = null, data } = command;
-  const services = commandServices(data, workers);
   const line = progressLine(terminal, 'simulations');
-  const invoke = invokeOn(services, terminal, line.show);
   const [ofDocument, ofStored] = inPlan
     ? (['stateless.compareClaims', 'plans.compareClaims'] as const)
     : (['stateless.claimStrategy', 'plans.claimStrategy'] as const);
-  const ofPlan = 'file' in plan ? { plan: await readJson(plan.file, terminal) } : plan;
   const operationId = 'file' in plan ? ofDocument : ofStored;
-  const envelope = await invoke(operationId, { ...ofPlan, ...question });
+  const input = { ...(await planInput(plan, terminal)), ...question };
+  const envelope = await withServices(
+    data,
+    workers,
+    async (services) => await invokeOn(services, terminal, line.show)(operationId, input),
+  );
   line.clear();
-  services.close();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   if (!inWords) await printAnswer(operationId, envelope.value, terminal);
   else await write(terminal.stdout, inPlan ? comparison(envelope.value) : claims(envelope.value));
@@ -178,3 +168,18 @@ function claims(value: unknown): string {
 function comparison(value: unknown): string {
   return comparisonInWords(ClaimComparisonOutput.parse(value));
 }
+
+export const SOCIAL_SECURITY_COMMANDS: readonly CommandEntry<SocialSecurityCommand>[] = [
+  {
+    name: 'social-security',
+    usage: [
+      'PLAN [--discount-rate R] [--table ssa2022|ssa2017|planEnd] [--multiplier M[,M]] [--improvement R] [--ages A[,B]] [--as-of YYYY-MM] [--step year|month] [--cut YEAR:SHARE|none] [--no-earnings-test] [--suspension] [--evaluate DATES]… [--words]',
+      'PLAN --in-plan [--objective afterTaxLegacy|success] [--effort quick|standard|thorough] [--runs N] [--seed S] [--workers W] [--discount-rate R] [--table …] [--cut …] [--words]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      "says when the persons of a plan best claim, and what every other claim is worth; --words: what to file, when, and what to refuse; --evaluate values dates such as client=2029-01,spouse=2030-09, client.suspended=2033-06..2035-02,spouse.survivor=2031-02; --in-plan sets the best pair by life table beside the best by the plan's own result",
+    example: 'longhand social-security plan.json --words',
+    read: socialSecurityCommand,
+  },
+];

@@ -1,3 +1,4 @@
+import type { CommandEntry } from './command-entry.ts';
 import {
   decimal,
   type PlanSource,
@@ -18,14 +19,6 @@ export interface SolveCommand {
   readonly data: string | null;
 }
 
-export const SOLVE_USAGE = {
-  synopsis: `  longhand solve PLAN    --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S]
-                         [--model lognormal|historical|cycles] [--legacy DOLLARS]
-  longhand autopsy PLAN  [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]`,
-  purpose: `solve    finds the spending, the retirement month or the extra saving at which so many paths succeed
-autopsy  finds the smallest spending cut that would have saved half of the paths that fail`,
-};
-
 const MOST_PATHS = 100_000;
 
 const AUTOPSY_OPTIONS = {
@@ -40,9 +33,9 @@ const AUTOPSY_OPTIONS = {
 
 const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
 
-export function solveCommand(words: readonly string[]): SolveCommand {
+function solveCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
-  if (values.for === undefined) throw usageError('Say what to solve for, such as --for spending.');
+  if (values.for === undefined) throw usageError('Choose what to solve for, such as --for spending.');
   const fields = {
     ...pathFields(values),
     solveFor: values.for,
@@ -52,7 +45,7 @@ export function solveCommand(words: readonly string[]): SolveCommand {
   return { kind: 'solve', plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
 }
 
-export function autopsyCommand(words: readonly string[]): SolveCommand {
+function autopsyCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, AUTOPSY_OPTIONS, 1);
   const fields = given(pathFields(values));
   return { kind: 'autopsy', plan: planSource(positionals[0], values), fields, data: values.data ?? null };
@@ -78,3 +71,26 @@ function pathFields({ runs, seed, model, legacy: words }: PathWords) {
 function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+export const SOLVE_COMMANDS: readonly CommandEntry<SolveCommand>[] = [
+  {
+    name: 'solve',
+    usage: [
+      'PLAN --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
+    example: 'longhand solve plan.json --for spending --success 0.9',
+    read: solveCommand,
+  },
+  {
+    name: 'autopsy',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'finds the smallest spending cut that would have saved half of the paths that fail',
+    example: 'longhand autopsy plan.json --runs 1000',
+    read: autopsyCommand,
+  },
+];

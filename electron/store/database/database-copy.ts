@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createPrivateFile } from './data-folder.ts';
 import { type Connection, changeKey, connect, type DatabaseKey } from './driver.ts';
+import { HASH_OF_TEXTS, HASHED_TEXTS } from './text-hash.ts';
 
 /** Long enough for a write that is just being finished. */
 const LOCK_TIMEOUT_MS = 2000;
@@ -47,15 +48,27 @@ class DamagedCopy extends Error {
 export interface CheckOrder {
   readonly file: string;
   readonly key: DatabaseKey | null;
-  /** Indexes are held against their tables, too, which takes several times as long. */
+  /** Indexes are held against their tables and texts against their hashes, too, which takes several times as long. */
   readonly isFull: boolean;
 }
 
-/** Reads every page of a database once, and writes nothing. Null where all is well, else what is wrong, in SQLite's words. */
+/** Reads every page of a database once, in full its texts, too, and writes nothing. Null where all is well, else what is wrong, in SQLite's words. */
 export function checkDatabase({ file, key, isFull }: CheckOrder): string | null {
   const check = isFull ? 'integrity_check(1)' : 'quick_check(1)';
-  const finding = withReadOnly(file, key, (connection) => connection.pragma(check, { simple: true }));
-  return finding === 'ok' ? null : String(finding);
+  return withReadOnly(file, key, (connection) => {
+    const finding = connection.pragma(check, { simple: true });
+    if (finding !== 'ok') return String(finding);
+    return isFull && hasDamagedText(connection) ? 'A text is not the one that was saved' : null;
+  });
+}
+
+/** Whether a row holds other texts than its hash says. Databases of earlier schemas have no hashes. */
+function hasDamagedText(connection: Connection): boolean {
+  return Object.entries(HASHED_TEXTS).some(([table, texts]) => {
+    const hasHashes = connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, 'text_hash');
+    const damaged = `SELECT 1 FROM ${table} WHERE text_hash <> ${HASH_OF_TEXTS}(${texts.join(', ')}) LIMIT 1`;
+    return hasHashes !== undefined && connection.prepare(damaged).get() !== undefined;
+  });
 }
 
 function withConnection(file: string, key: DatabaseKey | null, work: (connection: Connection) => void): void {

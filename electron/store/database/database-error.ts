@@ -43,6 +43,10 @@ export function damage(folder: string): ApiError {
   return new ApiError('data_folder_damaged', damaged(folder));
 }
 
+export function isDamage(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'data_folder_damaged';
+}
+
 /** @throws ApiError `data_folder_unusable`, after a write into a file that is no longer in the folder */
 export function refuseMoved(folder: string): never {
   throw new ApiError(
@@ -66,6 +70,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   SQLITE_NOLFS: failing,
   SQLITE_CORRUPT: damaged,
   SQLITE_NOTADB: damaged,
+  TEXT_DAMAGED: damaged,
   SQLITE_BUSY: busy,
   SQLITE_LOCKED: busy,
   ENOSPC: full,

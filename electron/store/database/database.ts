@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { z } from 'zod';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { refuseMoved, translateDiskErrors } from './database-error.ts';
+import { isDamage, refuseMoved, translateDiskErrors } from './database-error.ts';
 import { type Connection, connect, type DatabaseKey, type Statement } from './driver.ts';
 
 export type Parameters = Readonly<Record<string, string | number | null>>;
@@ -63,8 +63,11 @@ interface OpenFile {
   readonly identity: string;
 }
 
-/** The database of a folder, not yet opened. */
-export function databaseIn(file: string, folder: string): Database {
+/**
+ * The database of a folder, not yet opened.
+ * @param onDamage called once nothing is being read or written any more, where damage was met meanwhile
+ */
+export function databaseIn(file: string, folder: string, onDamage: () => void = () => {}): Database {
   let opened: OpenFile | null = null;
   let reason = new ApiError('internal', 'The data folder has been closed.');
   const now = () => {
@@ -74,11 +77,19 @@ export function databaseIn(file: string, folder: string): Database {
   const open = (key: DatabaseKey | null) => {
     opened = translateDiskErrors(folder, () => openFile(file, key));
   };
+  const reportingDamage = <Result>(work: () => Result): Result => {
+    try {
+      return translateDiskErrors(folder, work);
+    } catch (error) {
+      if (opened !== null && isDamage(error)) onDamage();
+      throw error;
+    }
+  };
   return {
-    read: (work) => translateDiskErrors(folder, () => work(now().db)),
+    read: (work) => reportingDamage(() => work(now().db)),
     write: (work) => {
       const { connection, db, identity } = now();
-      const result = translateDiskErrors(folder, () => connection.transaction(() => work(db)).immediate());
+      const result = reportingDamage(() => connection.transaction(() => work(db)).immediate());
       if (identityOf(file) !== identity) refuseMoved(folder);
       return result;
     },

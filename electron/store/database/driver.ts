@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- a CommonJS module: what it exports is the default
 import Driver from 'better-sqlite3';
 import { refuseOldNode } from './sqlite-guard.ts';
+import { HASH_OF_TEXTS, hashOfTexts, SOUND_TEXTS, soundTexts } from './text-hash.ts';
 
 export type Connection = Driver.Database;
 export type Statement = Driver.Statement;
@@ -24,6 +25,8 @@ export function connect(
   const connection = new Driver(file, { timeout: lockTimeoutMs, readonly });
   // Nothing of a household goes into the temporary files of the machine.
   connection.pragma('temp_store = MEMORY');
+  connection.function(HASH_OF_TEXTS, { deterministic: true, varargs: true }, hashOfTexts);
+  connection.function(SOUND_TEXTS, { varargs: true }, soundTexts);
   if (key === null) return connection;
   chooseCipher(connection);
   connection.key(keyText(key));

@@ -6,6 +6,8 @@ import { revisionHeadlines } from './0004-revision-headlines.ts';
 import { headlineCuts } from './0005-headline-cuts.ts';
 import { unansweredSocialSecurity } from './0006-unanswered-social-security.ts';
 import { headlinesBefore } from './0007-headlines-before.ts';
+import { textHashes } from './0008-text-hashes.ts';
+import { mainPlans } from './0009-main-plans.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   headlineCuts,
   unansweredSocialSecurity,
   headlinesBefore,
+  textHashes,
+  mainPlans,
 ];

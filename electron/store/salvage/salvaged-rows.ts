@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HouseholdProfile } from '../../contract/household-operations.ts';
+import { HASHED_TEXTS, hashOfTexts } from '../database/text-hash.ts';
 import type { SalvagedRecord, Value } from './leaf-records.ts';
 
 /** A row of one of our tables, by its columns. */
@@ -91,9 +92,23 @@ function fits({ rowId, values }: SalvagedRecord, table: TableName): boolean {
 function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Record<string, Value>> {
   const named = SHAPES[table].columns.map((column, at) => [column, values[at] ?? null] as const);
   // The id of a row is its rowid, and stands nowhere else.
-  return Object.fromEntries(
-    named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value]),
+  const row = Object.fromEntries(
+    named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value] as const),
   );
+  if (table !== 'households' && table !== 'revisions') return row;
+  const sound = values[SHAPES[table].columns.length];
+  const hash = hashOf(table, row);
+  if (typeof sound !== 'string' || sound === hash) return { ...row, text_hash: hash };
+  const marked = { ...row, name: `${String(row['name']).slice(0, MOST_CHARACTERS - MARK.length)}${MARK}` };
+  return { ...marked, text_hash: hashOf(table, marked) };
+}
+
+/** What a row is called whose texts are not those that were saved: its reader has to look at them. */
+const MARK = ' (damaged)';
+const MOST_CHARACTERS = 80;
+
+function hashOf(table: keyof typeof HASHED_TEXTS, row: Readonly<Record<string, Value>>): string {
+  return hashOfTexts(...HASHED_TEXTS[table].map((column) => row[column]));
 }
 
 function isJson(value: string): boolean {

@@ -44,15 +44,16 @@ function plain(value: Value): string | number | null {
 function completeReferences(db: WritableDb, at: string): void {
   const homeless = `SELECT DISTINCT plan_id FROM revisions WHERE plan_id NOT IN (SELECT id FROM plans)`;
   db.run(
-    `INSERT INTO households (id, name, name_key, search_key, profile, notes, tags, created_at, updated_at)
-     SELECT DISTINCT household_id, @name || ' ' || household_id, lower(@name), lower(@name), 'single', '', '[]', @at, @at
+    `INSERT INTO households (id, name, name_key, search_key, profile, notes, tags, created_at, updated_at, text_hash)
+     SELECT DISTINCT household_id, @name || ' ' || household_id, lower(@name), lower(@name), 'single', '', '[]', @at, @at,
+       hash_of_texts(@name || ' ' || household_id, '')
      FROM plans WHERE household_id NOT IN (SELECT id FROM households)`,
     { name: PLACEHOLDER, at },
   );
   if (db.first(z.unknown(), homeless) !== undefined) {
     const { id } = db.run(
-      `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at)
-       VALUES (@name, lower(@name), lower(@name), 'single', '', '[]', @at, @at)`,
+      `INSERT INTO households (name, name_key, search_key, profile, notes, tags, created_at, updated_at, text_hash)
+       VALUES (@name, lower(@name), lower(@name), 'single', '', '[]', @at, @at, hash_of_texts(@name, ''))`,
       { name: PLACEHOLDER, at },
     );
     db.run(

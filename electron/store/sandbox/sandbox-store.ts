@@ -58,6 +58,7 @@ function stateOf(db: ReadableDb): SandboxState | null {
 
 /** Plans and revisions refer to each other; what a plan refers to is checked at the end of the transaction. */
 const EMPTY = `
+  DELETE FROM main_plans;
   DELETE FROM revision_hashes;
   DELETE FROM revision_headlines;
   DELETE FROM revisions;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupsAmong } from '../database/backup-names.ts';
 import type { DataFolder } from '../database/data-folder.ts';
@@ -16,7 +16,7 @@ export const UNFINISHED = '.unfinished';
 const BESIDE = '(-journal|-wal|-shm)?';
 
 const KEPT = new RegExp(
-  `^(longhand\\.(db|lock)${BESIDE}|longhand\\.sock|key\\.json|longhand-sandbox\\.json|open-longhand\\.html|backups)$`,
+  `^(longhand\\.(db|lock)${BESIDE}|longhand\\.(sock|pipe-key)|key\\.json|longhand-sandbox\\.json|open-longhand\\.html|backups)$`,
 );
 /** A damaged database that another took the place of, with its log, as it was or sealed. */
 const SET_ASIDE = /^longhand\.damaged-.*\.db(-wal)?(\.sealed)?$/;
@@ -32,10 +32,27 @@ const UNFINISHED_HERE = new RegExp(
 const UNFINISHED_BACKUP = new RegExp(`^longhand-.*(\\.unfinished(-full)?${BESIDE}|\\.key\\.json\\.new)$`);
 const KEY_OF_BACKUP = /^longhand-.*\.key\.json$/;
 
-/** Removes what copies that were cut short have left; nothing may be on its way meanwhile. */
-export function removeUnfinished({ path, backups }: Pick<DataFolder, 'path' | 'backups'>): void {
+/** Removes what copies and restores that were cut short have left; nothing may be on its way meanwhile. */
+export function removeUnfinished({ path, backups, database }: Pick<DataFolder, 'path' | 'backups' | 'database'>): void {
   for (const name of filesIn(path)) if (UNFINISHED_HERE.test(name)) rmSync(join(path, name), { force: true });
   for (const name of filesIn(backups)) if (UNFINISHED_BACKUP.test(name)) rmSync(join(backups, name), { force: true });
+  removeSecondNames(backups, database);
+}
+
+/**
+ * A restore first gives the database a second name, that of a backup, and then puts another file in its place. Cut short between
+ * the two, the second name stands for the database itself, and would change with it.
+ */
+function removeSecondNames(backups: string, database: string): void {
+  const open = statSync(database, { throwIfNoEntry: false, bigint: true });
+  if (open === undefined || open.nlink < 2n) return;
+  for (const { name } of backupsAmong(filesIn(backups))) {
+    const file = join(backups, name);
+    const { dev, ino } = statSync(file, { bigint: true });
+    if (dev !== open.dev || ino !== open.ino) continue;
+    for (const beside of ['', '-wal', '-shm']) rmSync(`${file}${beside}`, { force: true });
+    rmSync(file.replace(/\.db$/, '.key.json'), { force: true });
+  }
 }
 
 /** Damaged databases that another took the place of, with their logs. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkBeside } from '../database/beside.ts';
+import { isDamage } from '../database/database-error.ts';
 import type { Vault } from './vault.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -11,8 +12,17 @@ const SettingRow = z.object({ value: z.string() });
  * was set back does not put it off.
  */
 export async function checkWeekly(vault: Vault): Promise<void> {
-  const { database, now } = vault;
   if (vault.state() !== 'open') return;
+  try {
+    await checkIfDue(vault);
+  } catch (error) {
+    // Met before the check itself: the folder counts as damaged from there on.
+    if (!isDamage(error)) throw error;
+  }
+}
+
+async function checkIfDue(vault: Vault): Promise<void> {
+  const { database, now } = vault;
   const found = database.read((db) =>
     db.first(SettingRow, 'SELECT value FROM settings WHERE key = @key', { key: KEY }),
   );

@@ -17,7 +17,7 @@ export function guessLimit(clock: () => number): GuessLimit {
     tried: async (find) => {
       const wait = lastWrong + PAUSE_MS - clock();
       if (wrong >= TRIES && wait > 0) {
-        const message = 'Five in a row were wrong. Wait a minute before the next.';
+        const message = 'Too many attempts. Try again in a minute.';
         throw new ApiError('too_many_requests', message, { retryAfterSeconds: Math.ceil(wait / 1000) });
       }
       if (wrong >= TRIES) wrong = 0;
@@ -29,8 +29,8 @@ export function guessLimit(clock: () => number): GuessLimit {
       wrong += 1;
       lastWrong = clock();
       const left = TRIES - wrong;
-      const more = left === 0 ? 'Now comes a pause of a minute.' : `${left} more, then a pause of a minute.`;
-      throw new ApiError('wrong_passphrase', `Not this one. ${more}`);
+      const more = left === 0 ? 'Too many attempts. Wait one minute.' : `${left} more, then a pause of a minute.`;
+      throw new ApiError('wrong_passphrase', `Wrong passphrase. ${more}`);
     },
   };
 }

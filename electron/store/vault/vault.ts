@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 import type { DataFolder } from '../database/data-folder.ts';
 import { type Database, databaseIn } from '../database/database.ts';
 import { checkDatabase, rollBack } from '../database/database-copy.ts';
-import { damage, translateDiskErrors } from '../database/database-error.ts';
+import { damage, isDamage, translateDiskErrors } from '../database/database-error.ts';
 import type { DatabaseKey } from '../database/driver.ts';
 import { migrate } from '../database/migrate.ts';
 import { isLogTorn } from '../database/torn-log.ts';
@@ -47,7 +47,7 @@ export interface Vault extends Turns {
  * @throws ApiError `data_folder_unusable` for what no backup would mend: a full disk, missing rights, a later release
  */
 export function openVault(folder: DataFolder, { now, keychain }: VaultOptions, backUp: (vault: Vault) => void): Vault {
-  const database = databaseIn(folder.database, folder.path);
+  const database = databaseIn(folder.database, folder.path, () => vault.markDamaged());
   const onOpen: (() => void)[] = [];
   let state: VaultState = 'locked';
   let known: DatabaseKey | null = null;
@@ -97,8 +97,8 @@ function openSound({ folder, database }: Vault, key: DatabaseKey | null, backUp:
     migrate(database, MIGRATIONS, folder, backUp);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.body.code === 'data_folder_damaged') {
-      database.close(error);
+    if (isDamage(error)) {
+      database.close(damage(folder.path));
       return false;
     }
     database.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ApiError, type Envelope } from '../../contract/operation/api-error.ts';
+import { isImport, LARGEST_FILE_BYTES } from '../../contract/operation/file-formats.ts';
 import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
@@ -26,6 +27,7 @@ export function registerApiRoutes(app: FastifyInstance, contextOf: ContextOf): v
       app.route({
         method: route.method,
         url,
+        ...(isImport(id) && { bodyLimit: LARGEST_FILE_BYTES }),
         handler: (request, reply) => answerRest({ id, operation, route, mediaType }, request, reply, contextOf),
       });
     }
@@ -44,7 +46,8 @@ function formsOf({ csv, progress }: AnyOperation) {
 
 /** The operations that are no part of the REST mirror: for the page alone, each by its name. */
 export function registerPageOperations(app: FastifyInstance, contextOf: ContextOf): void {
-  app.post<{ Params: { operationId: string } }>('/:operationId', async (request, reply) => {
+  const limits = { bodyLimit: LARGEST_FILE_BYTES };
+  app.post<{ Params: { operationId: string } }>('/:operationId', limits, async (request, reply) => {
     const id = request.params.operationId;
     const operation = Object.hasOwn(registry, id) ? registry[id] : undefined;
     if (operation === undefined || operation.http !== undefined) {

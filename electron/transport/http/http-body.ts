@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
-import { unsupportedMediaType } from './http-errors.ts';
+import { BODY_LIMIT_BYTES, BODY_TOO_LARGE, unsupportedMediaType } from './http-errors.ts';
 import { valueOfJson } from './json-text.ts';
 
 /** Reads bodies as JSON and nothing else: a form that another site posts is refused unread. */
@@ -14,6 +14,10 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 async function readJson(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
   if (request.mediaType === MERGE_PATCH_TYPE && request.method !== 'PATCH') {
     throw new ApiError('unsupported_media_type', unsupportedMediaType([JSON_TYPE]).message);
+  }
+  // A route that takes larger files takes them from the page alone.
+  if (request.headers.authorization !== undefined && body.length > BODY_LIMIT_BYTES) {
+    throw new ApiError(BODY_TOO_LARGE.code, BODY_TOO_LARGE.message);
   }
   return body.length === 0 ? undefined : valueOfJson(body, 'The body');
 }

@@ -5,6 +5,7 @@ import { type IncidentLog, incidentCause } from '../incident.ts';
 import { JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
 
 export const BODY_LIMIT_BYTES = 5 * 1024 * 1024;
+export const BODY_TOO_LARGE: ErrorBody = { code: 'payload_too_large', message: 'The body is larger than 5 MiB.' };
 
 type RefusedRequest = Pick<FastifyRequest, 'method' | 'routeOptions'>;
 
@@ -14,7 +15,7 @@ export function requestError(error: unknown, request: RefusedRequest | null, log
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { code: 'payload_too_large', message: 'The body is larger than 5 MiB.' };
+      return BODY_TOO_LARGE;
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupportedMediaType(request?.method === 'PATCH' ? [JSON_TYPE, MERGE_PATCH_TYPE] : [JSON_TYPE]);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

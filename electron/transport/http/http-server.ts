@@ -135,7 +135,7 @@ function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOpti
   app.addHook('onResponse', async (request, reply) => {
     const { method, headers } = request;
     const answered = { method, route: routeOf(request), status: reply.statusCode, durationMs: reply.elapsedTime };
-    log(requestLine(services.now(), answered));
+    if (!isRepeated(answered)) log(requestLine(services.now(), answered));
     // What the page asks for is the user's own business.
     const closedBy = services.closedBy?.() ?? null;
     if (headers.authorization === undefined || closedBy !== null) return;
@@ -143,6 +143,11 @@ function logEveryRequest(app: FastifyInstance, { log, services }: HttpServerOpti
     const who = { client: token?.clientName ?? null, user: token?.userName ?? null };
     services.store.access.requestLog.add({ at: services.now().toISOString(), ...who, ...answered });
   });
+}
+
+/** An open page asks every other second whether it is still answered: in the log that would leave no room for anything else. */
+function isRepeated({ route, status }: { readonly route: string; readonly status: number }): boolean {
+  return route === '/operations/encryption.status' && status === 200;
 }
 
 /** The pattern of the route, with the names of operations, which are ours, in place of their parameter. */

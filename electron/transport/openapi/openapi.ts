@@ -53,7 +53,7 @@ export function openApiDocument(version: string, origin = USUAL_ORIGIN): OpenApi
       version,
       description:
         'Retirement plans for the United States, projected on this computer. Money is US dollars, rates and shares are decimal fractions, months are "2031-04", instants ISO 8601 UTC. Unknown fields are refused with their path.',
-      license: { name: 'That of Longhand itself', identifier: 'LicenseRef-Longhand' },
+      license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Longhand' },
     },
     servers: [{ url: origin, description: 'This computer' }],
@@ -76,7 +76,7 @@ const TAGS = [
   { name: 'calculators', description: 'Single questions of law, without a plan' },
   { name: 'law', description: 'The numbers of the law' },
   { name: 'selfTest', description: 'Published and exact cases, worked on this computer' },
-  { name: 'sandbox', description: 'The made-up households, put back every night; elsewhere 404' },
+  { name: 'sandbox', description: 'The made-up households, reset every night; elsewhere 404' },
   { name: 'server', description: 'What is answered without a token' },
 ];
 

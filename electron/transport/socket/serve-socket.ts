@@ -6,6 +6,7 @@ import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { callContext } from '../call-context.ts';
 import { dispatch, LOCAL_USER } from '../dispatch.ts';
 import { type IncidentLog, incidentCause } from '../incident.ts';
+import { ASKS_FOR_PROOF, makePipeKey, proofOf } from './pipe-proof.ts';
 import type { SocketAnswer, SocketRequest } from './socket-messages.ts';
 import { socketPath } from './socket-path.ts';
 
@@ -15,6 +16,8 @@ export interface SocketOptions {
   readonly logIncident: IncidentLog;
   /** Shows Longhand to whoever has started it again: a fresh address, or null where a window came to the front. */
   readonly show: () => string | null;
+  /** Whether who asks may have the owner of the data folder proven. Default where pipes are anyone's. */
+  readonly provesOwner?: boolean;
 }
 
 /**
@@ -27,13 +30,14 @@ export async function serveSocket(options: SocketOptions): Promise<() => Promise
   const isFile = process.platform !== 'win32';
   // The lock on the folder says that nobody else answers here: what is left is of a process that was killed.
   if (isFile) rmSync(path, { force: true });
+  const key = (options.provesOwner ?? ASKS_FOR_PROOF) ? makePipeKey(options.dataFolder) : null;
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // Whoever has asked may be gone before the answer.
     socket.on('error', () => socket.destroy());
-    answer(socket, options).catch(() => socket.destroy());
+    answer(socket, options, key).catch(() => socket.destroy());
   });
   const listens = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
@@ -48,10 +52,15 @@ export async function serveSocket(options: SocketOptions): Promise<() => Promise
     });
 }
 
-async function answer(socket: Socket, options: SocketOptions): Promise<void> {
+async function answer(socket: Socket, options: SocketOptions, key: Uint8Array | null): Promise<void> {
   const send = (message: SocketAnswer) => socket.write(`${JSON.stringify(message)}\n`);
-  const request = await firstLine(socket);
-  if (request === null) {
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  let request = await nextRequest(lines);
+  if (request?.kind === 'prove' && key !== null) {
+    send({ kind: 'proof', proof: proofOf(key, request.nonce) });
+    request = await nextRequest(lines);
+  }
+  if (request === null || request.kind === 'prove') {
     socket.destroy();
     return;
   }
@@ -83,11 +92,12 @@ async function openApi({ services, logIncident }: SocketOptions, isAskedFor: boo
   return localApi?.origin() ?? null;
 }
 
-async function firstLine(socket: Socket): Promise<SocketRequest | null> {
+async function nextRequest(lines: AsyncIterator<string, unknown>): Promise<SocketRequest | null> {
+  const next = await lines.next();
   try {
-    for await (const line of createInterface({ input: socket })) return JSON.parse(line) as SocketRequest;
+    return next.done === true ? null : (JSON.parse(next.value) as SocketRequest);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
+    return null;
   }
-  return null;
 }

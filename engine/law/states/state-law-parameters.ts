@@ -121,7 +121,7 @@ function numbersOfList(list: readonly unknown[], place: Place): FoundNumber[] {
 
 function holdsDollars(payload: object, key: string): boolean {
   const kind = 'kind' in payload ? payload.kind : undefined;
-  return key === 'maxTable' || kind === 'amountTable' || kind === 'retirementIncome';
+  return key === 'maxTable' || kind === 'amountTable' || kind === 'retirementIncome' || kind === 'amountByIncome';
 }
 
 function yearUnder(payload: object, key: 'amountsOf' | 'deductionAmountsOf'): number | undefined {

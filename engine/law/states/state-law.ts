@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING_STATUSES } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
@@ -159,19 +160,33 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('age'),
     minAge: number,
+    /** Nobody on the return may be older. */
+    maxAge: number.optional(),
     amount,
     amountIfBoth: number.optional(),
     measure,
     upTo: amount,
     atLimit: z.enum(['kept', 'lost']),
   }),
+  /** An amount for the return that falls with income. */
+  z.strictObject({ kind: z.literal('amountByIncome'), table }),
   z.strictObject({ kind: z.literal('pension'), minAge: number, rate: share, base: amount, incomeOver: amount }),
   /** A share of the lesser of the two spouses' earned incomes. */
   z.strictObject({ kind: z.literal('lesserEarnings'), rate: share, max: number }),
   /** A share of a couple's tax where each spouse has income other than interest, dividends, gains, rents and benefits. */
   z.strictObject({ kind: z.literal('jointShareOfTax'), table, max: number, eachAtLeast: number }),
-  /** Leaves no tax up to a limit of income, and up to a higher one only a share of the income over the first. */
-  z.strictObject({ kind: z.literal('noTaxStatus'), measure, upTo: amount, rateOver: share, phaseUpTo: amount }),
+  /**
+   * Leaves no tax up to a limit of income, and over it, up to a higher one where there is one, only a share of the income
+   * over the first; for returns with someone of an age where there is one.
+   */
+  z.strictObject({
+    kind: z.literal('noTaxStatus'),
+    measure,
+    minAge: number.optional(),
+    upTo: amount,
+    rateOver: z.union([share, columns(share)]),
+    phaseUpTo: amount.optional(),
+  }),
   /**
    * Leaves no more tax than the federal one before credits, while additions to federal income less subtractions from it
    * stay below an amount.
@@ -255,9 +270,10 @@ const entries = z.strictObject({
   exemptions: rules(exemptionRule).optional(),
   /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
   payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
-  /** Medical expenses over a share of the income after subtractions, beside whatever else is deducted. */
-  medicalDeduction: entry({ overShare: share }).optional(),
+  /** Medical expenses over a share of an income, beside whatever else is deducted. */
+  medicalDeduction: entry({ overShare: share, measure }).optional(),
   federalTaxDeduction: entry({
+    addsNetInvestmentIncomeTax: z.literal(true).optional(),
     max: amount.optional(),
     shareTable: table.optional(),
     maxTable: table.optional(),
@@ -271,8 +287,19 @@ const entries = z.strictObject({
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
 const alternative = z.strictObject({
   name: z.string().min(1),
-  without: z.array(z.enum(['exemptions', 'credits'])).optional(),
-  entries: entries.pick({ retirementIncome: true, socialSecurity: true, exemptions: true }).partial(),
+  /** The filing statuses that may choose it, where not all may. */
+  filingStatuses: z.array(z.enum(FILING_STATUSES)).min(1).optional(),
+  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
+  entries: entries
+    .pick({
+      retirementIncome: true,
+      socialSecurity: true,
+      exemptions: true,
+      rateSchedule: true,
+      payrollTaxDeduction: true,
+      medicalDeduction: true,
+    })
+    .partial(),
 });
 
 const stateTable = z

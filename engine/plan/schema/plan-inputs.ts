@@ -34,7 +34,7 @@ export const planInputs = strict({
   schemaVersion: z.literal(1, says('1')).default(1).describe('Version of the plan document.'),
   startMonth: calendarMonth
     .optional()
-    .describe('First month of the plan; balances are as of its first day. Default: January of the year of creation.'),
+    .describe('First month of the plan; balances are as of its first day. Default: January of the year the plan was created.'),
   filingStatus: oneOf(PLAN_FILING_STATUSES)
     .optional()
     .describe(

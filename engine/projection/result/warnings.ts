@@ -99,7 +99,7 @@ function tierWarning(
   const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
   if (name === undefined || excess > NEAR_TIER) return [];
   const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums. Income lower by as much in ${year} avoids it: money from cash or Roth accounts, or less converted.`;
+  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums. Lowering income by that much in ${year} avoids it: money from cash or Roth accounts, or less converted.`;
   return [{ code: 'irmaaTier', message, year, path: null }];
 }
 

@@ -1,7 +1,6 @@
 import { formatYearMonth, type MonthIndex } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
-import { levelsValue } from '../claim-value/claim-grid.ts';
-import { ownLevels } from '../claim-value/claim-levels.ts';
+import { levelsValue, ownLevels } from '../claim-value/claim-levels.ts';
 import type { ClaimModel } from '../claim-value/claim-model.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';

@@ -1,5 +1,4 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
-import { familyStops } from '../claim-value/claim-family.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimModel, NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
 import type { PlannedClaims } from './claim-search.ts';
@@ -26,12 +25,7 @@ export function customClaim({ claimants }: Pick<ClaimHousehold, 'claimants'>, cl
 
 /** The same model with other dates of its claimants; lives, work and children are the same. */
 export function modelWith(model: ClaimModel, claimants: ClaimHousehold['claimants']): ClaimModel {
-  const { family, household } = model;
-  return {
-    ...model,
-    household: { ...household, claimants },
-    family: family === null ? null : { ...family, stops: familyStops(claimants) },
-  };
+  return { ...model, household: { ...model.household, claimants } };
 }
 
 function claimantWith(self: Claimant, own: MonthIndex, dates: ClaimDatesRequest = {}): Claimant {

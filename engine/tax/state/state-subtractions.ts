@@ -108,25 +108,25 @@ function excludedByRule(
   worksheet: Float64Array,
 ): number {
   const otherIncome = rule.restSheltersOther ? otherIncomeOfAge(rule, stateReturn, worksheet) : 0;
-  const isPooled = rule.capBoth < Number.POSITIVE_INFINITY && areBothOfAge(rule, law, stateReturn);
+  const isFirstOfAge = isOfAge(rule, stateReturn.persons[0]);
+  const isSecondOfAge = law.personCount === 2 && isOfAge(rule, stateReturn.persons[1]);
+  const isPooled = isFirstOfAge && isSecondOfAge && rule.capBoth < Number.POSITIVE_INFINITY;
   const firstCap = isPooled ? rule.capBoth : rule.capEach;
-  const first = exclude(
-    worksheet,
-    0,
-    Math.min(firstCap - capUsed(rule, stateReturn, worksheet, 0), incomeCovered(rule, stateReturn, worksheet, 0)),
-  );
+  const first = isFirstOfAge
+    ? exclude(
+        worksheet,
+        0,
+        Math.min(firstCap - capUsed(rule, stateReturn, worksheet, 0), incomeCovered(rule, stateReturn, worksheet, 0)),
+      )
+    : 0;
   const secondCap = isPooled ? rule.capBoth - first : rule.capEach;
-  const second =
-    law.personCount === 1
-      ? 0
-      : exclude(
-          worksheet,
-          1,
-          Math.min(
-            secondCap - capUsed(rule, stateReturn, worksheet, 1),
-            incomeCovered(rule, stateReturn, worksheet, 1),
-          ),
-        );
+  const second = isSecondOfAge
+    ? exclude(
+        worksheet,
+        1,
+        Math.min(secondCap - capUsed(rule, stateReturn, worksheet, 1), incomeCovered(rule, stateReturn, worksheet, 1)),
+      )
+    : 0;
   if (first + second === 0) return otherIncomeSheltered(rule, otherIncome, worksheet, 0);
   let excluded = first + second;
   if (rule.phaseOutBeforeReturnCap) excluded = phasedOut(excluded, rule.phaseOut, worksheet, 1);
@@ -136,14 +136,6 @@ function excludedByRule(
   addTo(worksheet, STATE_LINE.firstRetirementIncome, first * kept);
   addTo(worksheet, STATE_LINE.secondRetirementIncome, second * kept);
   return excluded + otherIncomeSheltered(rule, otherIncome, worksheet, excluded);
-}
-
-function areBothOfAge(
-  rule: ResolvedRetirementRule,
-  { personCount }: StateReturnLaw,
-  { persons }: StateReturnFigures,
-): boolean {
-  return personCount === 2 && isOfAge(rule, persons[0]) && isOfAge(rule, persons[1]);
 }
 
 function isOfAge({ fromAge, belowAge }: ResolvedRetirementRule, { age }: StateReturnPerson): boolean {
@@ -175,14 +167,13 @@ function capUsed(
   return used;
 }
 
-/** A person's income that a rule covers, before its cap; none out of its ages. */
+/** The income of a person of a rule's ages that it covers, before its cap. */
 function incomeCovered(
   rule: ResolvedRetirementRule,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
   who: 0 | 1,
 ): number {
-  if (!isOfAge(rule, stateReturn.persons[who])) return 0;
   const income = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
   return rule.coversLessEarlierRules ? income - (worksheet[STATE_LINE.firstExclusion + who] ?? 0) : income;
 }
@@ -247,6 +238,7 @@ function otherIncomeOfAge(
   return incomeOfAge(rule, stateReturn, worksheet, 0) + incomeOfAge(rule, stateReturn, worksheet, 1);
 }
 
+/** A person's own income as the state counts it: what it adds to federal income belongs to the spouses in equal parts. */
 function incomeOfAge(
   rule: ResolvedRetirementRule,
   stateReturn: StateReturnFigures,
@@ -255,7 +247,8 @@ function incomeOfAge(
 ): number {
   if (stateReturn.persons[who].age < rule.fromAge) return 0;
   const excluded = worksheet[STATE_LINE.firstRetirementIncome + who] ?? 0;
-  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) - ownTaxableBenefits(stateReturn, who) - excluded;
+  const added = (worksheet[STATE_LINE.additions] ?? 0) / (stateReturn.persons[1].age < 0 ? 1 : 2);
+  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) + added - ownTaxableBenefits(stateReturn, who) - excluded;
 }
 
 /** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */

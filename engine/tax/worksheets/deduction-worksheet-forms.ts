@@ -91,7 +91,7 @@ export const DEDUCTION_FORMS: readonly WorksheetForm[] = [
       [
         line.ITEMIZES,
         '12',
-        'Itemizes (1) or takes the standard deduction (0)',
+        'Deduction used (itemized / standard)',
         'the one with the lower total tax, unless one was asked for',
         '26 USC 63(e)',
       ],

@@ -63,7 +63,7 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
         <p className={styles.chosen}>
           <span>{`${current.pair}: ${money(current.value)}`}</span>
           <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
-            {current.isPlan ? 'In the plan' : 'Put in the plan'}
+            {current.isPlan ? 'In the plan' : 'Apply to plan'}
           </Button>
         </p>
       )}

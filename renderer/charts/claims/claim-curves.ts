@@ -100,6 +100,6 @@ export function breakEvenText({ late, early, age }: BreakEven): string {
 export function breakEvenSentence(paid: readonly PaidInTotal[]): string {
   const found = breakEvens(paid).toReversed();
   return found.length === 0
-    ? 'No later claim ever pays more.'
+    ? 'Claiming later never pays more.'
     : `${found.map((passing) => breakEvenText(passing).replace(' at ', ' at age ')).join('; ')}.`;
 }

@@ -108,21 +108,22 @@ export function heatMapSentence(strategy: ClaimStrategy): string {
   const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
   const ofClient = Math.max(...columns.map(spread));
   if (spouse === undefined)
-    return capitalized(`${claimAgeOf(client)} makes up to ${hundreds(ofClient)} of difference.`);
+    return capitalized(`${claimAgeOf(client)} changes the total by up to ${hundreds(ofClient)}.`);
   const ofSpouse = Math.max(...values.map(spread));
-  if (values.length === 1) return capitalized(`${claimAgeOf(spouse)} makes up to ${hundreds(ofSpouse)} of difference.`);
+  if (values.length === 1)
+    return capitalized(`${claimAgeOf(spouse)} changes the total by up to ${hundreds(ofSpouse)}.`);
   if (columns.length === 1)
-    return capitalized(`${claimAgeOf(client)} makes up to ${hundreds(ofClient)} of difference.`);
+    return capitalized(`${claimAgeOf(client)} changes the total by up to ${hundreds(ofClient)}.`);
   const sides = [
     { side: client, most: ofClient },
     { side: spouse, most: ofSpouse },
   ].toSorted((one, other) => other.most - one.most);
   const [first, second] = sides.map(({ side, most }, index) =>
     index === 0
-      ? `${claimAgeOf(side)} makes up to ${hundreds(most)}`
-      : `${isBenefit(side) ? `that of ${side.name}` : `${side.name}’s`} up to ${hundreds(most)}`,
+      ? `${claimAgeOf(side)} changes the total by up to ${hundreds(most)}`
+      : `${isBenefit(side) ? `that of ${side.name}` : `${side.name}’s`} by up to ${hundreds(most)}`,
   );
-  return capitalized(`${first} of difference, ${second}.`);
+  return capitalized(`${first}, ${second}.`);
 }
 
 /** A side of the map is a person, or one of the two benefits of a widowed client. */

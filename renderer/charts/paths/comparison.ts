@@ -25,10 +25,10 @@ interface Headline {
 export function comparisonHeadline(pair: ComparedPair, names = FIRST_PAIR): Headline {
   const { a, alike, b } = aheadShares(pair);
   if (alike === 1) return { text: alikeText(pair, names), margin: null };
-  if (pair.isWithinNoise) return { text: 'No difference beyond noise', margin: null };
+  if (pair.isWithinNoise) return { text: 'No measurable difference', margin: null };
   const { low, high } = a >= b ? pair.shareAheadInterval : pair.shareBehindInterval;
   return {
-    text: `${names[a >= b ? 0 : 1]} ends ahead on ${shareText(Math.max(a, b))}`,
+    text: `${names[a >= b ? 0 : 1]} ends ahead in ${shareText(Math.max(a, b))}`,
     margin: `± ${marginText(low, high)}`,
   };
 }

@@ -49,7 +49,8 @@ export function comparedSentence({ lines }: ComparedLines): string {
   const [most, next] = lines.toSorted((one, other) => lastValue(other) - lastValue(one));
   if (most === undefined || next === undefined) return '';
   const ahead = lastValue(most) - lastValue(next);
-  if (ahead < 0.5) return `${most.letter} and ${next.letter} end alike, with ${headlineMoney(lastValue(most))}.`;
+  if (ahead < 0.5)
+    return `${most.letter} and ${next.letter} end with the same amount, ${headlineMoney(lastValue(most))}.`;
   const than = lines.length > 2 ? `${next.letter}, the next` : next.letter;
   return `${most.letter} ends with ${headlineMoney(lastValue(most))}, ${headlineMoney(ahead)} more than ${than}.`;
 }

@@ -117,8 +117,8 @@ function ownLineSentence({ withoutVolatility, p50 }: FanPoint, model: MonteCarlo
   if (Math.abs(withoutVolatility - p50) <= SAME * Math.max(withoutVolatility, p50)) return `${line}, like the median.`;
   const side = withoutVolatility < p50 ? 'below' : 'above';
   if (model !== 'lognormal') {
-    return `${line}, ${side} the median: returns of the past are not those the plan assumes.`;
+    return `${line}, ${side} the median: historical returns differ from the plan’s assumptions.`;
   }
   if (side === 'below') return `${line}, below the median.`;
-  return `${line}, above the median, because it leaves out volatility, which costs the middle path growth.`;
+  return `${line}, above the median, because swings in returns lower the typical result.`;
 }

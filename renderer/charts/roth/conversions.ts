@@ -70,7 +70,7 @@ export function chartHeight(years: readonly ConversionYear[], targetBracket: num
 export function conversionsSentence(result: RothResult, dollars: Dollars): string {
   const { schedule, notes, ceilings } = result;
   const [first, last] = [schedule[0], schedule.at(-1)];
-  if (first === undefined || last === undefined) return notes[0] ?? 'No conversion betters this plan.';
+  if (first === undefined || last === undefined) return notes[0] ?? 'No conversion improves this plan.';
   const total = dollars === 'todays' ? result.convertedTotalInTodaysDollars : result.convertedTotal;
   const when = first.year === last.year ? `in ${first.year}` : `from ${first.year} to ${last.year}`;
   return `Converts ${money(total)} in all, ${when}. ${ceilings.sentence}`;

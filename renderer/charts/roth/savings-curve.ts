@@ -26,8 +26,8 @@ export function savingsSentence(result: RothResult, years: readonly SavedYear[])
   const end = years.at(-1)?.saved ?? 0;
   const lowest = Math.min(0, ...years.map(({ saved }) => saved));
   const paid = lowest < -0.5 ? `Costs up to ${headlineMoney(-lowest)} first` : 'Costs nothing first';
-  if (breakEvenYear === null) return `${paid} and is never paid back in taxes alone within the plan.`;
+  if (breakEvenYear === null) return `${paid} and never breaks even on taxes alone.`;
   const ages = years.find(({ year }) => year === breakEvenYear)?.ages ?? [];
   const at = ages.map((age) => (age === null ? '–' : String(age))).join(' and ');
-  return `${paid}; even in ${breakEvenYear}, at ${ages.length > 1 ? 'ages' : 'age'} ${at}; saves ${headlineMoney(end)} by the end.`;
+  return `${paid}; breaks even in ${breakEvenYear}, at ${ages.length > 1 ? 'ages' : 'age'} ${at}; saves ${headlineMoney(end)} by the end.`;
 }

@@ -55,7 +55,7 @@ export function savingsOption(
         itemStyle: { color: 'var(--color-surface)', borderColor: 'var(--tax-roth)', borderWidth: 2, opacity: 1 },
         emphasis: { disabled: true },
         data: [
-          ...(even < 0 ? [] : [mark([even, years[even]?.saved ?? 0], `even in ${breakEvenYear}`, 'left', size)]),
+          ...(even < 0 ? [] : [mark([even, years[even]?.saved ?? 0], `breaks even in ${breakEvenYear}`, 'left', size)]),
           {
             ...mark(
               [years.length - 1, end],

@@ -90,7 +90,7 @@ export function tierSentence(ladders: Ladders): string {
   if (!decides) return 'No return of the plan decides a Medicare premium.';
   const [first] = over;
   if (first === undefined) return 'In no year is MAGI over the first tier.';
-  return `In ${over.length} of ${ladders.length} years MAGI is over a tier, first in ${first.year}; the premium of ${first.premiumYear ?? ''} goes by it.`;
+  return `In ${over.length} of ${ladders.length} years MAGI is over a tier, first in ${first.year}; the premium of ${first.premiumYear ?? ''} is based on it.`;
 }
 
 /** `22 % to $211k`. */

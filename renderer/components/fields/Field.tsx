@@ -9,7 +9,7 @@ export interface FieldText {
   readonly standing?: string | null;
   readonly help?: string;
   readonly error?: string | null;
-  /** What to look at: the value stands, unlike one with an error. */
+  /** Points to review: the value stands, unlike one with an error. */
   readonly warning?: string | null;
   readonly wide?: boolean;
   /** In a table whose heads say what the field is: the label is only read out, and there is a line below only for an error. */

@@ -6,8 +6,8 @@ import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl K'], 'Go to a place, a field or an action'],
-  [['F1'], 'Explain the term in the name of a field'],
+  [['Ctrl K'], 'Search or jump to'],
+  [['F1'], 'Explain a term in a field label'],
   [['/'], 'Search households'],
   [['N'], 'New household'],
   [['E'], 'Hide or show the inputs'],

@@ -43,14 +43,14 @@ export const ACCOUNT_TERMS = [
   {
     id: 'rmd',
     term: 'Required minimum distribution (RMD)',
-    text: 'What has to come out of traditional accounts each year from 73, for births from 1960 on from 75: the balance of the last December divided by a figure of a table for the age.',
+    text: 'The minimum you must withdraw from traditional accounts each year from 73, for births from 1960 on from 75: the balance of the last December divided by a figure of a table for the age.',
     source: '26 USC 401(a)(9); 26 CFR 1.401(a)(9)-9',
     see: ['traditional', 'qcd', 'requiredBeginning'],
   },
   {
     id: 'requiredBeginning',
     term: 'Required beginning date',
-    text: 'The first required distribution may wait until 1 April of the following year; then two fall into one year.',
+    text: 'The first required distribution may wait until April 1 of the following year; then two fall into one year.',
     source: '26 USC 401(a)(9)(C)',
     see: ['rmd'],
   },

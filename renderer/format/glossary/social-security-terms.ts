@@ -59,7 +59,7 @@ export const SOCIAL_SECURITY_TERMS = [
   {
     id: 'deemedFiling',
     term: 'Deemed filing',
-    text: 'Whoever claims a retirement or a spouse’s benefit claims the other, too, as soon as both are due. It binds those born on 2 January 1954 or later. A survivor’s benefit can still be claimed at another time than one’s own.',
+    text: 'Whoever claims a retirement or a spouse’s benefit claims the other, too, as soon as both are due. It binds those born on or after January 2, 1954. A survivor’s benefit can still be claimed at another time than one’s own.',
     source: '42 USC 402(r); 20 CFR 404.623',
     see: ['spousalBenefit', 'survivorBenefit'],
   },

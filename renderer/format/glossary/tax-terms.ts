@@ -63,7 +63,7 @@ export const TAX_TERMS = [
   {
     id: 'salt',
     term: 'State and local tax cap (SALT)',
-    text: 'State and local income, sales and property taxes can be itemized only up to a cap, which is lowered for high incomes.',
+    text: 'State and local income, sales and property taxes can be itemized only up to a cap, which phases down at high incomes.',
     source: '26 USC 164(b)(6), (7)',
     see: ['itemizedDeductions'],
   },
@@ -121,14 +121,14 @@ export const TAX_TERMS = [
   {
     id: 'amt',
     term: 'Alternative minimum tax (AMT)',
-    text: 'A second computation of the income tax with fewer deductions and an exemption of its own. Whoever comes out higher by it pays the difference.',
+    text: 'A second computation of the income tax with fewer deductions and an exemption of its own. You pay the difference if it’s higher.',
     source: '26 USC 55 to 59; Form 6251',
   },
   {
     id: 'taxExemptInterest',
     term: 'Tax-exempt interest',
     alias: 'municipal bonds',
-    text: 'Interest of state and municipal bonds: free of federal income tax, yet counted in provisional income and in the MAGI of IRMAA and the premium tax credit.',
+    text: 'Interest on state and municipal bonds: free of federal income tax, yet counted in provisional income and in the MAGI of IRMAA and the premium tax credit.',
     source: '26 USC 103',
     see: ['magi', 'provisionalIncome'],
   },

@@ -17,7 +17,7 @@ export function LockedScreen() {
       <p className={styles.soft}>
         {isRecovering
           ? 'The recovery key was shown once, when the passphrase was set. With it you choose a new passphrase.'
-          : 'The households on this computer are encrypted. Without passphrase and recovery key nobody can open them.'}
+          : 'The households on this computer are encrypted. Without the passphrase or recovery key, no one can open them.'}
       </p>
       {isRecovering ? <RecoveryForm /> : <PassphraseForm />}
       <div className={styles.actions}>

@@ -58,7 +58,7 @@ function PersonBenefit({ form, found, who, other }: PersonBenefitProps) {
         <TextEntry
           label={`At full retirement age, ${called}`}
           kind={kind}
-          help="From the statement, in today’s dollars"
+          help="From your Social Security statement, in today’s dollars"
           error={tooHigh(person.pia, found[who].most)}
           {...form.bindPerson(who, 'pia')}
         />
@@ -89,7 +89,7 @@ function PaidNow({ form, who, called }: PaidNowProps) {
         {...form.bindPerson(who, 'paid')}
       />
       <TextEntry
-        label={`Paid since, ${called}`}
+        label={`Receiving since, ${called}`}
         kind={monthKind}
         placeholder="Mar 2022"
         help="A widow(er)’s: in the editor, under “More”"
@@ -105,17 +105,16 @@ function PaidNow({ form, who, called }: PaidNowProps) {
 /** No benefit is above that of somebody who has earned the base in every year. */
 function tooHigh(pia: number | undefined, most: number | undefined): string | null {
   if (pia === undefined || most === undefined || pia <= Math.ceil(most)) return null;
-  return `Nobody’s is above ${money(most)}: write the monthly amount at full retirement age.`;
+  return `The maximum is ${money(most)}. Enter the monthly amount at full retirement age.`;
 }
 
 function saidOf(answer: Exclude<BenefitAnswer, 'paid' | 'statement'>, estimate: number | undefined) {
-  if (answer === 'none') return 'No benefit of one’s own; a spouse’s is still counted.';
-  if (answer === 'later') return 'Asked for on the Overview, before any success rate is shown.';
-  if (estimate === undefined) return 'Write the wages and the birth date: the estimate is made from them.';
+  if (answer === 'none') return 'No benefit on their own record; a spousal benefit still counts.';
+  if (answer === 'later') return 'We’ll ask on the Overview before showing a success rate.';
+  if (estimate === undefined) return 'Enter wages and a birth date to get an estimate.';
   return (
     <>
-      <b>{money(estimate)} a month</b> <span className={styles.tag}>Estimate</span> as if these wages had always been
-      earned
+      <b>{money(estimate)} a month</b> <span className={styles.tag}>Estimate</span> assuming you always earned this much
     </>
   );
 }

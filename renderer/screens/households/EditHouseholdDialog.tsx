@@ -65,7 +65,7 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
             label="Tags"
             kind={tagsKind}
             value={tags !== undefined && tags.length > 0 ? tags : undefined}
-            help="Separated by commas"
+            help="Separate with commas"
             wide
             onFault={faults.note('tags')}
             onValue={accepting(setTags)}

@@ -17,7 +17,7 @@ export function FirstRun() {
         <div>
           <h1 className={styles.headline}>Who, what you earn, what you have, what you spend.</h1>
           <p className={styles.intro}>
-            Five rows make a plan that can be trusted. Longhand works on this computer only: no account, no network.
+            Five answers are enough for a first plan. Longhand works on this computer only: no account, no network.
           </p>
           <div className={styles.ways}>
             <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
@@ -33,14 +33,14 @@ export function FirstRun() {
             {sandbox.status?.canOpen === true ? (
               <button type="button" className={styles.way} onClick={sandbox.open}>
                 <b>Look around</b>
-                <span>The sandbox: 50 made-up households, put back every night</span>
+                <span>The sandbox: 50 made-up households, reset every night</span>
                 <span aria-hidden="true">→</span>
               </button>
             ) : null}
           </div>
           {input}
           <p className={styles.keys}>
-            Money may be written 212k or 1.2m. Press <kbd>?</kbd> for all shortcuts.
+            You can type 212k or 1.2m. Press <kbd>?</kbd> for all shortcuts.
           </p>
         </div>
         <section className={cx(styles.card)} aria-labelledby="new-household">

@@ -106,7 +106,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
   return (
     <>
       <span>
-        {count + archived === 0 ? 'Nothing saved yet' : counted(count, 'household')}
+        {count + archived === 0 ? 'Nothing saved' : counted(count, 'household')}
         {archived === 0 ? '' : `, ${archived} archived`}
       </span>
       {count + archived === 0 ? null : <LastBackup />}

@@ -20,9 +20,9 @@ export function LivingQuestions({ form }: { readonly form: NewHouseholdAnswers }
     <div className={styles.four}>
       <TextEntry label="Spending" kind={monthlyKind} help={bothWays(spending)} {...monthly} />
       <TextEntry
-        label="The same, a year"
+        label="Same amount, per year"
         kind={yearlyKind}
-        help="Without taxes, premiums, mortgage"
+        help="Not counting taxes, insurance premiums or mortgage"
         value={spending === undefined ? undefined : Math.round(spending * MONTHS * 100) / 100}
         onValue={(yearly) => monthly.onValue(yearly === undefined ? undefined : yearly / MONTHS)}
         onFault={form.faults.note('spending a year')}
@@ -31,7 +31,11 @@ export function LivingQuestions({ form }: { readonly form: NewHouseholdAnswers }
         label="State"
         value={state ?? 'none'}
         choices={STATES}
-        help={state === undefined || state === 'none' ? 'Without one, no state income tax' : 'Income tax of the state'}
+        help={
+          state === undefined || state === 'none'
+            ? 'Choose one to include state income tax'
+            : 'State income tax included'
+        }
         onValue={(chosen) => form.change({ state: chosen })}
       />
       <TextEntry

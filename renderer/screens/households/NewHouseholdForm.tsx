@@ -47,7 +47,7 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
       <Row title="Work" note="Before tax; 0 if none">
         <WorkQuestions form={form} />
       </Row>
-      <Row title="Savings" note="By how the IRS sees them, which decides what a dollar is worth">
+      <Row title="Savings" note="Grouped by tax treatment, because taxes decide what each dollar is worth">
         <SavingsQuestions form={form} />
       </Row>
       <Row title="Social Security" note="The monthly amount at full retirement age">
@@ -63,9 +63,7 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
         <span className={list.bad} role="status">
           {problem ?? (isSubmitted ? whatIsWrong(wrong, missing) : '')}
         </span>
-        <span className={styles.note}>
-          A birth date and one balance are enough. What is left open is asked for on the Overview.
-        </span>
+        <span className={styles.note}>A birth date and one balance are enough. You can fill in the rest later.</span>
       </div>
     </form>
   );

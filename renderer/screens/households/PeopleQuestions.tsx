@@ -67,7 +67,7 @@ function PersonWork({ form, who, other }: QuestionsProps & { readonly who: Who; 
         fallback={RETIRES_AT}
         help={
           wages === 0
-            ? 'No wages: retired already'
+            ? 'No wages: already retired'
             : born === undefined
               ? ''
               : monthText(monthOfAge(born, retiresAt, 0))

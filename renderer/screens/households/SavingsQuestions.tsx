@@ -22,8 +22,8 @@ const ROWS: readonly {
   readonly color: string | null;
 }[] = [
   { row: 'cash', name: 'Cash', note: 'checking, savings, CDs', color: 'var(--tax-cash)' },
-  { row: 'taxable', name: 'Taxable', note: 'brokerage, shares, funds', color: 'var(--tax-taxable)' },
-  { row: 'basis', name: 'Cost basis', note: 'paid for the taxable; without it all is gain', color: null },
+  { row: 'taxable', name: 'Taxable', note: 'brokerage account: stocks, funds', color: 'var(--tax-taxable)' },
+  { row: 'basis', name: 'Cost basis', note: 'what you paid; if blank, it all counts as gain', color: null },
   {
     row: 'traditional',
     name: 'Traditional',
@@ -87,7 +87,7 @@ export function SavingsQuestions({ form }: { readonly form: NewHouseholdAnswers 
         </tfoot>
       </table>
       <p className={styles.note}>
-        <b>In all {money(total)}.</b> Each filled cell becomes an account, to be named and split in the editor.
+        <b>In all {money(total)}.</b> Each filled cell becomes an account; you can rename or split it later.
       </p>
     </div>
   );
@@ -104,7 +104,7 @@ function SavingsCell({ form, row, owner, label }: SavingsCellProps) {
   return (
     <td>
       {owner === 'together' && !mayBeTogether(row) ? (
-        <span className={styles.note}>one owner only</span>
+        <span className={styles.note}>can’t be joint</span>
       ) : (
         <TextEntry label={label} isCompact kind={kind} placeholder="0" {...form.bindSavings(savingsKey(row, owner))} />
       )}

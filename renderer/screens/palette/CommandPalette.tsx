@@ -6,7 +6,7 @@ import { markedParts } from '../../format/matching.ts';
 import styles from './CommandPalette.module.css';
 import { askedWords, type PaletteEntry, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
-const LABEL = 'Go to a place, a field or an action';
+const LABEL = 'Search or jump to';
 
 /** Finds places, actions, fields of the plan, households and words by what is typed. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -62,7 +62,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
           aria-controls={`${base}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active === undefined ? undefined : idOf(active)}
-          placeholder="Type a place, a field, a name or what to do"
+          placeholder="Search for a page, field, household or action"
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -83,7 +83,7 @@ function Finder({ onClose }: { readonly onClose: () => void }) {
         onGo={go}
       />
       <p className={styles.nothing} role="status">
-        {entries.length === 0 ? `Nothing is called “${query.trim()}”.` : ''}
+        {entries.length === 0 ? `No results for “${query.trim()}”.` : ''}
       </p>
       <Foot />
     </>

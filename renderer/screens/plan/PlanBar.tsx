@@ -76,6 +76,7 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   const navigate = useNavigate();
   const list = { householdId: plan.householdId, size: 200, sort: 'name,asc' } as const;
   const { data: plans = [] } = useOperation('plans.list', list, { part: namesOf });
+  const mainPlanId = useOperation('households.get', { householdId: plan.householdId }).data?.mainPlanId;
   if (plans.length < 2) return null;
   return (
     <MenuButton
@@ -85,6 +86,7 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
       choices={plans.map((other) => ({
         id: String(other.id),
         text: other.name,
+        ...(other.id === mainPlanId ? { note: 'main plan' } : {}),
         act: () =>
           void navigate({
             to: '/households/$householdId/plans/$planId',

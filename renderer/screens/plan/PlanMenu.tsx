@@ -9,7 +9,7 @@ import { useNotices } from '../../state/notices.tsx';
 import { usePaletteActions } from '../../state/palette.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
-import { useAction } from '../../state/use-operation.ts';
+import { useAction, useOperation } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
 import { PlanNotesDialog } from './PlanNotesDialog.tsx';
 import { ReviewDialog } from './review/ReviewDialog.tsx';
@@ -21,7 +21,8 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, makeMain } = usePlanActions(plan);
+  const isMain = useIsMainPlan(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
   const choices: readonly MenuChoice[] = [
@@ -30,6 +31,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
+    ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
     { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
@@ -76,6 +78,12 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
+/** Whether lists and reports take this plan for its household; true until that is known. */
+function useIsMainPlan({ id, householdId }: PlanRecord): boolean {
+  const { data: household } = useOperation('households.get', { householdId });
+  return household === undefined || household.mainPlanId === id;
+}
+
 function usePlanActions(plan: PlanRecord) {
   const ids = { householdId: plan.householdId, planId: plan.id };
   const session = useSession();
@@ -85,6 +93,7 @@ function usePlanActions(plan: PlanRecord) {
   const creating = useAction('plans.create', ['plans.list', 'households.']);
   const removing = useAction('plans.remove', ['plans.list', 'households.']);
   const restoring = useAction('plans.restoreDeleted', ['plans.list', 'households.']);
+  const patching = useAction('households.patch', ['households.']);
   const open = (planId: number) =>
     navigate({
       to: '/households/$householdId/plans/$planId',
@@ -101,6 +110,11 @@ function usePlanActions(plan: PlanRecord) {
           to: '/households/$householdId/plans/$planId/changes',
           params: { householdId: String(plan.householdId), planId: String(plan.id) },
         });
+      }),
+    makeMain: () =>
+      attempt(async () => {
+        await patching.mutateAsync({ householdId: plan.householdId, mainPlanId: plan.id });
+        show({ text: `${session.state().document.name} is the main plan now.` });
       }),
     duplicate: () =>
       attempt(async () => {

@@ -4,6 +4,7 @@ import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { useCall } from '../../state/backend.tsx';
+import { whenHostReturns } from '../../state/host-presence.tsx';
 import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
 import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
@@ -133,6 +134,9 @@ function useOpenSession(plan: PlanRecord): PlanSession {
     };
     const focused = () => void session.refresh().catch(() => undefined);
     const close = keepOpen(session);
+    const stopWaiting = whenHostReturns(
+      () => void session.flush().then(() => session.refresh().catch(() => undefined)),
+    );
     window.addEventListener('pagehide', leave);
     window.addEventListener('focus', focused);
     document.addEventListener('visibilitychange', visibilityChanged);
@@ -140,6 +144,7 @@ function useOpenSession(plan: PlanRecord): PlanSession {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('focus', focused);
       document.removeEventListener('visibilitychange', visibilityChanged);
+      stopWaiting();
       void session.flush().finally(close);
     };
   }, [session]);

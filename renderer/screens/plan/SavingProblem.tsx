@@ -26,7 +26,8 @@ export function SavingProblem() {
   if (saving === 'failed') {
     return (
       <Callout bad actions={<Button onPress={() => void session.flush()}>Save again</Button>}>
-        <b>Your last change is not saved.</b> {problem} What you type stays in this window until then.
+        <b>Your last change is not saved.</b> {problem} Your changes stay in this window until then (open the address in
+        another tab).
       </Callout>
     );
   }

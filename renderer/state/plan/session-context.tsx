@@ -77,7 +77,7 @@ export interface PlanField {
   readonly written: unknown;
   readonly inEffect: unknown;
   readonly issue: string | null;
-  /** What to look at though the plan runs with it. */
+  /** Points to review though the plan runs with it. */
   readonly warning: string | null;
   /** Enters a value; undefined restores the default. Returns why it is refused, or null. */
   readonly write: (value: unknown) => string | null;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { whenHostReturns } from '../host-presence.tsx';
 import { useQuietStore } from '../quiet-store.ts';
 import { type AnswerState, type ProgressStore, type Recipe, RecomputedAnswer } from './recomputed-answer.ts';
 
@@ -42,6 +43,13 @@ export function useRecomputed<Question, Answer>(
     return source.subscribe(ask);
   }, [recomputed, source, isShown]);
   useEffect(() => () => recomputed.suspend(), [recomputed]);
+  useEffect(
+    () =>
+      whenHostReturns(() => {
+        if (recomputed.state().error !== null) recomputed.retry();
+      }),
+    [recomputed],
+  );
   const isStale = state.answer !== null && state.of !== question;
   return useMemo(
     () => ({

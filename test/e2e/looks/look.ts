@@ -51,7 +51,12 @@ const level = (cell: string) => Number.parseInt(cell === '' ? '0' : cell, LEVELS
 
 async function drawn(page: Page, part: Locator): Promise<{ readonly look: Look; readonly picture: Buffer }> {
   const picture = await part.screenshot({ animations: 'disabled' });
-  const look = await page.evaluate(
+  return { look: await lookOfPicture(page, picture), picture };
+}
+
+/** The look of a PNG picture; any page can work it out. */
+export function lookOfPicture(page: Page, picture: Buffer): Promise<Look> {
+  return page.evaluate(
     async ({ base64, columns, rows, levels }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), {
@@ -73,7 +78,6 @@ async function drawn(page: Page, part: Locator): Promise<{ readonly look: Look; 
     },
     { base64: picture.toString('base64'), columns: COLUMNS, rows: ROWS, levels: LEVELS },
   );
-  return { look, picture };
 }
 
 async function keepPicture(picture: Buffer, name: string): Promise<void> {

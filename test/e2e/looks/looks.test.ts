@@ -1,19 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
 import { chart } from '../screen.ts';
-import { type Look, lookOf, movedAtLast } from './look.ts';
+import { type Look, lookOf, lookOfPicture, movedAtLast } from './look.ts';
 
 /**
  * What the page looks like, kept coarsely beside this file: a part that is cut off, overlapped, moved or gone shows as
- * cells that changed. After a change that is meant, `LONGHAND_LOOKS=pictures vitest … test/e2e/looks` writes the file anew
- * and leaves the pictures to be looked at.
+ * cells that changed. After a change that is meant, `LONGHAND_LOOKS=pictures vitest … test/e2e/looks` writes the file and the
+ * README's picture again and leaves the pictures to be looked at.
  */
 const file = new URL('looks.json', import.meta.url);
 const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Look>;
 const isWriting = process.env.LONGHAND_LOOKS !== undefined;
+
+const README_PICTURE = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url));
 
 const SECTIONS = [
   'People',
@@ -38,9 +41,12 @@ const SIZES = [
 /** What a tab says while its figures are still to come. */
 const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|looking for it|running the first|recomputing)/;
 
+/** What the Overview says once its long work is done. */
+const OVERVIEW_DONE = /^\$[\d,]+ to \$[\d,]+; this plan spends/;
+
 /** What a tab says once its long work is done. */
 const DONE: Partial<Record<ResultTab, RegExp>> = {
-  overview: /^\$[\d,]+ to \$[\d,]+; this plan spends/,
+  overview: OVERVIEW_DONE,
   monteCarlo: /^All 10,000 paths are done/,
   roth: /^median gain/,
   compare: /^On the same 10,000 random paths/,
@@ -76,6 +82,17 @@ describe('the looks of the page', () => {
     const share = await movedAtLast(page, part, kept[name]);
     return share === null ? [] : [`${name}: ${share}`];
   };
+
+  it('the picture of the README', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByText(OVERVIEW_DONE).first().waitFor();
+    const whole = page.locator('body');
+    if (isWriting) {
+      await lookOf(page, whole, 'README');
+      await page.screenshot({ path: README_PICTURE });
+    }
+    expect(await movedAtLast(page, whole, await lookOfPicture(page, readFileSync(README_PICTURE)))).toBeNull();
+  });
 
   describe.each(SIZES)('at $size', ({ size, width, height, text, colorScheme }) => {
     beforeAll(async () => {

@@ -48,6 +48,25 @@ describe('longhand', () => {
     expect(stdout).toBe(readFileSync('docs/openapi.json', 'utf8'));
   });
 
+  it('prints a plan to begin with, which projects and is complete', async () => {
+    const { stdout: example } = await runCli(['example']);
+    const { exitCode, stdout, stderr } = await runCli(['project', '-'], example);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ isComplete: true, granularity: 'yearly' });
+  });
+
+  it.each([
+    [{ format: 'longhand-household', version: 1 }, 'The input is a household that was exported, not a plan document.'],
+    [{ format: 'longhand-households', version: 1 }, 'The input is an export of several households'],
+    [{ format: 'longhand-encrypted-household' }, 'The input is an encrypted export'],
+  ])('says of %j given as a plan what it is', async (content, message) => {
+    const { exitCode, stderr } = await runCli(['montecarlo', '-'], JSON.stringify(content));
+    expect(exitCode).toBe(2);
+    const { detail } = JSON.parse(stderr) as { detail: string };
+    expect(detail).toContain(message);
+    expect(detail).toContain('"longhand import -" adds it to the data folder');
+  });
+
   it('answers bad usage with a problem on standard error and exit code 2', async () => {
     const { exitCode, stdout, stderr } = await runCli(['fly']);
     expect([exitCode, stdout]).toEqual([2, '']);
@@ -152,7 +171,7 @@ describe('longhand social-security', () => {
     );
     const spoken = await runCli([...words, '--words'], JSON.stringify(FINISHED_CLAIMS));
     expect(spoken.stdout).toMatch(/^The plan’s claims: \d{4}-\d\d and \d{4}-\d\d, leaves \$/);
-    expect(spoken.stdout).toMatch(/pairs tried are within half a per cent of the best/);
+    expect(spoken.stdout).toMatch(/pairs tried are within half a percent of the best/);
   });
 
   it('values dates of their own, and refuses what deemed filing forbids at its field', async () => {

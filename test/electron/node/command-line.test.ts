@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../electron/contract/index.ts';
-import { readCommand, USAGE } from '../../../electron/node/command-line.ts';
+import { COMMANDS, readCommand, USAGE } from '../../../electron/node/command-line.ts';
 
 describe('what the words ask for', () => {
   it.each([
-    ['', { kind: 'help' }],
-    ['serve --help', { kind: 'help' }],
+    ['--help', { kind: 'help', text: USAGE }],
+    ['help', { kind: 'help', text: USAGE }],
+    ['example', { kind: 'example' }],
     ['--version', { kind: 'version' }],
     ['openapi', { kind: 'openapi' }],
     ['serve', { kind: 'serve', port: 4823, data: null, opensBrowser: true, answersTokens: false, isSandbox: false }],
@@ -243,7 +244,7 @@ describe('what the words ask for', () => {
 describe('words that ask for nothing', () => {
   it.each([
     ['fly', "There is no command 'fly'."],
-    ['serve now', "'now' is one argument too many."],
+    ['serve now', "Unexpected argument: 'now'."],
     ['serve --port http', "--port takes a whole number up to 65535, not 'http'."],
     ['serve --port 65536', "--port takes a whole number up to 65535, not '65536'."],
     ['serve --colour', "Unknown option '--colour'."],
@@ -280,7 +281,7 @@ describe('words that ask for nothing', () => {
     ['compare p.json', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],
     ['compare - -', 'Only one of the plans can come from standard input.'],
     ['compare a b --household 3', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],
-    ['compare a b c d e f', "'f' is one argument too many."],
+    ['compare a b c d e f', "Unexpected argument: 'f'."],
     ['replay p.json', 'Give the number of the path, such as --path 7301.'],
     ['replay p.json --path 2 --start-year 1966', 'Give --path or --start-year, not both.'],
     ['replay p.json --start-year 1966 --model lognormal', 'Only --model cycles has start years. Leave out --model.'],
@@ -290,7 +291,7 @@ describe('words that ask for nothing', () => {
       'replay p.json --path 2 --seed -9007199254740992',
       "--seed takes a whole number from -9007199254740991 to 9007199254740991, not '-9007199254740992'.",
     ],
-    ['solve p.json', 'Say what to solve for, such as --for spending.'],
+    ['solve p.json', 'Choose what to solve for, such as --for spending.'],
     ['solve p.json --for spending --success most', "--success takes a number such as 0.9, not 'most'."],
     ['roth p.json --target-bracket 0.24', 'Give the strategy, such as --strategy bracketFill.'],
     ['roth p.json --strategy dynamic', 'Give the target bracket, such as --target-bracket 0.24.'],
@@ -314,4 +315,34 @@ describe('words that ask for nothing', () => {
 
 it('names every operation in its help', () => {
   expect(Object.keys(operations).filter((id) => !USAGE.includes(`  ${id} `))).toEqual([]);
+});
+
+describe('the help of one command', () => {
+  it.each(COMMANDS.map(({ name }) => name))(
+    'longhand %s --help is its own, with an example that can be given',
+    (name) => {
+      const help = readCommand([name, '--help']);
+      const text = help.kind === 'help' ? help.text : '';
+      expect(text).toMatch(new RegExp(`^longhand ${name}: `));
+      expect(readCommand(['help', name])).toEqual(help);
+      expect(readCommand([name, 'whatever', '-h'])).toEqual(help);
+      for (const { name: other } of COMMANDS) if (other !== name) expect(text).not.toContain(`\n  longhand ${other} `);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+      const [, example = ''] = /For example:\n\n {2}(.*)\n/.exec(text) ?? [];
+      const [, words = ''] = /longhand (.*?)(?: > \S+)?$/.exec(example) ?? [];
+      const given = words.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+      expect(given[0]).toBe(name);
+      expect(readCommand(given).kind).not.toBe('help');
+    },
+  );
+
+  it('stands in the help of all, which begins with the example', () => {
+    for (const { name } of COMMANDS) expect(USAGE).toContain(`\n  longhand ${name}`);
+    expect(USAGE.indexOf('longhand example > plan.json')).toBeLessThan(USAGE.indexOf('longhand serve'));
+  });
+
+  it('is not given of a command that there is not', () => {
+    expect(() => readCommand(['burn', '--help'])).toThrow("There is no command 'burn'.");
+    expect(() => readCommand(['help', 'burn'])).toThrow("There is no command 'burn'.");
+  });
 });

@@ -11,6 +11,7 @@ describe('a household', () => {
       id: 1,
       ...written,
       planCount: 0,
+      mainPlanId: null,
       headline: null,
       archived: false,
       createdAt: '2026-11-21T12:00:00.000Z',
@@ -37,6 +38,56 @@ describe('a household', () => {
       notes: 'New',
       tags: [],
     });
+  });
+
+  it('has its oldest plan as the main one until another is chosen, and again when that one is deleted', () => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'), { plans: [planNamed('A'), planNamed('B'), planNamed('C')] });
+    const main = () => households.get(1).mainPlanId;
+    expect(main()).toBe(1);
+    expect(households.patch(1, { mainPlanId: 3 }).mainPlanId).toBe(3);
+    plans.remove(1, 3);
+    expect(main()).toBe(1);
+    plans.remove(1, 1);
+    expect(main()).toBe(2);
+    plans.restoreDeleted(1, 3);
+    expect(main()).toBe(3);
+    expect(households.patch(1, { mainPlanId: null }).mainPlanId).toBe(2);
+    plans.remove(1, 2);
+    plans.remove(1, 3);
+    expect(main()).toBeNull();
+  });
+
+  it.each([
+    [9, 'no such plan'],
+    [2, 'a deleted one'],
+    [3, 'one of another household'],
+  ])('does not take plan %i as its main one: %s', (mainPlanId) => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'), { plans: [planNamed('A'), planNamed('B')] });
+    households.create(householdNamed('Chen'), { plans: [planNamed('C')] });
+    plans.remove(1, 2);
+    expect(refusalOf(() => households.patch(1, { name: 'Never', mainPlanId }))).toMatchObject({
+      code: 'validation_failed',
+      issues: [{ path: 'mainPlanId' }],
+    });
+    expect(households.get(1)).toMatchObject({ name: 'Rivera', mainPlanId: 1 });
+  });
+
+  it('keeps its main plan in a copy and in a file, by its place among the plans that are there', () => {
+    const { households, plans } = temporaryStore();
+    households.create(householdNamed('Rivera'), { plans: [planNamed('A'), planNamed('B'), planNamed('C')] });
+    plans.remove(1, 1);
+    households.patch(1, { mainPlanId: 3 });
+    expect(plans.get(2, households.duplicate(1).mainPlanId ?? 0).name).toBe('C');
+    const exported = households.export(1);
+    expect(exported).toMatchObject({ mainPlan: 1, plans: [{ name: 'B' }, { name: 'C' }] });
+    const imported = households.import(exported);
+    expect(plans.get(imported.id, imported.mainPlanId ?? 0).name).toBe('C');
+    const [again] = households.importMany(households.exportMany([1]));
+    expect(plans.get(again?.id ?? 0, again?.mainPlanId ?? 0).name).toBe('C');
+    households.patch(1, { mainPlanId: 2 });
+    expect(households.export(1)).not.toHaveProperty('mainPlan');
   });
 
   it('counts as changed when one of its plans is', () => {

@@ -82,27 +82,29 @@ describe('the headline of a revision', () => {
 });
 
 describe('the headline of a household', () => {
-  it('is that of the plan edited last among those that were run, and says whether it is up to date', () => {
+  it('is that of its main plan, and says whether it is up to date', () => {
     const store = storeWithRun();
     store.plans.create(1, planNamed('Later', 3));
     store.headlines.record({ planId: 2, revision: 1, headline: headlineOf(500), investments: 3 });
     store.plans.create(1, planNamed('Never run', 4));
     const headline = () => store.households.list(EVERY_HOUSEHOLD).content[0]?.headline;
     const later = { planId: 2, planName: 'Later', revision: 1, isCurrent: true, investments: 3, ...headlineOf(500) };
-    expect(headline()).toMatchObject(later);
-    expect(store.households.get(1).headline).toMatchObject(later);
+    expect(headline()).toMatchObject({ planId: 1, revision: 1, isCurrent: true, investments: 1, successes: 900 });
     store.plans.replace(1, 1, planNamed('Base', 5));
     expect(headline()).toMatchObject({ planId: 1, revision: 1, isCurrent: false, investments: 1, successes: 900 });
-    store.plans.remove(1, 1);
+    store.households.patch(1, { mainPlanId: 2 });
     expect(headline()).toMatchObject(later);
+    expect(store.households.get(1).headline).toMatchObject(later);
     store.plans.remove(1, 2);
+    expect(headline()).toMatchObject({ planId: 1 });
+    store.plans.remove(1, 1);
     expect(headline()).toBeNull();
   });
 
   it('sorts the list by success and by investments; households without a run come first', () => {
     const store = storeWithRun();
     for (const [at, [successes, investments]] of [[200, 9] as const, [950, 5] as const].entries()) {
-      const { id } = store.households.create(householdNamed(`Other ${at}`), [planNamed('Base', 10 + at)]);
+      const { id } = store.households.create(householdNamed(`Other ${at}`), { plans: [planNamed('Base', 10 + at)] });
       const planId = store.plans.list(id, FIRST_PAGE).content[0]?.id ?? 0;
       store.headlines.record({ planId, revision: 1, headline: headlineOf(successes), investments });
     }

@@ -18,7 +18,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Other income',
       'Total income',
       'Adjustments to income',
-      'Itemizes (1) or takes the standard deduction (0)',
+      'Deduction used (itemized / standard)',
       'Charitable deduction without itemizing',
       'Standard or itemized deduction',
       'Taxable income at preferential rates',

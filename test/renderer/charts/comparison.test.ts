@@ -16,10 +16,10 @@ describe('two plans on the same paths', () => {
       const { text, margin } = comparisonHeadline({ ...PAIR, ...changes });
       return [plain(text), margin];
     };
-    expect(head({})).toEqual(['A ends ahead on 71 %', '± 0.9']);
+    expect(head({})).toEqual(['A ends ahead in 71 %', '± 0.9']);
     const behind = { shareBehind: 0.5, shareBehindInterval: { low: 0.4902, high: 0.5098 } };
-    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead on 50 %', '± 1.0']);
-    expect(head({ isWithinNoise: true })).toEqual(['No difference beyond noise', null]);
+    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead in 50 %', '± 1.0']);
+    expect(head({ isWithinNoise: true })).toEqual(['No measurable difference', null]);
     const sameFunded = { fundedDifference: { mean: 0, meanInterval: { low: 0, high: 0 } } };
     expect(head({ shareAhead: 0, shareEqual: 1, ...sameFunded })).toEqual([
       'Both end with the same amount on every path',

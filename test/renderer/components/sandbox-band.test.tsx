@@ -51,8 +51,30 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Sandbox50 made-up households\..* in 16 h 19 min\./);
     fireEvent.click(screen.getByRole('button', { name: 'Leave the sandbox' }));
     expect(call).toHaveBeenCalledWith('sandbox.leave', {});
-    fireEvent.click(screen.getByRole('button', { name: 'Put back now' }));
-    expect(call).toHaveBeenCalledWith('sandbox.reset', {});
+  });
+
+  it('puts back only once it was asked, after a backup, and offers the way back', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:41:00.000Z') });
+    const call = await show(() => SANDBOX, { 'backups.make': { id: 'b7' }, 'sandbox.reset': { resetAt: '' } });
+    const asked = () => call.mock.calls.map(([id]) => id).filter((id) => id !== 'sandbox.status');
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await act(async () => await vi.advanceTimersByTimeAsync(10));
+    };
+    await press('Reset now');
+    expect(screen.getByRole('alertdialog', { name: 'Reset all households?' })).toBeTruthy();
+    await press('Cancel');
+    expect(asked()).toEqual([]);
+    await press('Reset now');
+    await press('Reset');
+    expect(asked()).toEqual(['backups.make', 'sandbox.reset']);
+    cleanup();
+    const again = await show(() => SANDBOX);
+    await press('Undo reset');
+    expect(again).toHaveBeenCalledWith('backups.restore', { id: 'b7' });
+    cleanup();
+    await show(() => SANDBOX);
+    expect(screen.queryByRole('button', { name: 'Undo reset' })).toBeNull();
   });
 
   it('offers no way back where none was come by', async () => {
@@ -68,7 +90,7 @@ describe('the band of the sandbox', () => {
     expect(screen.getByRole('status').textContent).toContain('in less than a minute');
     status = { ...SANDBOX, lastReset: '2026-11-23T05:00:00.400Z', nextReset: '2026-11-24T05:00:00.000Z' };
     await act(async () => await vi.advanceTimersByTimeAsync(16_000));
-    expect(screen.getByRole('status').textContent).toContain('The households have been put back.');
+    expect(screen.getByRole('status').textContent).toContain('The sandbox was reset.');
   });
 });
 

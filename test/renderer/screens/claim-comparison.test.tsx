@@ -78,7 +78,7 @@ describe('what the claims are worth in the plan, on the page', () => {
 
   it('lists the flat top, each pair of which can be put in the plan', () => {
     const session = show({ answer: COMPARED, isWanted: true });
-    expect(screen.getByText('The flat top: 2 pairs')).toBeDefined();
+    expect(screen.getByText('Equally good choices: 2 pairs')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Put 70 · 68 in the plan' }));
     expect(claimsIn(session)).toEqual([70, 68]);
   });

@@ -56,7 +56,7 @@ describe('the heat map of a couple', () => {
     expect(rows.map(({ head }) => head.isFullRetirementAge)).toEqual([false, true, false]);
   });
 
-  it('marks the best, the plan, and what is within half a per cent of the best', () => {
+  it('marks the best, the plan, and what is within half a percent of the best', () => {
     const marks = rows.flatMap(({ cells }) => cells).map((cell) => [cell.isBest, cell.isPlan, cell.isPlateau]);
     const nothing = [false, false, false];
     expect(marks).toEqual([[true, false, true], [false, true, true], nothing, nothing, nothing, nothing]);
@@ -67,9 +67,11 @@ describe('the heat map of a couple', () => {
   });
 
   it('says whose age matters more', () => {
-    expect(heatMapSentence(COUPLE)).toBe('Ellen’s claim age makes up to $89,000 of difference, David’s up to $20,000.');
+    expect(heatMapSentence(COUPLE)).toBe(
+      'Ellen’s claim age changes the total by up to $89,000, David’s by up to $20,000.',
+    );
     const claimed = { ...COUPLE, grid: { ...COUPLE.grid, client: ['2031-05'], values: [[887_000, 867_000]] } };
-    expect(heatMapSentence(claimed)).toBe('David’s claim age makes up to $20,000 of difference.');
+    expect(heatMapSentence(claimed)).toBe('David’s claim age changes the total by up to $20,000.');
   });
 });
 
@@ -84,7 +86,7 @@ describe('the map of one person', () => {
         ['526', true],
       ],
     ]);
-    expect(heatMapSentence(SINGLE)).toBe('Ellen’s claim age makes up to $27,000 of difference.');
+    expect(heatMapSentence(SINGLE)).toBe('Ellen’s claim age changes the total by up to $27,000.');
   });
 });
 
@@ -112,7 +114,9 @@ const WIDOWED: typeof SINGLE = {
 
 describe('the claims of a widow whose own benefit is paid', () => {
   it('are about the other benefit, by name', () => {
-    expect(heatMapSentence(WIDOWED)).toBe('The claim age of the widow(er)’s benefit makes up to $7,600 of difference.');
+    expect(heatMapSentence(WIDOWED)).toBe(
+      'The claim age of the widow(er)’s benefit changes the total by up to $7,600.',
+    );
     const { down, across } = claimHeatMap(WIDOWED);
     expect([down, across]).toEqual(['Own benefit', 'Widow(er)’s']);
   });
@@ -149,7 +153,7 @@ describe('the heat map on the page', () => {
 
   it('says of a pair that is in the plan that it is', () => {
     show();
-    expect(screen.getByRole('button').textContent).toBe('Put in the plan');
+    expect(screen.getByRole('button').textContent).toBe('Apply to plan');
     const plan = screen.getAllByRole('gridcell').find((cell) => cell.textContent?.includes('plan'));
     fireEvent.focus(plan as HTMLElement);
     expect(screen.getByRole('button').textContent).toBe('In the plan');

@@ -107,8 +107,8 @@ describe('a success rate', () => {
     const stopped = successFigure({ ...state, isStale: true, isStopped: true });
     expect(stopped.note).toBe('from an earlier run; the latest was stopped');
     const broken = successFigure({ ...state, isStale: true, error: new Error('no engine') });
-    expect(broken.note).toBe('from an earlier run; the latest failed');
-    expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running the first paths' });
+    expect(broken.note).toBe('from an earlier run; the last one failed');
+    expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running…' });
     const failed = { ...state, answer: null, error: new Error('no engine') };
     expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
     expect(plain(successFigure({ ...state, answer: { ...PATHS, spending: CUT } }).note)).toBe(
@@ -157,7 +157,7 @@ describe('the fan', () => {
 
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
     expect(fanSentence(points, 'lognormal')).toBe(
-      'Half of the paths end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m. The plan’s own line, with the same return every year, ends at $1.20m, above the median, because it leaves out volatility, which costs the middle path growth.',
+      'Half of the paths end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m. The plan’s own line, with the same return every year, ends at $1.20m, above the median, because swings in returns lower the typical result.',
     );
     const [start, first, last] = points;
     if (start === undefined || first === undefined || last === undefined) throw new Error('three points');
@@ -168,7 +168,7 @@ describe('the fan', () => {
       /ends at \$500k, below the median\.$/,
     );
     expect(fanSentence([start, first, { ...last, withoutVolatility: 500_000 }], 'historical')).toMatch(
-      / below the median: returns of the past are not those the plan assumes\.$/,
+      / below the median: historical returns differ from the plan’s assumptions\.$/,
     );
     expect(fanSentence([{ ...last, withoutVolatility: null, p10: 50_000 }], 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one in ten ends below $50k, and one in ten ends above $3.00m.',
@@ -398,7 +398,7 @@ describe('what can be spent in 9 of 10 paths', () => {
   it('is a monthly sum with its interval, beside what the plan spends', () => {
     expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }))).toEqual([
       {
-        label: 'Can be spent, 9 in 10 paths',
+        label: 'You could spend (90% success)',
         value: '$6,850',
         margin: 'a month',
         note: '$6,700 to $7,010; this plan spends $7,000',

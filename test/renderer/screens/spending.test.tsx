@@ -46,20 +46,20 @@ describe('a goal paid every month', () => {
   it('is shown and entered by the month and by the year, and the document keeps the month', () => {
     const session = sessionOf([living]);
     openGoal(session);
-    expect([field('Amount').value, field('The same, a year').value]).toEqual(['5,000', '60,000']);
-    fireEvent.change(field('The same, a year'), { target: { value: '50k' } });
+    expect([field('Amount').value, field('Same amount, per year').value]).toEqual(['5,000', '60,000']);
+    fireEvent.change(field('Same amount, per year'), { target: { value: '50k' } });
     expect(session.state().document.inputs.goals?.[0]).toMatchObject({ amount: 50_000 / 12, frequency: 'monthly' });
-    fireEvent.blur(field('The same, a year'));
-    expect([field('Amount').value, field('The same, a year').value]).toEqual(['4,166.67', '50,000']);
+    fireEvent.blur(field('Same amount, per year'));
+    expect([field('Amount').value, field('Same amount, per year').value]).toEqual(['4,166.67', '50,000']);
     fireEvent.change(field('Amount'), { target: { value: '6,000' } });
-    expect(field('The same, a year').value).toBe('72,000');
+    expect(field('Same amount, per year').value).toBe('72,000');
   });
 });
 
 describe('a goal paid once a year', () => {
   it('has one amount, and says in which month', () => {
     openGoal(sessionOf([{ ...living, frequency: 'annual' }]));
-    expect(screen.queryByLabelText('The same, a year')).toBeNull();
+    expect(screen.queryByLabelText('Same amount, per year')).toBeNull();
     expect(screen.getByText('First in Jun 2026')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Living/ }).closest('tr, li, div')?.textContent).toContain('each June');
   });

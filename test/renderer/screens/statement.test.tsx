@@ -268,7 +268,7 @@ describe('the statement on the page', () => {
     fireEvent.keyDown(amountOf(1994), { key: 'Escape' });
     expect(amountOf(1994).value).toBe('40,000');
     fireEvent.click(screen.getByRole('button', { name: 'Was 0' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Put in the plan' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to plan' }));
     const record = session.state().document.inputs.persons[0]?.socialSecurity;
     expect(record?.basis).toBe('earnings');
     expect(record?.earnings?.slice(5, 7)).toEqual([
@@ -288,10 +288,10 @@ describe('the statement on the page', () => {
     expect(findings().join(' ')).toContain('Given as a sum of several years: 1986 to 1987. Spread evenly');
     expect(amountOf(1987).value).toBe('15,000');
     expect(screen.queryByRole('table', { name: /^PIA of these years alone/ })).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put in the plan' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to plan' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Go on without it' }));
     expect(await screen.findByText(/^As it stands/)).toBeDefined();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Put in the plan' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to plan' }).disabled).toBe(false);
   });
 
   it('says why nothing was read', async () => {

@@ -27,7 +27,7 @@ export function FilePassphrase({ name, isPending, problem, onPassphrase, onClose
           exported.
         </p>
         <SecretEntry
-          label="Passphrase or recovery key of that day"
+          label="Passphrase or recovery key at the time of export"
           value={passphrase}
           onValue={setPassphrase}
           autoFocus

@@ -66,9 +66,11 @@ function ExportQuestion({ households, onEncrypted, onPlain, onClose }: ExportQue
     <Dialog title={`Export ${what}`} onClose={onClose}>
       <p className={overlay.text}>
         An encrypted file opens here by itself. On another computer it asks for the passphrase that counts today, or for
-        the recovery key, and its name names nobody.
+        the recovery key, and its file name contains no names.
       </p>
-      <p className={overlay.text}>A plain file can be read by whoever has it: choose it for another program, say.</p>
+      <p className={overlay.text}>
+        A plain file can be read by whoever has it: use it for another program, for example.
+      </p>
       <div className={overlay.actions}>
         <Button look="primary" onPress={onEncrypted} autoFocus>
           Export encrypted

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OperationInput, OperationOutput } from '../../../../electron/contract/index.ts';
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
+import { LARGEST_FILE_BYTES, tooLarge } from '../../../../electron/contract/operation/file-formats.ts';
 import { counted } from '../../../format/words.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useAction } from '../../../state/use-operation.ts';
@@ -95,6 +96,8 @@ function useFileImport() {
       );
     },
     importFile: async (file: File) => {
+      const refusal = refusalOfSize(file);
+      if (refusal !== null) return complain(refusal);
       const read = householdFileOf(await file.text());
       if (read === null) complain(notOurs(file.name));
       else if ('one' in read) importHousehold(read.one);
@@ -102,6 +105,11 @@ function useFileImport() {
       else await importEncrypted({ name: file.name, content: read.encrypted });
     },
   };
+}
+
+function refusalOfSize({ name, size }: File): string | null {
+  if (size === 0) return `${name} is empty. Nothing was imported.`;
+  return size > LARGEST_FILE_BYTES ? tooLarge(name) : null;
 }
 
 function notOurs(name: string): string {

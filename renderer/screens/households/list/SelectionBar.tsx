@@ -24,7 +24,7 @@ export function SelectionBar({ selection: { chosen, clear }, total, onAll }: Sel
     return (
       <div className={styles.bar}>
         <ProgressBar label="Households run" progress={progress} />
-        <span role="status">{`${progress.done} of ${counted(progress.total, 'household')} run anew`}</span>
+        <span role="status">{`${progress.done} of ${counted(progress.total, 'household')} run again`}</span>
         <Button look="link" onPress={stop}>
           Cancel
         </Button>
@@ -35,7 +35,7 @@ export function SelectionBar({ selection: { chosen, clear }, total, onAll }: Sel
     return (
       <div className={styles.bar}>
         <span role="status">{counted(total, 'household')}</span>
-        <span className={styles.hint}>Tick households to run them anew or to export them; Shift ticks a range.</span>
+        <span className={styles.hint}>Select households to run or export. Shift-click selects a range.</span>
       </div>
     );
   }

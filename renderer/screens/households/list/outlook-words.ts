@@ -4,14 +4,14 @@ type Warning = NonNullable<OperationOutput<'households.outlook'>['lookAt']>;
 
 /** A warning in the few words that a row has room for; its whole sentence is its title. */
 const WORDS: Readonly<Record<string, string>> = {
-  acaBenchmarkMissing: 'ACA premium missing',
+  acaBenchmarkMissing: 'Health premium missing',
   shortfall: 'Short from',
   earlyWithdrawalPenalty: 'Penalty',
   contributionsBesidePenalty: 'Penalty',
   equalPaymentsBroken: 'Equal payments end',
   irmaaTier: 'IRMAA',
-  inheritedAccountEmptied: 'Inherited IRA emptied',
-  conversionTaxLacking: 'Conversion tax lacking',
+  inheritedAccountEmptied: 'Inherited IRA must be emptied',
+  conversionTaxLacking: 'Not enough cash for conversion tax',
   seriesNotConverted: 'Equal payments',
   guardrailsBeforeIncome: 'Guardrails',
   guardrailsAnchorPartYear: 'Guardrails',

@@ -50,7 +50,7 @@ export function ChangePanels({ ids, from, to, documents }: ChangePanelsProps) {
         <p className={styles.hint}>
           Stopped.{' '}
           <Button look="link" onPress={ask}>
-            Work it out again
+            Recalculate
           </Button>
         </p>
       );

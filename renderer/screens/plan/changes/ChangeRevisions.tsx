@@ -26,7 +26,7 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
   return (
     <section className={styles.revisions} aria-labelledby="revisions">
       <h2 id="revisions">Revisions</h2>
-      <p className={styles.muted}>Tick two.</p>
+      <p className={styles.muted}>Select two.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled list is reached with the keyboard */}
       <ol className={styles.list} tabIndex={0} aria-label="Revisions, newest first">
         {revisions.map((revision, at) => {
@@ -60,7 +60,7 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
 
 /** The success of its full run, if it has one and the plan was finished. */
 function rateText({ headline = null, inputs }: Revision): string {
-  if (headline === null) return 'not run in full';
+  if (headline === null) return 'no full run';
   return missingIn(inputs).length > 0 ? UNFINISHED : shareText(headline.successes / headline.runs);
 }
 

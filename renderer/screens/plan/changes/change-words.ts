@@ -56,7 +56,7 @@ function valueText(value: unknown): string {
 export function changeSentence({ from, to, steps }: ChangeExplanation): string {
   const ends = `From ${successLine(from)} to ${successLine(to)}.`;
   const known = steps.filter(({ successPoints }) => successPoints !== null && Math.abs(successPoints) >= 0.05);
-  if (known.length === 0) return `${ends} No step moved success.`;
+  if (known.length === 0) return `${ends} Success didn’t change.`;
   const ordered = known.toSorted((a, b) => Math.abs(b.successPoints ?? 0) - Math.abs(a.successPoints ?? 0)).slice(0, 3);
   const parts = ordered.map((step) => `${causeText(step)}: ${pointsText((step.successPoints ?? 0) / 100)}`);
   return `${ends} In points, ${parts.join('; ')}.`;

@@ -59,7 +59,7 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
       <p className={styles.aside}>
         {isCounted
           ? 'Both plans meet the same years of history, each start once: these are counts, so they have no margin.'
-          : 'Both plans face the same markets, so the difference between them is more certain than the two success rates alone suggest.'}
+          : 'Both plans face the same markets, so their difference is more certain than either rate.'}
       </p>
     </section>
   );

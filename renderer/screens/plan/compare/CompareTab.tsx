@@ -67,12 +67,12 @@ function Chooser({ name, compared }: { readonly name: string; readonly compared:
       <div className={styles.third}>
         {chosen.length < MOST_OTHERS && next !== undefined ? (
           <Button look="quiet" onPress={() => choose([...ids, next.id])}>
-            Add a third
+            Add a plan
           </Button>
         ) : null}
         {chosen.length === MOST_OTHERS ? (
           <Button look="quiet" onPress={() => choose(ids.slice(0, 1))}>
-            Leave out C
+            Remove C
           </Button>
         ) : null}
       </div>

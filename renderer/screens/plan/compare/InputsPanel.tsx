@@ -20,7 +20,7 @@ export function InputsPanel({ names, documents }: InputsPanelProps) {
       title="Inputs that differ"
       lede={
         differences.length === 0
-          ? 'The plans say the same: every input is equal.'
+          ? 'These plans have identical inputs.'
           : `${counted(same, 'other input is', 'other inputs are')} the same.`
       }
     >

@@ -153,7 +153,7 @@ function BarsPanel(props: BarsPanelProps) {
             ]}
             rows={bars.map(({ name, paths, failed }, at) => ({
               id: name,
-              ...(paths === 0 ? {} : { open: { label: `${name}: the paths behind it`, act: () => pick(at) } }),
+              ...(paths === 0 ? {} : { open: { label: `${name}: show these paths`, act: () => pick(at) } }),
               cells: [name, countText(paths), shareText(paths / used.runs), countText(failed)].map((text) => ({
                 text,
               })),

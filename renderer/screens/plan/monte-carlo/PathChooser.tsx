@@ -19,7 +19,7 @@ interface PathChooserProps {
 
 const CAPTION = {
   drawn:
-    'The bands are percentiles of each single year, not paths: no path stays at P10. Point at the chart to draw the actual path nearest the pointer, or choose one by where it ends.',
+    'The bands are percentiles of each single year, not paths: no single path stays at P10. Point at the chart to draw the actual path nearest the pointer, or choose one by where it ends.',
   starts:
     'The bands are percentiles of each single year: no start stays at P10. Point at the chart to draw the start nearest the pointer, or choose one by where it ends.',
 } as const;
@@ -27,7 +27,7 @@ const CAPTION = {
 /** Chooses the actual path that the fan draws, and replays it. */
 export function PathChooser({ choice, onChoice, actual, replayed, onReplay }: PathChooserProps) {
   const isDrawn = (actual ?? replayed)?.startYear === null;
-  const label = `${isDrawn ? 'Actual path' : 'Start'} ending nearest to`;
+  const label = `${isDrawn ? 'Sample path' : 'Start'} ending nearest to`;
   return (
     <>
       <p className={styles.caption}>{isDrawn ? CAPTION.drawn : CAPTION.starts}</p>

@@ -8,7 +8,7 @@ const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies r
 
 const PATH_CHOICES = PATHS.map((paths) => ({
   value: String(paths),
-  text: paths === 'until' ? 'Until precise enough' : `${paths.toLocaleString('en-US')} paths`,
+  text: paths === 'until' ? 'Until precise enough (±)' : `${paths.toLocaleString('en-US')} paths`,
 }));
 
 const MODELS = [
@@ -21,7 +21,7 @@ const MODELS = [
 const MODEL_HELP = {
   lognormal: '',
   historical: 'Blocks of real returns since 1928',
-  cycles: 'Your plan in 1928, in 1929 and so on',
+  cycles: 'Your plan starting in 1928, 1929 and so on',
 } as const;
 
 const TARGETS = [
@@ -86,7 +86,7 @@ function PathFields({ settings, change }: PartProps) {
       />
       {settings.paths === 'until' ? (
         <TextEntry
-          label="Stop when success is known to ±"
+          label="Stop when the margin is ±"
           kind={precisionKind}
           value={settings.halfWidth}
           required

@@ -76,7 +76,7 @@ function StartsNote({ result: { cycles, fan } }: SuccessSummaryProps) {
     <p className={styles.small}>
       {`Every run of ${years} calendar years since ${cycles?.[0]?.startYear ?? ''}, once: real returns of the time at the plan’s inflation. `}
       This is a count, not an estimate, so it has no margin. Neighboring starts share most of their years, and the past
-      need not come again.
+      may not repeat.
     </p>
   );
 }

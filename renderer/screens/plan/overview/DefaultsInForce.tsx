@@ -10,7 +10,7 @@ export function DefaultsInForce() {
   const { assumptions, strategies, persons } = plan;
   const mix = strategies[0]?.kind === 'fixed' ? strategies[0].mix : null;
   return (
-    <Panel title="What is assumed" unit="until you say otherwise" ruled>
+    <Panel title="Assumptions in use" unit="until you change them" ruled>
       <FactTable
         title="Assumption"
         heads={['Value']}

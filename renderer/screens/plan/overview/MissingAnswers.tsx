@@ -30,7 +30,7 @@ export function MissingAnswers({ missing }: { readonly missing: readonly Missing
       <div className={styles.grid}>
         <MissingList missing={missing} />
         <div className={styles.pair}>
-          <WarningList title="Makes it better" warnings={useEnteredWarnings()} />
+          <WarningList title="Nice to have" warnings={useEnteredWarnings()} />
           <DefaultsInForce />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingAns
     <Panel
       title="Still missing"
       unit={`${missing.length} of ${counted(askedAnswers(inputs), 'answer')}`}
-      lede="No success rate is shown until these are answered. “None” is an answer."
+      lede="Answer these to see a success rate. “None” counts as an answer."
     >
       <ul className={styles.notes}>
         {lines.map(({ key, Answer, persons }, index) => (
@@ -78,7 +78,7 @@ function Wages({ persons, look }: AnswerProps) {
   const act = useAnswers();
   const whose = persons.map((person) => names[person]).join(' and ');
   return (
-    <Line title={`Wages of ${whose}`} why="What is earned, paid in and taxed until work ends.">
+    <Line title={`Wages of ${whose}`} why="Pay, contributions and taxes until retirement.">
       <Button small look={look} onPress={() => act.addWages(persons[0] ?? 0)}>
         Add wages
       </Button>
@@ -92,7 +92,7 @@ function Wages({ persons, look }: AnswerProps) {
 function Spending({ look }: AnswerProps) {
   const act = useAnswers();
   return (
-    <Line title="Spending" why="What the savings have to pay for; without it nothing can run short.">
+    <Line title="Spending" why="What your savings must cover. Without it, no plan can fail.">
       <Button small look={look} onPress={act.addSpending}>
         Add spending
       </Button>
@@ -106,7 +106,7 @@ function Benefit({ persons: [person = 0], look, inputs }: AnswerProps) {
   return (
     <Line
       title={`Social Security of ${name}`}
-      why="Often a third of a retired household’s income; leaving it out makes any plan look ruined."
+      why="Often a third of a retired household’s income; leaving it out makes any plan look like a failure."
     >
       <Button
         small

@@ -12,7 +12,7 @@ import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 
 const BAND = {
-  drawn: ' The shaded band holds 8 in 10 random paths in each year; it is not a path itself.',
+  drawn: ' In each year, 8 in 10 random paths fall in the shaded band. No single path follows its edge.',
   starts: ' The shaded band holds 8 in 10 historical starts in each year.',
 } as const;
 

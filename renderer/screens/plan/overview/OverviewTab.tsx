@@ -22,7 +22,7 @@ import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
 import { Warnings } from './Warnings.tsx';
 
 const LIMITS =
-  'Every simplification and every reading of the law behind these figures, which way it errs and by how much at most, is listed in the file docs/limits.md that comes with Longhand.';
+  'All simplifications, their direction and maximum size are listed in docs/limits.md, included with Longhand.';
 
 /** The plan on its own returns. The last good result stays in sight, dimmed, until there is a newer one. */
 export function OverviewTab(results: PlanResults) {
@@ -68,7 +68,7 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
 
 function remarkOf(isRecomputing: boolean, faults: number): string {
   if (isRecomputing) return ' · recomputing';
-  return faults === 0 ? '' : ' · with the last valid values';
+  return faults === 0 ? '' : ' · using the last valid inputs';
 }
 
 interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {

@@ -28,7 +28,7 @@ export function useEnteredWarnings(): readonly Warning[] {
 function oldBalances({ startMonth }: PlanInputs, now: Date): readonly Warning[] {
   const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
   if (startMonth === undefined || startMonth >= month) return [];
-  const message = `The balances are of ${monthText(startMonth)}, when the plan starts: write those of today, and let the plan start this month.`;
+  const message = `The balances are of ${monthText(startMonth)}, when the plan starts: enter today’s balances and start the plan this month.`;
   return [{ message, path: 'startMonth', year: null }];
 }
 
@@ -42,11 +42,11 @@ function benefitWarnings(
   if (record?.basis !== 'pia' || record.pia === undefined) return [];
   const path = `persons[${person}].socialSecurity.pia`;
   if (record.piaIsEstimate === true) {
-    const message = `${possessive(name)} Social Security is an estimate, as if the wages had always been earned: replace it by the figure of a statement.`;
+    const message = `${possessive(name)} Social Security is an estimate, which assumes these wages were always earned: replace it with the amount on the Social Security statement.`;
     return [{ message, path, year: null }];
   }
   if (most === undefined || record.pia <= Math.ceil(most)) return [];
-  const message = `${possessive(name)} PIA is above ${money(most)}, the highest there is: write the monthly amount at full retirement age.`;
+  const message = `${possessive(name)} PIA is above ${money(most)}, the maximum possible. Enter the monthly amount at full retirement age.`;
   return [{ message, path, year: null }];
 }
 

@@ -9,8 +9,8 @@ import type { ReportResults } from './report-results.ts';
 /** What the results rest on: assumptions as entered or by default with their sources, and the accounts of the start. */
 export function ReportAssumptions({ results: { plan, projection } }: { readonly results: ReportResults }) {
   return (
-    <section className={styles.page} aria-label="What it rests on">
-      <h2>What it rests on</h2>
+    <section className={styles.page} aria-label="Assumptions">
+      <h2>Assumptions</h2>
       <table className={styles.facts}>
         <thead>
           <tr>

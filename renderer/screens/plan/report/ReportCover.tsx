@@ -50,7 +50,7 @@ export function ReportCover({ results }: { readonly results: ReportResults }) {
       </figure>
       {warnings.length === 0 ? null : (
         <div className={styles.kept}>
-          <h3>What to look at</h3>
+          <h3>Points to review</h3>
           <ol className={styles.numbered}>
             {warnings.map((message) => (
               <li key={message}>{message}</li>
@@ -78,7 +78,7 @@ function coverFigures({ plan, projection, paths, dollars }: ReportResults) {
       `Net portfolio at the end, ${rows.at(-1)?.year ?? ''}, at mean returns`,
       money(isTodays ? summary.finalNetPortfolioInTodaysDollars : summary.finalNetPortfolio),
     ],
-    ['One path in ten ends below', money(low)],
+    ['1 in 10 paths ends below', money(low)],
     [
       `Lifetime taxes, ${counted(rows.length, 'year')}`,
       money(isTodays ? summary.lifetimeTaxesInTodaysDollars : summary.lifetimeTaxes),
@@ -93,6 +93,6 @@ function coverFigures({ plan, projection, paths, dollars }: ReportResults) {
 /** On how many paths every goal was paid; of a plan that is not finished, what it does not say. */
 function successFigure(plan: ReportResults['plan'], paths: ReportResults['paths']) {
   if (paths.isComplete)
-    return ['Every goal was paid on', `${successLine(paths)} of ${counted(paths.manifest.runs, 'path')}`] as const;
+    return ['Success: every goal paid in', `${successLine(paths)} of ${counted(paths.manifest.runs, 'path')}`] as const;
   return ['No success rate yet: the plan does not say', missingWords(paths.missing, personNames(plan.inputs))] as const;
 }

@@ -8,11 +8,11 @@ import type { ReportResults } from './report-results.ts';
 
 /** What the method leaves out, as the table of limits says it. */
 const LIMITS = [
-  'The projection earns its mean return every year; the paths show the spread. Months of a random path are independent lognormal draws, with no fat tails and no return to the mean.',
+  'The projection earns its mean return every year; the paths show the spread. Months of a random path are independent lognormal draws, with no fat tails and no mean reversion.',
   'Inflation is the same in every year and on every path.',
-  'Everybody dies on the 31 December of the year in which the age that the plan states is reached.',
+  'Each person is assumed to die on December 31 of the year in which the age that the plan states is reached.',
   'Money flows on the first day of a month and grows over the whole month. Shares are sold at average basis, and gains are long-term.',
-  'The law is the law on file. Later years follow its own indexing; no change of law is foreseen.',
+  'Uses current law as of the date shown. Later years follow its own indexing; no changes in law are assumed.',
   'State and local returns model the rules listed with each state, and no others.',
 ] as const;
 
@@ -49,15 +49,15 @@ export function ReportMethod({ results: { plan, paths, projection } }: { readonl
           ))}
         </ul>
         <p>
-          Every simplification, with its size, stands in the table of limits that comes with the program. This report is
-          no advice.
+          Every simplification, with its size, is in the limits table included with the program. This report is not
+          financial advice.
         </p>
       </div>
       <div className={styles.kept}>
         <h3>How to check it</h3>
         <p>
-          The foot of each page names the plan, the engine, the law tables, the seed and the result. With the plan file,
-          anyone with the same engine can run it again and compare it bit for bit.
+          The footer of each page shows the plan, the engine, the law tables, the seed and the result. With the plan
+          file, anyone with the same engine can run it again and compare it bit for bit.
         </p>
         <div className={styles.certificate}>
           <b>Run certificate</b>

@@ -10,7 +10,7 @@ import styles from './Report.module.css';
 import { percentilesOf } from './report-percentiles.ts';
 import type { ReportResults } from './report-results.ts';
 
-/** What the paths came to: success, endings, shortfalls. */
+/** Simulation results: success, endings, shortfalls. */
 export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly results: ReportResults }) {
   const { manifest, used } = paths;
   const { endings, taxes } = percentilesOf(paths, dollars);
@@ -20,7 +20,7 @@ export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly
   ] as const;
   return (
     <section className={styles.kept} aria-label="Results">
-      <h2>What the paths came to</h2>
+      <h2>Simulation results</h2>
       <p className={styles.muted}>
         {manifest.runs.toLocaleString('en-US')} random paths, seed {manifest.seed}; {DOLLARS_WORDS[dollars]}.
       </p>
@@ -47,18 +47,19 @@ export function ReportOutcomes({ results: { plan, paths, dollars } }: { readonly
           </tr>
         </thead>
         <tbody>
-          {[['Net portfolio at the end, or less', endings] as const, ['Lifetime taxes, or less', taxes] as const].map(
-            ([label, values]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map(({ name, value }) => (
-                  <td key={name} className={styles.number}>
-                    {money(value)}
-                  </td>
-                ))}
-              </tr>
-            ),
-          )}
+          {[
+            ['Final net portfolio (at or below)', endings] as const,
+            ['Lifetime taxes (at or below)', taxes] as const,
+          ].map(([label, values]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map(({ name, value }) => (
+                <td key={name} className={styles.number}>
+                  {money(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
@@ -72,9 +73,9 @@ function successFacts(paths: ReportResults['paths']): readonly (readonly [string
   return [
     ['Paths in which every goal, premium and tax was paid', successLine(paths)],
     ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, manifest.runs)] as const]),
-    ['Accounts run empty on', shareText(depletion.share)],
+    ['Accounts run out in', shareText(depletion.share)],
     ['Half of those by the client’s age of', depletion.ageP50 === null ? 'none' : String(Math.round(depletion.ageP50))],
-    ['Something was left unpaid on', shareText(shortfall.share)],
+    ['Something went unpaid in', shareText(shortfall.share)],
     ['Share of goals, premiums and taxes paid, on average', fundedText(shortfall.meanShareFunded)],
     [`Share paid on the worst path, number ${shortfall.worst}`, fundedText(shortfall.worstShareFunded)],
   ];

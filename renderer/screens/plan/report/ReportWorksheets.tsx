@@ -35,7 +35,7 @@ function YearWorksheets({ ids, year }: { readonly ids: ReportWorksheetsProps['id
               <th scope="col" colSpan={2}>
                 {title}
               </th>
-              <th scope="col">How it comes about</th>
+              <th scope="col">How it’s calculated</th>
               <th scope="col">Rule</th>
               <th scope="col" className={styles.number}>
                 {year}

@@ -89,7 +89,7 @@ function personFacts({ persons }: Plan, fact: MakeFact): readonly AssumptionFact
         ? 'full retirement age'
         : whenText(socialSecurity.claim, { ...person, name }, persons);
     return [
-      fact(`${name}: plan ends`, `at ${planEnd}`, [`${path}.planEnd`], 'a cautious length of life'),
+      fact(`${name}: plan ends`, `at ${planEnd}`, [`${path}.planEnd`], 'a conservative life span'),
       fact(
         `${name}: work ends`,
         whenText(retirement, { ...person, name }, persons),
@@ -123,8 +123,8 @@ const FILING_WORDS: Readonly<Record<Plan['filingStatus'], string>> = {
 function householdFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
   const { filingStatus, state, startMonth, legacy } = plan;
   return [
-    fact('Starts', monthText(startMonth), ['startMonth'], 'January of the year of creation'),
-    fact('Files', FILING_WORDS[filingStatus], ['filingStatus'], 'the number of persons'),
+    fact('Starts', monthText(startMonth), ['startMonth'], 'January of the year the plan was created'),
+    fact('Files', FILING_WORDS[filingStatus], ['filingStatus'], 'number of people'),
     fact(
       'State',
       state === 'none' ? 'no state income tax' : `${STATE_NAMES[state]}, its tables of 2026 carried forward`,

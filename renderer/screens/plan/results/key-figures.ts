@@ -31,7 +31,7 @@ export function successFigure({ answer, isStale, isStopped, error, isRunning }: 
   const label = 'Success';
   if (answer === null) {
     const waits = isRunning || error === null;
-    return { label, value: '–', note: waits ? 'running the first paths' : 'the paths couldn’t be run' };
+    return { label, value: '–', note: waits ? 'running…' : 'the paths couldn’t be run' };
   }
   const left = answer.used.target === 'fundSpending' ? '' : ` and ${headlineMoney(answer.used.target.legacy)} was left`;
   return {
@@ -62,7 +62,7 @@ function successOf(answer: MonteCarloResult): Pick<KeyFigure, 'value' | 'margin'
 type SuccessState = Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;
 
 function staleNote(isStopped: boolean, error: Error | null): string {
-  if (error !== null) return 'from an earlier run; the latest failed';
+  if (error !== null) return 'from an earlier run; the last one failed';
   return isStopped ? 'from an earlier run; the latest was stopped' : 'recomputing';
 }
 
@@ -73,7 +73,7 @@ export function spendableFigure({ answer, isStale, error, isSought }: SpendableS
   if (solved === undefined) return [{ label: SPENDABLE, value: '–', note: 'looking for it' }];
   const { value, interval, used, factor, guardrails } = solved;
   const label = used.model === 'cycles' ? 'Can be spent, 9 in 10 starts' : SPENDABLE;
-  if (typeof value !== 'number') return [{ label, value: 'Nothing', note: 'not even without that spending', isStale }];
+  if (typeof value !== 'number') return [{ label, value: 'Nothing', note: 'not even with no spending', isStale }];
   const planned = factor === null || factor === 0 ? null : value / factor;
   const { low, high } = interval;
   const range = low === high ? '' : `${rangeText(low, high)}; `;
@@ -89,7 +89,7 @@ export function spendableFigure({ answer, isStale, error, isSought }: SpendableS
   ];
 }
 
-const SPENDABLE = 'Can be spent, 9 in 10 paths';
+const SPENDABLE = 'You could spend (90% success)';
 
 /** `$6,700 to $7,010`; an end that nothing reaches is left open. */
 function rangeText(low: string | number | null, high: string | number | null): string {
@@ -125,11 +125,11 @@ export function keyFigures(projection: YearlyProjection, dollars: Dollars): read
       isOptional: true,
     },
     short === null
-      ? { label: 'First shortfall', value: 'None', note: 'at the plan’s own returns, every goal is paid' }
+      ? { label: 'First shortfall', value: 'None', note: 'at average returns, every goal is paid' }
       : {
           label: 'First shortfall',
           value: periodText(short),
-          note: 'from then on, not every goal can be paid',
+          note: 'some goals go unpaid from then on',
           isBad: true,
         },
   ];

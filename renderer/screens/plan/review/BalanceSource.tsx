@@ -1,12 +1,15 @@
 import { type DragEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { money } from '../../../format/money.ts';
 import { counted } from '../../../format/words.ts';
 import styles from './Review.module.css';
-import { readBalances } from './read-balances.ts';
+import { type OpenRow, readBalances } from './read-balances.ts';
 import type { OpenReview } from './use-review.ts';
 
 interface Reading {
   readonly taken: number;
+  readonly open: readonly OpenRow[];
   readonly problems: readonly string[];
 }
 
@@ -15,10 +18,10 @@ export function BalanceSource({ review }: { readonly review: OpenReview }) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   const read = (table: string) => {
-    const { figures, problems } = readBalances(table, review.balances);
+    const { figures, open, problems } = readBalances(table, review.balances);
     review.fill(figures);
     setText(table);
-    setReading({ taken: Object.keys(figures).length, problems });
+    setReading({ taken: Object.keys(figures).length, open, problems });
   };
   const readFile = async (file: File | undefined) => {
     if (file !== undefined) read(await file.text());
@@ -40,12 +43,12 @@ export function BalanceSource({ review }: { readonly review: OpenReview }) {
         />
       </label>
       <Button small isDisabled={text.trim() === ''} onPress={() => read(text)}>
-        Fill in from the table
+        Fill in balances
       </Button>
       <div role="status">
         {reading === null ? null : (
           <>
-            <p className={styles.soft}>{`${counted(reading.taken, 'balance')} filled in.`}</p>
+            <p className={styles.soft}>{takenText(reading)}</p>
             <ul className={styles.list}>
               {reading.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -54,7 +57,31 @@ export function BalanceSource({ review }: { readonly review: OpenReview }) {
           </>
         )}
       </div>
+      {(reading?.open ?? []).map((row) => (
+        <OpenRowChoice key={row.name} row={row} onFigures={review.fill} />
+      ))}
     </section>
+  );
+}
+
+function takenText({ taken, open, problems }: Reading): string {
+  if (taken === 0 && open.length === 0 && problems.length === 0) return 'The table is empty: nothing was filled in.';
+  return `${counted(taken, 'balance')} filled in.`;
+}
+
+/** Asks whose balance a row is whose name may mean several. */
+function OpenRowChoice({ row, onFigures }: { readonly row: OpenRow; readonly onFigures: OpenReview['fill'] }) {
+  const [path, setPath] = useState('');
+  const choose = (chosen: string) => {
+    setPath(chosen);
+    if (chosen !== '') onFigures({ [chosen]: row.amount });
+  };
+  const choices = [
+    { value: '', text: 'Choose' },
+    ...row.among.map((balance) => ({ value: balance.path, text: balance.label })),
+  ];
+  return (
+    <ChoiceEntry label={`“${row.name}”, ${money(row.amount)}, is`} value={path} choices={choices} onValue={choose} />
   );
 }
 

@@ -45,9 +45,7 @@ export function BalanceTable({ review }: { readonly review: OpenReview }) {
         </tbody>
       </table>
       <p className={styles.soft} role="status">
-        {left === 0
-          ? 'Every balance has a new figure.'
-          : `${counted(left, 'balance')} without a new figure: the old stays.`}
+        {left === 0 ? 'Every balance has a new figure.' : `${counted(left, 'balance')} unchanged.`}
       </p>
     </section>
   );

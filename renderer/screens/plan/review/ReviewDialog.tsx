@@ -38,7 +38,7 @@ function ReviewSheet({ plan, onClose }: { readonly plan: Plan; readonly onClose:
   return (
     <div className={styles.sheet}>
       <p className={dialog.text}>
-        The plan as it is stays in the history; Undo takes the review back. Dates written as months stay as they are.
+        The plan as it is stays in the history; Undo reverses the review. Dates entered as months won’t move.
       </p>
       <StartFields review={review} />
       <BalanceTable review={review} />

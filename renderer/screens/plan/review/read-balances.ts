@@ -2,9 +2,17 @@ import { parseNumber } from '../../../format/parse-number.ts';
 import type { Balance } from './balances.ts';
 import type { Figures } from './reviewed-plan.ts';
 
-/** The balances that a pasted table holds, and in sentences the rows that were not taken. */
+/** A row whose name may mean several balances: whose it is has to be asked. */
+export interface OpenRow {
+  readonly name: string;
+  readonly amount: number;
+  readonly among: readonly Balance[];
+}
+
+/** The balances that a pasted table holds, the rows to ask about, and in sentences those that were not taken. */
 export interface ReadBalances {
   readonly figures: Figures;
+  readonly open: readonly OpenRow[];
   readonly problems: readonly string[];
 }
 
@@ -25,14 +33,16 @@ export function readBalances(text: string, balances: readonly Balance[]): ReadBa
   const head = columnsOf(rows[0] ?? []);
   const columns = head ?? { name: 0, balance: 1 };
   const figures: Record<string, number> = {};
+  const open: OpenRow[] = [];
   const problems: string[] = [];
   for (const cells of head === null ? rows : rows.slice(1)) {
     const found = readRow(cells, columns, balances);
     if (typeof found === 'string') problems.push(found);
+    else if ('among' in found) open.push(found);
     else if (found.path in figures) problems.push(`${found.label} stands there twice: the first figure was taken.`);
     else figures[found.path] = found.amount;
   }
-  return { figures, problems };
+  return { figures, open, problems };
 }
 
 function columnsOf(head: readonly string[]): Columns | null {
@@ -47,17 +57,20 @@ interface TakenRow {
   readonly amount: number;
 }
 
-function readRow(cells: readonly string[], columns: Columns, balances: readonly Balance[]): TakenRow | string {
+function readRow(
+  cells: readonly string[],
+  columns: Columns,
+  balances: readonly Balance[],
+): TakenRow | OpenRow | string {
   const name = cells[columns.name] ?? '';
   const meant = balancesNamed(name, balances);
   const [balance] = meant;
-  if (balance === undefined) return `“${name}”: nothing in the plan has this name or id.`;
-  if (meant.length > 1) return `“${name}”: more than one has this name. Write its id, or its name and owner.`;
+  if (balance === undefined) return `“${name}”: no account has this name or ID.`;
   const written = balanceText(cells, columns);
   const read = parseNumber(written);
   const amount = read !== null && balance.isOwed ? Math.abs(read) : read;
-  if (amount === null || amount < 0) return `“${name}”: “${written}” is no balance.`;
-  return { path: balance.path, label: balance.label, amount };
+  if (amount === null || amount < 0) return `“${name}”: “${written}” isn’t a valid balance.`;
+  return meant.length > 1 ? { name, amount, among: meant } : { path: balance.path, label: balance.label, amount };
 }
 
 /** The last column may hold an amount that its own commas have split: `Savings,$1,234,567`. */
@@ -67,12 +80,15 @@ function balanceText(cells: readonly string[], { name, balance }: Columns): stri
     : (cells[balance] ?? '');
 }
 
-/** An id is meant before a name. */
+/** An id is meant before a name, and a name before a kind. */
 function balancesNamed(name: string, balances: readonly Balance[]): readonly Balance[] {
   const wanted = simplified(name);
   if (wanted === '') return [];
   const byId = balances.filter(({ path, names }) => path.startsWith('accounts') && names[0] === name);
-  return byId.length > 0 ? byId : balances.filter(({ names }) => names.some((each) => simplified(each) === wanted));
+  if (byId.length > 0) return byId;
+  const isMeant = (each: string) => simplified(each) === wanted;
+  const byName = balances.filter(({ names }) => names.some(isMeant));
+  return byName.length > 0 ? byName : balances.filter(({ kindNames }) => kindNames.some(isMeant));
 }
 
 function simplified(name: string): string {

@@ -13,7 +13,7 @@ export interface RevisionContent {
 export function planChanges(before: RevisionContent, after: RevisionContent): readonly string[] {
   const changes = [...nameChanges(before, after), ...factChanges(planFacts(before.inputs), planFacts(after.inputs))];
   if (changes.length > 0 || canonicalJson(before.inputs) === canonicalJson(after.inputs)) return changes;
-  return ['The same figures in another order'];
+  return ['Same values, reordered'];
 }
 
 /** The same of some fields alone, given by their paths with the ids of entries: `accounts[a1].balance`. */
@@ -40,7 +40,7 @@ function nameChanges(before: RevisionContent, after: RevisionContent): readonly 
 
 function notesChange(before: RevisionContent, after: RevisionContent): string {
   if (after.description === '') return 'Notes removed';
-  return before.description === '' ? 'Notes added' : 'Notes rewritten';
+  return before.description === '' ? 'Notes added' : 'Notes edited';
 }
 
 function factChanges(before: readonly PlanFact[], after: readonly PlanFact[]): readonly string[] {
@@ -50,7 +50,7 @@ function factChanges(before: readonly PlanFact[], after: readonly PlanFact[]): r
     const entry = fact.entries.find(({ key }) => !had.has(key));
     if (entry !== undefined) return isFirstOf(fact, entry.key, after) ? [entryText('Added', entry.key, after)] : [];
     const old = was.get(fact.key);
-    if (old === undefined) return [`${fact.label}: ${fact.text}, not entered before`];
+    if (old === undefined) return [`${fact.label}: ${fact.text}, newly entered`];
     return old.content === fact.content ? [] : [`${fact.label}: ${old.text} to ${fact.text}`];
   });
   const removed = before.flatMap((fact) => {

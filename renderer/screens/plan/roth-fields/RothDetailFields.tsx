@@ -44,7 +44,7 @@ export function RothDetailFields(props: RothDetailFieldsProps) {
         label="Discount rate"
         kind={rateKind}
         fallback={0}
-        help="Real; later taxes count less"
+        help="After inflation; discounts later taxes"
       />
       <NumberEntry
         {...props}
@@ -52,7 +52,7 @@ export function RothDetailFields(props: RothDetailFieldsProps) {
         label="Margin"
         kind={marginKind}
         fallback={usualMargin}
-        help="Room kept below costly edges"
+        help="Safety margin below thresholds"
       />
     </div>
   );

@@ -23,7 +23,7 @@ const yearKind = wholeKind(1900, 2199);
 const DEFAULT_THRESHOLD: Threshold = 'irmaaTier1';
 
 const STRATEGY_HELP = {
-  dynamic: 'Every year is chosen by itself',
+  dynamic: 'Each year optimized separately',
   bracketFill: 'Convert to the top of the bracket',
   thresholdRoth: 'Convert until a threshold is reached',
 } as const;
@@ -120,7 +120,7 @@ function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothField
         value={effort}
         choices={EFFORTS}
         isDefault={effort === 'standard'}
-        help="A number of simulations, never a time"
+        help="Number of simulations"
         error={issueOf('effort')}
         onValue={(chosen) => onStrategy(withFields(strategy, { effort: chosen }))}
       />
@@ -166,12 +166,12 @@ function GuardEntries({ strategy, onStrategy, issueOf, onFault }: RothFieldsProp
     <ThresholdEntry
       // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
       key={at}
-      label={at === 0 ? 'Never over' : `Nor over (${at + 1})`}
+      label={at === 0 ? 'Never over' : `Also never over (${at + 1})`}
       path={`roth.guards[${at}]`}
       value={guard}
       isOptional
       isDefault={at === 0 && guard === null}
-      help={guard === null && at === 0 ? 'A limit no conversion crosses' : ''}
+      help={guard === null && at === 0 ? 'Conversions never exceed this' : ''}
       error={issueOf?.(`guards[${at}]`) ?? null}
       onValue={(changed) => write(at, changed)}
       onFault={(message) => onFault?.(`guards[${at}]`, message)}

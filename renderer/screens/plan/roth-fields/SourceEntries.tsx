@@ -11,7 +11,7 @@ interface SourceEntriesProps {
 
 /** No id begins so. */
 const NONE = '-';
-const ORDER_OF_LIST = { value: NONE, text: 'IRAs, then plans' } as const;
+const ORDER_OF_LIST = { value: NONE, text: 'IRAs first, then employer plans' } as const;
 const NO_MORE = { value: NONE, text: 'No other' } as const;
 
 /** Which accounts are converted, in order: each choice offers those not yet chosen. */

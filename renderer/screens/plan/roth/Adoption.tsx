@@ -34,7 +34,7 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
           <Button
             onPress={() => void adopt(adoptedRequest(request, result), 'the search, repeated when the plan changes.')}
           >
-            Use the search itself
+            Re-optimize every year
           </Button>
         </>
       ) : (
@@ -80,7 +80,7 @@ export function Advice({ result, request }: AdoptionProps) {
 function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
   const words = strategyText(simpler);
   return simpler.strategy === 'none'
-    ? 'not converting is as good'
+    ? 'not converting is just as good'
     : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
@@ -100,6 +100,6 @@ const FEW_PATHS = 0.1;
 
 function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
   if (isWithinNoise) return 'no difference beyond noise';
-  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a gain to rely on';
-  return shareHelped > shareHurt ? 'a modest edge, not a rule to follow at any price' : 'more often a loss than a gain';
+  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a dependable gain';
+  return shareHelped > shareHurt ? 'a modest edge' : 'more often a loss than a gain';
 }

@@ -75,7 +75,7 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
         return {
           id: `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`,
           open: {
-            label: `Put in the plan: ${name}`,
+            label: `Apply to plan: ${name}`,
             act: () => void adopt(adoptedAlternative(alternative, request, result), `${name}.`),
           },
           cells: [

@@ -58,8 +58,8 @@ function doneText(search: NonNullable<RothState['answer']>['search']): string {
   if (search === null) return 'A rule: nothing was searched.';
   const { simulations, stoppedBecause } = search;
   const why = {
-    converged: 'no move gained more',
-    budget: 'the effort was used up',
+    converged: 'no further improvement found',
+    budget: 'search limit reached',
     nothingToConvert: 'there is nothing to convert',
   };
   return `Searched in ${counted(simulations, 'simulation')}; ${why[stoppedBecause]}.`;

@@ -54,7 +54,7 @@ export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelPr
             { id: 'sources', head: 'From', look: 'text' },
             { id: 'limit', head: 'Limited by', look: 'text' },
             { id: 'rate', head: 'Bracket', look: 'text' },
-            { id: 'marginal', head: 'Last dollar costs' },
+            { id: 'marginal', head: 'Marginal cost' },
             ...EFFECTS.map(([id, head]) => ({ id, head, group: 'Adds to the cost' })),
           ]}
           rows={schedule.map((conversion) => {
@@ -104,5 +104,5 @@ function dearestSentence(schedule: readonly Conversion[]): string {
   if (first === undefined) return '';
   const dearest = rest.reduce((most, year) => (year.marginalCost > most.marginalCost ? year : most), first);
   const cost = percent(Math.round(dearest.marginalCost * 1000) / 1000);
-  return `The last dollar is dearest in ${dearest.year}, where it costs ${cost} over the lifetime of the plan, heirs’ tax included; below zero it gains.`;
+  return `The last dollar costs most in ${dearest.year}, where it costs ${cost} over the lifetime of the plan, heirs’ tax included; below zero it gains.`;
 }

@@ -36,12 +36,14 @@ function gainFigure({ objective, taxGain, mixGain, totals }: RothResult): KeyFig
   const { name, baseline } = objective;
   const mix = Math.abs(mixGain) < 0.5 ? '' : `; ${differenceMoney(mixGain)} by another mix`;
   if (name === 'lifetimeTax') {
-    const note = `today’s dollars, discounted as asked${mix}`;
+    const note = `today’s dollars, discounted${mix}`;
     return { label: 'Lifetime taxes saved', value: headlineMoney(taxGain), note };
   }
   const share = taxGain / Math.max(1, Math.abs(baseline));
   const more =
-    Math.abs(taxGain) < 0.5 ? 'not converting is as good' : `${percent(Math.round(share * 1000) / 1000)} of the legacy`;
+    Math.abs(taxGain) < 0.5
+      ? 'not converting is just as good'
+      : `${percent(Math.round(share * 1000) / 1000)} of the legacy`;
   return {
     label: 'Tax gain for heirs',
     value: headlineMoney(taxGain),

@@ -36,14 +36,14 @@ export function ClaimComparisonPanel({ comparison, names }: ClaimComparisonPanel
   const { answer, isStale, error, retry, isWanted, start, isRunning, stop, progress } = comparison;
   return (
     <Panel
-      title="What is it worth in the plan?"
+      title="What is it worth in your plan?"
       unit={`today’s dollars${isStale && isWanted ? ' · for an earlier plan' : ''}`}
       lede={answer === null ? INTRODUCTION : comparisonSentence(answer)}
       ruled
     >
       <div className={claims.assumptions}>
         <ChoiceEntry
-          label="Judge the plan by"
+          label="Rank by"
           value={comparison.objective}
           choices={OBJECTIVES}
           isDefault={comparison.objective === 'afterTaxLegacy'}
@@ -153,11 +153,11 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
   const isRate = used.objective === 'success';
   const isWithheld = isRate && !isComplete;
   const text = (value: number) => (isWithheld ? UNFINISHED : isRate ? shareText(value) : money(value));
-  const more = isPlateauComplete ? '' : ' There may be more: the search ended first.';
+  const more = isPlateauComplete ? '' : ' There may be others; the search limit was reached.';
   return (
     <section aria-label="The flat top" className={claims.flat}>
       <p className={claims.key}>
-        <b>{`The flat top: ${plateau.length === 1 ? 'one pair' : `${plateau.length} pairs`}`}</b>
+        <b>{`Equally good choices: ${plateau.length === 1 ? 'one pair' : `${plateau.length} pairs`}`}</b>
         {` within half a percent of the best by the plan’s result; choose among these for other reasons.${more}`}
         <CsvButton
           fileName="social-security-flat-top.csv"

@@ -71,7 +71,7 @@ function spousal(benefit: number, self: Claimant, other: Claimant | undefined) {
 function noSpousal(self: Claimant, other: Claimant | undefined): string {
   if (other === undefined) return 'none: single';
   if (self.pia * 2 >= other.pia) return 'none: own PIA is at least half of the spouse’s';
-  return self.gpo.applies ? 'none: credits and GPO take all of it' : 'none: own delayed credits exceed it';
+  return self.gpo.applies ? 'none: delayed credits and GPO reduce it to zero' : 'none: own delayed credits exceed it';
 }
 
 function offsets({ wep, gpo }: Claimant, law: ClaimStrategy['used']['law']) {

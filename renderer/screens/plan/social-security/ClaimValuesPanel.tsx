@@ -92,7 +92,7 @@ function NoChoiceLeft({ strategy: { persons, plan } }: { readonly strategy: Clai
     <Panel title="Lifetime benefit by claim age">
       <p
         className={styles.waiting}
-      >{`All claims are settled: ${settled.join(' and ')}. There is nothing left to choose.`}</p>
+      >{`All benefits are already claimed: ${settled.join(' and ')}. There is nothing left to choose.`}</p>
     </Panel>
   );
 }

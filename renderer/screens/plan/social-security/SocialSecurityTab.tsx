@@ -29,7 +29,7 @@ export function SocialSecurityTab({ claims: state, plan: { name: planName } }: P
   return (
     <div className={styles.page}>
       <div className={claims.views}>
-        <Segmented label="Part of Social Security" value={view} choices={VIEWS} onChange={show} />
+        <Segmented label="Social Security view" value={view} choices={VIEWS} onChange={show} />
       </div>
       {view === 'statement' ? <StatementView persons={persons} planned={planned} statement={statement} /> : null}
       {view !== 'statement' && !hasRecord ? <NoRecord /> : null}
@@ -42,8 +42,8 @@ export function SocialSecurityTab({ claims: state, plan: { name: planName } }: P
 function NoRecord() {
   return (
     <p className={styles.waiting}>
-      No one in this plan has a Social Security record. Read a statement here, or enter a PIA under Social Security, and
-      this page shows when to claim.
+      No one in this plan has a Social Security record. Import a statement here, or enter a PIA under Social Security,
+      and this page shows when to claim.
     </p>
   );
 }

@@ -42,7 +42,7 @@ export const SolvePanel = memo(({ settings }: { readonly settings: RunSettings }
     <Panel
       title="What would it take"
       unit={`on the same ${many}`}
-      lede="Change one thing and leave the rest: what that would have to be for so many paths to succeed."
+      lede="What one change would reach this success rate?"
       ruled
     >
       <div className={styles.seek}>
@@ -127,10 +127,10 @@ function Answers({ plan, solved, sought, rate, isStale }: AnswersProps) {
               {changed === null || isStale ? null : (
                 <Button
                   look="link"
-                  aria-label={`Put in the plan: ${name}`}
+                  aria-label={`Apply to plan: ${name}`}
                   onPress={() => adopt(changed, `${name}, ${text.value}.`)}
                 >
-                  Put in the plan
+                  Apply to plan
                 </Button>
               )}
             </span>

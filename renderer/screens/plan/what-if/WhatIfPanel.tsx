@@ -43,7 +43,7 @@ export const WhatIfPanel = memo(({ settings }: WhatIfPanelProps) => {
     <section className={styles.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
       <header className={styles.header}>
         <h2 id={title}>What if</h2>
-        <span>nothing is changed until it is put in the plan</span>
+        <span>nothing changes until you apply it</span>
       </header>
       <div className={styles.handles}>
         {handlesOf(plan, settings).map((handle) => (
@@ -93,7 +93,7 @@ function Answer({ state, settings, fault, onDrop }: AnswerProps) {
         </div>
         <div className={styles.buttons}>
           <Button look="primary" isDisabled={fault !== null} onPress={put}>
-            Put in the plan
+            Apply to plan
           </Button>
           <Button look="quiet" onPress={onDrop}>
             Drop

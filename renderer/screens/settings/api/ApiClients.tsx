@@ -47,7 +47,7 @@ export function ApiClients() {
       {asked?.what === 'rotate' ? (
         <Confirm
           title={`A new secret for ${asked.client.name}?`}
-          text="The old one ends at once. Tokens that it has live on."
+          text="The old one ends at once. Its tokens stop working immediately."
           action="Make a new secret"
           onConfirm={() => rotate(asked.client)}
           onClose={close}
@@ -56,7 +56,7 @@ export function ApiClients() {
       {asked?.what === 'remove' ? (
         <Confirm
           title={`Remove ${asked.client.name}?`}
-          text="Its tokens end at once. This cannot be undone."
+          text="Its tokens stop working immediately. This can’t be undone."
           action="Remove"
           onConfirm={() => remove(asked.client)}
           onClose={close}

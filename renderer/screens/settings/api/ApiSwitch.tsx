@@ -21,7 +21,7 @@ export function ApiSwitch() {
   if (data === undefined) return null;
   return (
     <>
-      <SettingRow label="On" note="Off, nothing is answered and no token counts">
+      <SettingRow label="On" note="When off, all requests and tokens are refused">
         <div className={styles.line}>
           <button
             type="button"
@@ -40,7 +40,7 @@ export function ApiSwitch() {
           </p>
         )}
       </SettingRow>
-      <SettingRow label="Port" note="The next free one where it is taken">
+      <SettingRow label="Port" note="If it’s taken, the next free port is used">
         <PortForm key={data.port} port={data.port} onPort={(port) => setting.mutate({ port })} />
       </SettingRow>
     </>

@@ -77,7 +77,7 @@ function PasswordEntry({ value, isTooShort, onValue }: PasswordEntryProps) {
     <Field
       label="Password"
       standing="Optional"
-      help="Left empty, one is made up and shown once"
+      help="Leave blank to generate one"
       error={isTooShort ? `Write at least ${LEAST} characters, or none.` : null}
     >
       {(ids) => (

@@ -42,7 +42,7 @@ export function RequestLog() {
         ]}
       />
       {data === undefined ? null : requests.length === 0 ? (
-        <p className={styles.muted}>No program has asked for anything.</p>
+        <p className={styles.muted}>No requests yet.</p>
       ) : (
         <LogTable requests={shown === 'all' ? requests : refused} />
       )}

@@ -27,7 +27,7 @@ export function ShownOnce({ what, values, fileName, onDone }: ShownOnceProps) {
               Save as .env
             </Button>
             <Button small look="quiet" onPress={onDone}>
-              I have it
+              Done
             </Button>
           </>
         }

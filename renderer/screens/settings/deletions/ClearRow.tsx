@@ -17,7 +17,7 @@ const WORDS = 'clear everything';
 export function ClearRow() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <SettingRow label="Clear everything" note="Before a computer is given away">
+    <SettingRow label="Clear everything" note="Before giving this computer away">
       <Button look="danger" onPress={() => setAsking(true)}>
         Clear everything
       </Button>
@@ -53,10 +53,9 @@ function ClearDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Clear everything?" onClose={onClose} alert>
       <form onSubmit={submit} noValidate>
         <p className={overlay.text}>
-          Every household, plan, backup, setting and client of this data folder is deleted. Nothing of it can be brought
-          back.
+          Every household, plan, backup, setting and client of this data folder is deleted. This can’t be undone.
         </p>
-        <Field label={`Write “${WORDS}”`} error={clearing.error === null ? null : errorMessage(clearing.error)}>
+        <Field label={`Type “${WORDS}”`} error={clearing.error === null ? null : errorMessage(clearing.error)}>
           {(ids) => (
             <Box bad={clearing.error !== null}>
               <input

@@ -55,7 +55,7 @@ function Purged({ purge, onRemove }: { readonly purge: Purge; readonly onRemove:
     return <p className={styles.note}>Deleted, with {counted(unreadable.length, 'file')} that could not be read.</p>;
   return (
     <div role="alert">
-      <p>These could not be read, and may still hold what was deleted:</p>
+      <p>These backups couldn’t be opened and may still contain deleted data:</p>
       <ul className={styles.small}>
         {unreadable.map((name) => (
           <li key={name} className={styles.code}>

@@ -26,7 +26,7 @@ export function AskPassphrase({ title, text, action, mutation, onPassphrase, onC
       <form onSubmit={submit} noValidate>
         <p className={overlay.text}>{text}</p>
         <SecretEntry
-          label="Passphrase now"
+          label="Current passphrase"
           value={passphrase}
           onValue={setPassphrase}
           autoFocus

@@ -28,7 +28,7 @@ export function EncryptionDialogs({ asked, keychain, onRecoveryKey, onClose }: E
       return (
         <AskPassphrase
           title="Turn encryption off?"
-          text="The households are then kept as they are on the disk. Backups that are there stay encrypted with the passphrase."
+          text="The households are then kept as they are on the disk. Existing backups stay encrypted."
           action="Turn off"
           mutation={removing}
           onPassphrase={(passphrase) => removing.mutate({ passphrase }, { onSuccess: onClose })}
@@ -39,7 +39,7 @@ export function EncryptionDialogs({ asked, keychain, onRecoveryKey, onClose }: E
       return (
         <AskPassphrase
           title="Make a new recovery key?"
-          text="The one before opens nothing any more."
+          text="The old key stops working."
           action="Make a new one"
           mutation={changing}
           onPassphrase={(passphrase) => changing.mutate({ passphrase, newRecoveryKey: true }, { onSuccess: changed })}

@@ -35,7 +35,7 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
   return (
     <form className={styles.below} onSubmit={submit} noValidate>
       <div className={styles.fields}>
-        {hasOne ? <SecretEntry label="Passphrase now" value={now} onValue={setNow} error={problem} /> : null}
+        {hasOne ? <SecretEntry label="Current passphrase" value={now} onValue={setNow} error={problem} /> : null}
         <SecretEntry
           label="New passphrase"
           value={next}
@@ -45,11 +45,11 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
           error={isTooShort ? `Write at least ${LEAST} characters.` : null}
         />
         <SecretEntry
-          label="Once more"
+          label="Confirm passphrase"
           value={again}
           isNew
           onValue={setAgain}
-          error={differs ? 'Differs from the one before.' : null}
+          error={differs ? 'Passphrases don’t match.' : null}
         />
       </div>
       {problem === null || hasOne ? null : (

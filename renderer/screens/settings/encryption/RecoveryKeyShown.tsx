@@ -59,8 +59,8 @@ export function RecoveryKeyShown({
         </Field>
       </div>
       <label className={styles.check}>
-        <input type="checkbox" checked={isApart} onChange={(event) => setApart(event.target.checked)} /> It is kept
-        where the passphrase is not
+        <input type="checkbox" checked={isApart} onChange={(event) => setApart(event.target.checked)} /> I’ve stored it
+        separately from the passphrase
       </label>
       <div className={overlay.actions}>
         <Button look="primary" isDisabled={!isRight || !isApart} onPress={onDone}>

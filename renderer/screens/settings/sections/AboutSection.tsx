@@ -24,6 +24,9 @@ export function AboutSection() {
       <SettingRow label="Check this machine" note="Works the published and exact cases that ship, on this computer">
         <MachineCheck />
       </SettingRow>
+      <SettingRow label="License" note="Of Longhand itself; packages and fonts have their own, in NOTICES.txt">
+        MIT, © 2026 the Longhand authors
+      </SettingRow>
       <SettingRow label="Documents" note="In the folder docs of Longhand">
         <ul className={styles.small}>
           <li>

@@ -14,7 +14,7 @@ import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
 
 const INTRO =
-  'Copies of all households on this computer, in the folder backups of the data folder. A backup is encrypted as the data folder is. A disk that fails takes them with it: copy the folder elsewhere from time to time.';
+  'Copies of all households on this computer, in the folder backups of the data folder. A backup is encrypted as the data folder is. A disk failure would destroy them too: copy the folder elsewhere from time to time.';
 
 /** The copies of the database: made, read through, and put back. */
 export function BackupsSection() {
@@ -52,7 +52,7 @@ export function BackupsSection() {
           </p>
         )}
       </SettingRow>
-      <SettingRow label="Kept" note="Older ones thin out">
+      <SettingRow label="Kept" note="Older backups are pruned">
         The last of each of 7 days and of 4 weeks, 20 made by hand, and the newest of the others
         {backups.length === 0 ? null : (
           <span className={styles.muted}>
@@ -66,7 +66,7 @@ export function BackupsSection() {
           <BackupTable backups={backups} findings={findings} onRestore={setRestoring} />
           <div className={styles.below}>
             <Button small isDisabled={verifying.isPending} onPress={() => verifying.mutate({})}>
-              {verifying.isPending ? 'Reading every page…' : 'Read all of them through'}
+              {verifying.isPending ? 'Reading every page…' : 'Verify all'}
             </Button>
           </div>
         </SettingRow>

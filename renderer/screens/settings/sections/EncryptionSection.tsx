@@ -10,7 +10,7 @@ import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
 
 const INTRO =
-  'Encrypted, the households can be read only with the passphrase. It never leaves this computer, and nobody can be asked for it.';
+  'Encrypted, the households can be read only with the passphrase. It never leaves this computer, and no one can recover it for you.';
 
 /** The passphrase of the data folder: set, changed, removed, and what opens it without. */
 export function EncryptionSection() {

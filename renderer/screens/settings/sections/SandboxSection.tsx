@@ -1,5 +1,6 @@
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import { Button } from '../../../components/Button.tsx';
+import { ResetButton } from '../../../components/ResetButton.tsx';
 import { clockTime, timeUntil } from '../../../format/dates.ts';
 import { type Sandbox, useSandbox } from '../../../state/sandbox.ts';
 import { useNow } from '../../../state/use-now.ts';
@@ -45,16 +46,16 @@ function InSandbox({ status, reset, leave }: KnownSandbox) {
   const origin = useOperation('localApi.get', {}).data?.origin ?? null;
   return (
     <>
-      <SettingRow label="Put back" note="Every night at midnight">
+      <SettingRow label="Reset" note="Every night at midnight">
         <div className={styles.line}>
           {status.nextReset === null ? null : (
             <span>
               At {clockTime(status.nextReset)}, in {timeUntil(status.nextReset, now)}
             </span>
           )}
-          <Button small onPress={reset}>
-            Put all households back now
-          </Button>
+          <ResetButton small onReset={reset}>
+            Reset all households now
+          </ResetButton>
         </div>
       </SettingRow>
       <SettingRow label="For scripts" note={origin === null ? 'The API is not answering' : `At ${origin}`}>

@@ -55,13 +55,21 @@ describe('the outlook of a household', () => {
     expect(lookAt?.code).toBe('shortfall');
   });
 
-  it('is of the plan edited last, and empty without one', async () => {
+  it('leaves out what has come earlier this year: the next event lies ahead', async () => {
+    const persons = SHORT.persons.map((ada) => ({ ...ada, retirement: { month: '2026-03' } }));
+    const retired = { ...SHORT, startMonth: '2026-01', persons };
+    const { nextEvent } = await outlookOf([{ name: 'Retired in spring', inputs: retired }]);
+    expect(nextEvent?.month.localeCompare('2026-11')).toBeGreaterThanOrEqual(0);
+    expect(nextEvent?.kind).not.toBe('retirement');
+  });
+
+  it('is of the main plan, and empty without one', async () => {
     const rich = { ...SHORT, accounts: [{ kind: 'cash', owner: 'p1', balance: 9_000_000 }] } satisfies PlanInputs;
     expect(
       (
         await outlookOf([
-          { name: 'Short', inputs: SHORT },
           { name: 'Rich', inputs: rich },
+          { name: 'Short', inputs: SHORT },
         ])
       ).lookAt?.code,
     ).toBe('acaBenchmarkMissing');

@@ -15,7 +15,10 @@ const damaged = { body: { code: 'validation_failed', message: expect.stringConta
 /** The 200 names as households' plans, exported from a folder that is encrypted. */
 async function exported() {
   const store = temporaryStore();
-  store.households.create({ ...householdNamed('Rivera'), notes: NAMES.join(' ') }, NAMES.slice(0, 20).map(planNamed));
+  store.households.create(
+    { ...householdNamed('Rivera'), notes: NAMES.join(' ') },
+    { plans: NAMES.slice(0, 20).map(planNamed) },
+  );
   const { recoveryKey } = await store.encryption.set(PASSPHRASE);
   const content = JSON.stringify(store.households.export(1));
   return { store, content, recoveryKey: recoveryKey ?? '', file: store.encryptedFiles.encrypt(content) };

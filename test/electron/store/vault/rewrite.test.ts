@@ -20,10 +20,7 @@ const isBeingWritten = (store: Store) => existsSync(join(store.folder, 'longhand
 /** Half a megabyte, which takes a copy some turns, and a deleted household. */
 function filled(store: Store): Store {
   for (const name of ['Rivera', 'Okafor'])
-    store.households.create(
-      householdNamed(name),
-      Array.from({ length: 200 }, () => planNamed('Base')),
-    );
+    store.households.create(householdNamed(name), { plans: Array.from({ length: 200 }, () => planNamed('Base')) });
   store.households.remove(2);
   return store;
 }

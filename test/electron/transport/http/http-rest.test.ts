@@ -119,25 +119,42 @@ describe('what GET gave', () => {
 });
 
 describe('a new household', () => {
-  it('has one plan that can be projected, unless the request says otherwise', async () => {
+  it('has the plans of the request, and none where it names none', async () => {
     const make = (body: object) => test.ask('POST', '/api/v1/households', json(body));
     await make({ name: 'Osei', profile: 'married' });
     await make({ name: 'None', plans: [] });
     await make({ name: 'Two', plans: [1, 2].map((at) => ({ name: `Plan ${at}`, inputs: SMALL_PLAN })) });
-    const plans = JSON.parse((await test.ask('GET', '/api/v1/households/1/plans')).body).content;
-    expect(plans).toMatchObject([
-      {
-        description: 'Placeholder: set the birth date.',
-        inputs: {
-          persons: [{ birthDate: '1966-01-01' }, { birthDate: '1966-01-01' }],
-          accounts: [{ kind: 'cash', balance: 0 }],
-        },
-      },
-    ]);
-    const projection = await test.ask('GET', `/api/v1/households/1/plans/${plans[0].id}/projection`);
-    expect(projection.status).toBe(200);
     const { content } = JSON.parse((await test.ask('GET', '/api/v1/households')).body);
-    expect(content.map(({ planCount }: { planCount: number }) => planCount)).toEqual([1, 0, 2]);
+    const counts = content.map(({ planCount, mainPlanId }: Record<string, unknown>) => [planCount, mainPlanId]);
+    expect(counts).toEqual([
+      [0, null],
+      [0, null],
+      [2, 1],
+    ]);
+  });
+
+  it('takes another of its plans as the main one, and none of another household', async () => {
+    for (const name of ['Rivera', 'Chen']) {
+      const plans = ['A', 'B'].map((plan) => ({ name: plan, inputs: SMALL_PLAN }));
+      await test.ask('POST', '/api/v1/households', json({ name, plans }));
+    }
+    const patch = (body: object) => test.ask('PATCH', '/api/v1/households/1', json(body));
+    const chosen = await patch({ mainPlanId: 2 });
+    expect(JSON.parse(chosen.body)).toMatchObject({ name: 'Rivera', mainPlanId: 2 });
+    // What was read can be sent back.
+    expect((await patch(JSON.parse(chosen.body))).status).toBe(200);
+    const refused = await patch({ mainPlanId: 3 });
+    expect([refused.status, JSON.parse(refused.body).errors[0].path]).toEqual([400, 'mainPlanId']);
+    expect(JSON.parse((await patch({ mainPlanId: null })).body)).toMatchObject({ mainPlanId: 1 });
+  });
+
+  it('is not imported with a main plan that it does not have', async () => {
+    const household = { name: 'Rivera', profile: 'single', notes: '', tags: [] };
+    const plans = [{ name: 'A', description: '', inputs: SMALL_PLAN }];
+    const file = { format: 'longhand-household', version: 1, household, plans, mainPlan: 1 };
+    const refused = await test.ask('POST', '/api/v1/households/import', json(file));
+    expect([refused.status, JSON.parse(refused.body).errors[0].path]).toEqual([400, 'mainPlan']);
+    expect((await test.ask('POST', '/api/v1/households/import', json({ ...file, mainPlan: 0 }))).status).toBe(201);
   });
 
   it('is not there where one of its plans is refused', async () => {
@@ -268,6 +285,14 @@ describe('refusals', () => {
     ['text/html, */*;q=0.1', 200],
   ])('Accept %s for what comes as JSON alone: %d', async (accept, status) => {
     expect((await test.ask('GET', '/api/v1/households', { headers: { accept } })).status).toBe(status);
+  });
+
+  it('takes a larger file of households from the page', async () => {
+    const household = { name: 'Large', profile: 'single', notes: '', tags: [] };
+    const file = { format: 'longhand-household', version: 1, household, plans: [] };
+    const body = `${JSON.stringify(file)}${' '.repeat(6 * 1024 * 1024)}`;
+    const answer = await test.ask('POST', '/api/v1/households/import', { body });
+    expect(answer.status).toBe(201);
   });
 
   it('refuses a body over 5 MiB with 413', async () => {

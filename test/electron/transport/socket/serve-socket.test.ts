@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callOwner, openOwner } from '../../../../electron/transport/socket/ask-owner.ts';
 import { serveSocket } from '../../../../electron/transport/socket/serve-socket.ts';
@@ -55,6 +55,37 @@ describe('the process that has a data folder open', () => {
     socket.resume();
     await once(socket, 'close');
     expect(await callOwner(folder, { operationId: 'settings.get', input: {} }, () => {})).toMatchObject({ ok: true });
+  });
+
+  it('proves that it owns the folder, where that is asked; whoever does not is asked nothing more', async () => {
+    await stop();
+    stop = await serveSocket({
+      dataFolder: folder,
+      services: host.services,
+      logIncident: () => {},
+      show: () => null,
+      provesOwner: true,
+    });
+    expect(await openOwner(folder, false, true)).toMatchObject({ pid: process.pid });
+    await stop();
+    // Another user's process under the same name, which answers whatever it is asked.
+    const heard: string[] = [];
+    const answers = [
+      { kind: 'proof', proof: 'f'.repeat(64) },
+      { kind: 'owner', owner: { pid: 1 } },
+    ];
+    const impostor = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        heard.push(String(bytes));
+        socket.write(`${JSON.stringify(answers[heard.length - 1])}\n`);
+      });
+    });
+    await new Promise<void>((resolve) => void impostor.listen(socketPath(folder), () => resolve()));
+    expect(await openOwner(folder, false, true)).toBeNull();
+    expect(heard).toHaveLength(1);
+    expect(JSON.parse(heard[0] ?? '')).toMatchObject({ kind: 'prove' });
+    impostor.close();
   });
 
   it('answers nobody once it has ended', async () => {

@@ -41,6 +41,12 @@ describe('the provenance of every entry of the states', () => {
     },
   );
 
+  it('quotes the statute or the form, never dated lines of somebody else’s data', () => {
+    const isDatedLine = (quote: string) => /\d{4}-\d\d-\d\d\s*:/.test(quote);
+    expect(isDatedLine('SINGLE: 2012-01-01: 65_000')).toBe(true);
+    expect(entries.filter(({ entry }) => isDatedLine(entry.quote ?? '')).map(({ place }) => place)).toEqual([]);
+  });
+
   it('says what the law does about later years only where there are amounts, and carries no rule without them', () => {
     const withoutFigures = entries.filter(({ entry }) => figuresOf(entry.values).length === 0);
     expect(withoutFigures.filter(({ entry }) => entry.indexed !== 'never').map(({ place }) => place)).toEqual([]);

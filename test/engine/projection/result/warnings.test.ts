@@ -52,7 +52,7 @@ describe('warnings name the amount, the year and the cost', () => {
     // Part B 81.20 and Part D 14.50 a month of 2026, the same in 2028 without medical inflation: 95.70 × 12 = 1,148.40.
     expect(warnings(plan, 'irmaaTier')[0]).toEqual([
       2026,
-      'Income pushes 2026 MAGI $1,000 over the first IRMAA tier, which costs $1,148 in 2028 premiums. Income lower by as much in 2026 avoids it: money from cash or Roth accounts, or less converted.',
+      'Income pushes 2026 MAGI $1,000 over the first IRMAA tier, which costs $1,148 in 2028 premiums. Lowering income by that much in 2026 avoids it: money from cash or Roth accounts, or less converted.',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('warnings name the amount, the year and the cost', () => {
     // Part B 446.30 and Part D 83.30 a month: 529.60 × 12 = 6,355.20, all of it because there is no tier 1 to 3.
     expect(warnings(plan, 'irmaaTier')[0]).toEqual([
       2026,
-      'Income pushes 2026 MAGI $1,000 over the fourth IRMAA tier, which costs $6,355 in 2028 premiums. Income lower by as much in 2026 avoids it: money from cash or Roth accounts, or less converted.',
+      'Income pushes 2026 MAGI $1,000 over the fourth IRMAA tier, which costs $6,355 in 2028 premiums. Lowering income by that much in 2026 avoids it: money from cash or Roth accounts, or less converted.',
     ]);
     const [, , paid] = projectYearly(plan).rows;
     expect(paid?.taxes.irmaaTier).toBe(4);

@@ -94,6 +94,6 @@ describe('the command palette', () => {
     fireEvent.change(box, { target: { value: '>dark' } });
     expect(options()).toEqual(['Dark theme']);
     fireEvent.change(box, { target: { value: 'xyzzy' } });
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Nothing is called “xyzzy”.');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('No results for “xyzzy”.');
   });
 });

@@ -112,9 +112,9 @@ describe('a pair of three plans', () => {
   it('is called by its letters', () => {
     const names = pairNames(PAIR);
     expect(names).toEqual(['A', 'C']);
-    expect(comparisonHeadline(PAIR, names).text).toBe('A ends ahead on 71\u00A0%');
+    expect(comparisonHeadline(PAIR, names).text).toBe('A ends ahead in 71\u00A0%');
     expect(comparisonHeadline({ ...PAIR, shareAhead: 0.2, shareBehind: 0.8 }, names).text).toBe(
-      'C ends ahead on 80\u00A0%',
+      'C ends ahead in 80\u00A0%',
     );
     expect(successSentence(PAIR, names)).toBe(
       'A alone falls short on 20 paths, C alone on 520 paths. A’s success rate minus C’s: +5.0 points (95 % interval +4.0 to +6.0).',

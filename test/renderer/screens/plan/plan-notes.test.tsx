@@ -21,10 +21,16 @@ const PLAN = {
   inputs: { startMonth: '2026-06', persons: [{ birthDate: '1964-05-12' }], accounts: [] },
 } as unknown as PlanRecord;
 
-/** The menu of a plan; what is saved of it comes back as the next revision. */
-async function open() {
+/**
+ * The menu of a plan; what is saved of it comes back as the next revision.
+ * @param mainPlanId that of its household
+ */
+async function open(mainPlanId = PLAN.id) {
   const saved: object[] = [];
+  const patched: object[] = [];
   const call = (async (id: string, input: object) => {
+    if (id === 'households.get') return { id: PLAN.householdId, mainPlanId };
+    if (id === 'households.patch') patched.push(input);
     if (id !== 'plans.replace') return null;
     saved.push(input);
     return { ...PLAN, ...input, revision: PLAN.revision + saved.length };
@@ -50,7 +56,7 @@ async function open() {
     </QueryClientProvider>,
   );
   await act(async () => await router.load());
-  return { session, saved };
+  return { session, saved, patched };
 }
 
 async function openNotes(): Promise<HTMLTextAreaElement> {
@@ -80,5 +86,21 @@ describe('the notes of a plan', () => {
     fireEvent.change(await openNotes(), { target: { value: 'Something else' } });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(session.state()).toMatchObject({ saving: 'saved', document: { description: 'Reviewed in May' } });
+  });
+});
+
+describe('the main plan of a household', () => {
+  it('is chosen in the menu of another of its plans', async () => {
+    const { patched } = await open(6);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for this plan' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Make main plan/ }));
+    await waitFor(() => expect(patched).toEqual([{ householdId: 3, mainPlanId: 7 }]));
+  });
+
+  it('needs no choosing in its own', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for this plan' }));
+    await screen.findByRole('menuitem', { name: 'Notes' });
+    expect(screen.queryByRole('menuitem', { name: /main plan/ })).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe('while a plan is not finished', () => {
     await screen.findByRole('button', { name: 'Add spending' });
     expect(text()).toContain('3 of 5 answers');
     expect(text()).toContain('Not yet');
-    expect(text()).not.toMatch(/paths in which|running the first paths/);
+    expect(text()).not.toMatch(/paths in which|running…/);
     fireEvent.click(screen.getByRole('button', { name: 'None: wages of Paul' }));
     fireEvent.click(screen.getByRole('button', { name: 'None: benefit of Paul' }));
     await screen.findByText('1 of 5 answers');
@@ -131,7 +131,7 @@ describe('while a plan is not finished', () => {
         <ReportMethod results={{ ...results, paths }} />
       </>
     );
-    const rate = /Every goal was paid on|every goal, premium and tax was paid|Successes|left unpaid on/;
+    const rate = /Success: every goal paid in|every goal, premium and tax was paid|Successes|left unpaid on/;
     show(sections(RUN));
     expect(text()).toContain(`No success rate yet: the plan does not say${WORDS}`);
     expect(text()).toContain(`No success rate yet: the plan does not say ${WORDS}.`);

@@ -141,7 +141,7 @@ describe('the local API', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect((await screen.findByText('s3cret-of-notebook')).previousElementSibling?.textContent).toBe('client_secret');
     expect(calls()).toEqual([['clients.add', { name: 'notebook', scopes: ['read', 'write'] }]]);
-    fireEvent.click(screen.getByRole('button', { name: 'I have it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('s3cret-of-notebook')).toBeNull();
   });
 
@@ -224,15 +224,17 @@ describe('the sandbox', () => {
       canLeave: true,
       credentials,
     };
-    const { calls } = await open('/settings/sandbox', { 'sandbox.status': inside });
+    const { calls } = await open('/settings/sandbox', { 'sandbox.status': inside, 'backups.make': { id: 'b7' } });
     const table = await screen.findByRole('table', { name: 'Credentials of the sandbox' });
     expect(within(table).getAllByRole('cell', { name: /made-up|no-secret|^sandbox|no-password/ })).toHaveLength(4);
-    fireEvent.click(screen.getByRole('button', { name: 'Put all households back now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all households now' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
     fireEvent.click(screen.getByRole('button', { name: 'Go back to your own households' }));
     await waitFor(() =>
       expect(calls()).toEqual([
-        ['sandbox.reset', {}],
+        ['backups.make', {}],
         ['sandbox.leave', {}],
+        ['sandbox.reset', {}],
       ]),
     );
   });

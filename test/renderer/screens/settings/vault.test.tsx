@@ -89,7 +89,7 @@ describe('the backups', () => {
       .map((row) => row.textContent);
     expect(cells[1]).toMatch(/daily24814\.2 MBopensRestore$/);
     expect(cells[2]).toMatch(/daily–14\.2 MBcannot be read$/);
-    await press('Read all of them through');
+    await press('Verify all');
     expect(await within(table).findByText('whole')).toBeTruthy();
   });
 
@@ -113,10 +113,10 @@ describe('encryption', () => {
     write('New passphrase', 'too short');
     expect(screen.getByText('Write at least 12 characters.')).toBeTruthy();
     write('New passphrase', PASSPHRASE);
-    write('Once more', 'another');
-    expect(screen.getByText('Differs from the one before.')).toBeTruthy();
+    write('Confirm passphrase', 'another');
+    expect(screen.getByText('Passphrases don’t match.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Encrypt' }).hasAttribute('disabled')).toBe(true);
-    write('Once more', PASSPHRASE);
+    write('Confirm passphrase', PASSPHRASE);
     answers['encryption.status'] = ENCRYPTED;
     await press('Encrypt');
     const dialog = await screen.findByRole('alertdialog');
@@ -132,15 +132,15 @@ describe('encryption', () => {
   });
 
   it('is turned off with the passphrase only', async () => {
-    const wrong = new ApiError('wrong_passphrase', 'Not this one. 4 more, then a pause of a minute.');
+    const wrong = new ApiError('wrong_passphrase', 'Wrong passphrase. 4 more, then a pause of a minute.');
     const { calls } = await open('/settings/encryption', {
       'encryption.status': ENCRYPTED,
       'encryption.remove': wrong,
     });
     await press('Turn off');
-    write('Passphrase now', 'not this one');
+    write('Current passphrase', 'not this one');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText(/^Not this one\./)).toBeTruthy();
+    expect(await screen.findByText(/^Wrong passphrase\./)).toBeTruthy();
     expect(calls()).toEqual([['encryption.remove', { passphrase: 'not this one' }]]);
   });
 });
@@ -167,7 +167,7 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('alertdialog');
     const clear = within(dialog).getByRole('button', { name: 'Clear everything' });
     expect(clear.hasAttribute('disabled')).toBe(true);
-    write('Write “clear everything”', 'clear everything');
+    write('Type “clear everything”', 'clear everything');
     fireEvent.click(clear);
     await waitFor(() => expect(calls()).toEqual([['deletions.clearEverything', { confirm: 'clear everything' }]]));
     expect(await screen.findByText(/because Longhand didn’t write them: notes\.txt\./)).toBeTruthy();

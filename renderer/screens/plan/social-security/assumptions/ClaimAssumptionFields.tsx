@@ -29,7 +29,7 @@ const LIFE_SPANS = [
 const HELP = {
   ssa2022: 'Months weighted by the odds of survival',
   ssa2017: 'Months weighted by the odds of survival',
-  cohort: 'Deaths become rarer each year',
+  cohort: 'Mortality improves each year',
   ages: 'Everyone lives through that year',
   planEnd: 'Everyone lives as long as the plan says',
 } as const;

@@ -44,7 +44,7 @@ export function ConditionFields({ assumptions, onChange }: ConditionFieldsProps)
         value={test}
         choices={COUNTED}
         isDefault={test === 'on'}
-        help="Benefits withheld for work before full age"
+        help="Earnings test before full retirement age"
         onValue={(value) => onChange({ ...assumptions, earningsTest: value === 'on' ? undefined : false })}
       />
       {hasChildren ? (
@@ -53,7 +53,7 @@ export function ConditionFields({ assumptions, onChange }: ConditionFieldsProps)
           value={children}
           choices={COUNTED}
           isDefault={children === 'on'}
-          help="Who draw on the records"
+          help="Children who receive benefits"
           onValue={(value) => onChange({ ...assumptions, children: value === 'on' ? undefined : false })}
         />
       ) : null}

@@ -152,7 +152,7 @@ function DatesActions({ strategy, dates, onDates, onInstructions }: OtherDatesPa
     <>
       <p className={claims.actions}>
         <Button small onPress={put}>
-          Put in the plan
+          Apply to plan
         </Button>
         <Button small look="quiet" onPress={onInstructions}>
           Write the instructions for these

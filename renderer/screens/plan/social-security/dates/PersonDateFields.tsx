@@ -61,7 +61,7 @@ export function PersonDateFields({
           : entry('suspendedFrom', 'Suspended from', { placeholder: 'Not suspended', help: 'At full age or later' })}
         {person.pia === 0
           ? null
-          : entry('suspendedTo', 'Paid again from', { placeholder: 'Not suspended', help: 'At 70 at the latest' })}
+          : entry('suspendedTo', 'Resumes in', { placeholder: 'Not suspended', help: 'At 70 at the latest' })}
       </div>
     </fieldset>
   );

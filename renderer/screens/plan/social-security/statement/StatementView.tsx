@@ -156,7 +156,7 @@ function RecordActions({ statement, then }: { readonly statement: StatementDraft
         isDisabled={isStored || draft.unread.length > 0}
         onPress={() => put(withRecord(before, index, earningsOf(draft)), 'The earnings record is in the plan.')}
       >
-        {isStored ? 'In the plan' : 'Put in the plan'}
+        {isStored ? 'In the plan' : 'Apply to plan'}
       </Button>
       <Button
         isDisabled={then === null}

@@ -147,7 +147,9 @@ describe('importing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Open an encrypted file' });
     expect(dialog.textContent).not.toContain('neither');
     const write = (text: string) => {
-      const entry = within(dialog).getByLabelText('Passphrase or recovery key of that day', { selector: 'input' });
+      const entry = within(dialog).getByLabelText('Passphrase or recovery key at the time of export', {
+        selector: 'input',
+      });
       fireEvent.change(entry, { target: { value: text } });
       fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     };

@@ -41,7 +41,7 @@ describe('a loan on the page', () => {
     editField(page, 'properties[0].mortgage.rate', '6');
     const mortgage = () => session.state().document.inputs.properties?.[0]?.mortgage;
     expect(mortgage()).toEqual({ balance: 100_000, rate: 0.06, monthlyPayment: 600 });
-    expect(below(page, 'properties[0].mortgage.monthlyPayment')).toBe('Over 30 years; write yours');
+    expect(below(page, 'properties[0].mortgage.monthlyPayment')).toBe('Assumes 30 years; enter your payment');
     expect(page.textContent).toContain('Paid off in Dec 2055, after 360 payments');
     editField(page, 'properties[0].mortgage.monthlyPayment', '1,000');
     editField(page, 'properties[0].mortgage.balance', '90k');
@@ -63,7 +63,7 @@ describe('what a rule asks for stands beside its field', () => {
     const session = sessionOf(HOME);
     const page = show(session, <PropertySection />);
     fieldsInSight(page);
-    expect(below(page, 'properties[0].basis')).toBe('Price paid, and improvements');
+    expect(below(page, 'properties[0].basis')).toBe('Purchase price plus improvements');
     fireEvent.click(screen.getByRole('button', { name: 'Sell it in the plan' }));
     expect(below(page, 'properties[0].basis')).toBe(
       '! Write the cost basis: without it only growth from today’s value on counts as a gain.',

@@ -179,7 +179,7 @@ describe('entries of lists', () => {
 
   it('payments into an account are added with a match', () => {
     const { page, inputs } = opened(<AccountsSection />, withAccounts('roth401k'));
-    press('Pay something in');
+    press('Add a contribution');
     expect(inputs().accounts?.[0]?.contributions).toEqual([{ amount: 0, incomeId: 'wages' }]);
     editField(page, 'accounts[0].contributions[0].employerMatch', 'yes');
     expect(inputs().accounts?.[0]?.contributions?.[0]?.employerMatch).toEqual({ rate: 0.5, upTo: 0.06 });

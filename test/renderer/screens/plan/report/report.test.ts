@@ -43,7 +43,7 @@ describe('what a report rests on', () => {
     expect(facts.get('Ellen: plan ends')).toEqual(['at 93', 'entered', '']);
     expect(facts.get('Ellen: Social Security')).toEqual(['PIA $3,410 a month, claimed at 70', 'entered', '']);
     expect(facts.get('State')).toEqual(['Colorado, its tables of 2026 carried forward', 'entered', '']);
-    expect(facts.get('Files')).toEqual(['single', 'default', 'the number of persons']);
+    expect(facts.get('Files')).toEqual(['single', 'default', 'number of people']);
   });
 
   it('is by default, too, where a saved document spells the default out', () => {

@@ -77,7 +77,7 @@ describe('the yearly review', () => {
       expect.stringMatching(/^IRA\$500,000/),
     ]);
     expect(field('Plan starts').value).toBe('Jan 2027');
-    expect(screen.getByText('2 balances without a new figure: the old stays.')).toBeTruthy();
+    expect(screen.getByText('2 balances unchanged.')).toBeTruthy();
   });
 
   it('is saved as one revision, which Undo takes back', async () => {
@@ -172,14 +172,38 @@ describe('the yearly review', () => {
     expect(screen.queryByLabelText('MAGI of 2025')).toBeNull();
   });
 
+  it('asks whose balance a row is that may mean several accounts', () => {
+    const accounts = [
+      { name: 'Rollover', kind: 'traditionalIra' as const, balance: 500_000 },
+      { name: 'Backdoor', kind: 'rothIra' as const, balance: 40_000 },
+    ];
+    openReview({ ...PLAN, accounts });
+    fireEvent.change(field('Or paste a table, or drop a CSV file: name or id, and balance'), {
+      target: { value: 'IRA,45k' },
+    });
+    fireEvent.click(button('Fill in from the table'));
+    expect(screen.getByText('0 balances filled in.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /“IRA”, \$45,000, is/ }));
+    fireEvent.click(screen.getByRole('option', { name: 'Backdoor' }));
+    expect(field('New balance of Backdoor').value).toBe('45,000');
+    expect(field('New balance of Rollover').value).toBe('');
+  });
+
+  it('says that a table is empty', async () => {
+    openReview();
+    const table = field('Or paste a table, or drop a CSV file: name or id, and balance');
+    fireEvent.drop(table, { dataTransfer: { types: ['Files'], files: [new File([], 'balances.csv')] } });
+    expect(await screen.findByText('The table is empty: nothing was filled in.')).toBeTruthy();
+  });
+
   it('is filled from a pasted table or a dropped file, and says what was not taken', async () => {
     openReview();
     const table = field('Or paste a table, or drop a CSV file: name or id, and balance');
     fireEvent.change(table, { target: { value: 'Savings,45k\nBoat,1' } });
-    fireEvent.click(button('Fill in from the table'));
+    fireEvent.click(button('Fill in balances'));
     expect(field('New balance of Savings').value).toBe('45,000');
     expect(screen.getByText('1 balance filled in.')).toBeTruthy();
-    expect(screen.getByText('“Boat”: nothing in the plan has this name or id.')).toBeTruthy();
+    expect(screen.getByText('“Boat”: no account has this name or ID.')).toBeTruthy();
     const file = { text: () => Promise.resolve('name,balance\r\nIRA,520000\r\n') };
     fireEvent.drop(table, { dataTransfer: { types: ['Files'], files: [file] } });
     await expect.poll(() => field('New balance of IRA').value).toBe('520,000');

@@ -210,6 +210,7 @@ describe('a table of balances', () => {
         'properties[0].mortgage.balance': 78_000,
         'debts[0].balance': 8_000,
       },
+      open: [],
       problems: [],
     });
   });
@@ -220,18 +221,37 @@ describe('a table of balances', () => {
     ['Cash\t1.2m', 1_200_000, 'cells copied from a spreadsheet'],
     ['cash,0', 0, 'an account that is empty now'],
   ])('%j: %d (%s)', (row, amount) => {
-    expect(readBalances(row, balances)).toEqual({ figures: { 'accounts[0].balance': amount }, problems: [] });
+    expect(readBalances(row, balances)).toEqual({ figures: { 'accounts[0].balance': amount }, open: [], problems: [] });
+  });
+
+  it('takes the words of a bank for the one account that they can mean, and leaves open what may be several', () => {
+    const accounts = [
+      { id: 'b1', name: 'Joint brokerage', kind: 'taxable' as const, balance: 1 },
+      { id: 't1', name: 'Rollover', kind: 'traditionalIra' as const, balance: 2 },
+      { id: 'r1', name: 'Backdoor', kind: 'rothIra' as const, balance: 3 },
+    ];
+    const several = balancesOf(complete({ ...PLAN, accounts }));
+    const read = readBalances('Taxable,$612,400\nRoth,9k\nIRA,85k', several);
+    expect(read.figures).toEqual({ 'accounts[0].balance': 612_400, 'accounts[2].balance': 9_000 });
+    expect(read.open.map(({ name, amount, among }) => [name, amount, among.map(({ path }) => path)])).toEqual([
+      ['IRA', 85_000, ['accounts[1].balance', 'accounts[2].balance']],
+    ]);
+    const one = balancesOf(complete({ ...PLAN, accounts: accounts.slice(0, 2) }));
+    expect(readBalances('IRA,85k', one)).toMatchObject({ figures: { 'accounts[1].balance': 85_000 }, open: [] });
+    expect(readBalances('Rollover,5', several), 'a name is meant before a kind').toMatchObject({
+      figures: { 'accounts[1].balance': 5 },
+    });
   });
 
   it('names every row that it does not take', () => {
-    const table = ['Traditional IRA,5', 'Boat,5', 'cash,n/a', 'ira1,-5', 'ira2,1', 'ira2,2'].join('\n');
+    const table = ['Boat,5', 'cash,n/a', 'ira1,-5', 'ira2,1', 'ira2,2'].join('\n');
     expect(readBalances(table, balances)).toEqual({
       figures: { 'accounts[2].balance': 1 },
+      open: [],
       problems: [
-        '“Traditional IRA”: more than one has this name. Write its id, or its name and owner.',
-        '“Boat”: nothing in the plan has this name or id.',
-        '“cash”: “n/a” is no balance.',
-        '“ira1”: “-5” is no balance.',
+        '“Boat”: no account has this name or ID.',
+        '“cash”: “n/a” isn’t a valid balance.',
+        '“ira1”: “-5” isn’t a valid balance.',
         'Traditional IRA, David stands there twice: the first figure was taken.',
       ],
     });

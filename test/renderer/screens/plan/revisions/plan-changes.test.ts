@@ -45,7 +45,7 @@ describe('what changed between two revisions', () => {
 
   it('says what was entered for the first time, and what no longer is', () => {
     const assumed = { assumptions: { inflation: 0.03 } };
-    expect(changes(assumed)).toEqual(['Inflation: 3\u00A0%, not entered before']);
+    expect(changes(assumed)).toEqual(['Inflation: 3\u00A0%, newly entered']);
     expect(planChanges(of({ ...PLAN, ...assumed }), of(PLAN))).toEqual(['Inflation: 3\u00A0% removed']);
   });
 
@@ -58,7 +58,7 @@ describe('what changed between two revisions', () => {
   });
 
   it('says that only the order changed', () => {
-    expect(changes({ accounts: [ira, joint] as never })).toEqual(['The same figures in another order']);
+    expect(changes({ accounts: [ira, joint] as never })).toEqual(['Same values, reordered']);
   });
 
   it('names the plan and its notes', () => {
@@ -66,7 +66,7 @@ describe('what changed between two revisions', () => {
       'Name of the plan: Plan to Retire in 2029',
       'Notes added',
     ]);
-    expect(planChanges(of(PLAN, 'a'), of(PLAN, 'b'))).toEqual(['Notes rewritten']);
+    expect(planChanges(of(PLAN, 'a'), of(PLAN, 'b'))).toEqual(['Notes edited']);
     expect(planChanges(of(PLAN, 'a'), of(PLAN))).toEqual(['Notes removed']);
   });
 });

@@ -105,7 +105,7 @@ function StrategyField({ path, account }: { readonly path: string; readonly acco
   const choices = strategies.some(({ value }) => value === 'default')
     ? strategies
     : [...strategies, { value: 'default', text: '60/40' }];
-  return <ChoiceField label="Invested as" path={`${path}.strategyId`} choices={choices} />;
+  return <ChoiceField label="Invested in" path={`${path}.strategyId`} choices={choices} />;
 }
 
 /** Another kind keeps what both kinds have. */

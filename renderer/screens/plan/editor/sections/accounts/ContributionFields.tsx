@@ -28,7 +28,7 @@ const MEASURES = [
 
 const MATCHES = [
   { value: 'no', text: 'None' },
-  { value: 'yes', text: 'Matches it' },
+  { value: 'yes', text: 'Employer match' },
 ] as const;
 
 /** Growth comes on top of inflation. */
@@ -64,19 +64,13 @@ export function ContributionFields({ index, place, account, contribution }: Cont
       {isShare ? (
         <TypedField label="Pays in" path={`${path}.shareOfIncome`} kind={payShare} required />
       ) : (
-        <TypedField
-          label="Pays in"
-          path={`${path}.amount`}
-          kind={yearlyMoney}
-          required
-          help="In dollars of the plan’s start"
-        />
+        <TypedField label="Pays in" path={`${path}.amount`} kind={yearlyMoney} required help="In today’s dollars" />
       )}
       <ChoiceEntry
         label="As"
         value={isShare ? 'share' : 'amount'}
         choices={first === undefined ? MEASURES.slice(0, 1) : MEASURES}
-        help={first === undefined ? 'A share needs wages of the owner' : ''}
+        help={first === undefined ? 'Percent of pay needs the owner’s wages' : ''}
         onValue={(chosen) => {
           if (chosen === 'amount') change(asAmount(contribution));
           else if (first !== undefined) change(asShare(contribution, first));
@@ -112,7 +106,7 @@ function MatchFields({ path, contribution, income, onChange }: MatchFieldsProps)
         value={isMatched ? 'yes' : 'no'}
         choices={income === undefined ? MATCHES.slice(0, 1) : MATCHES}
         isDefault={!isMatched}
-        help={income === undefined ? 'A match needs wages of the owner' : ''}
+        help={income === undefined ? 'A match needs the owner’s wages' : ''}
         onValue={(chosen) => {
           if (chosen === 'no') onChange(unmatched(contribution));
           else if (income !== undefined) onChange(matched(contribution, income));
@@ -120,7 +114,7 @@ function MatchFields({ path, contribution, income, onChange }: MatchFieldsProps)
       />
       {isMatched ? (
         <>
-          <TypedField label="Match" path={`${path}.rate`} kind={matchKind} required help="Of what is paid in" />
+          <TypedField label="Match" path={`${path}.rate`} kind={matchKind} required help="Of your contribution" />
           <TypedField label="Up to" path={`${path}.upTo`} kind={payShare} required />
         </>
       ) : null}
@@ -155,7 +149,7 @@ function IncomeField({
       value={value}
       choices={[...none, ...incomes, ...unknown]}
       isDefault={contribution.incomeId === undefined}
-      help={value === NONE ? '' : 'Begins and ends with it'}
+      help={value === NONE ? '' : 'Starts and ends with this job'}
       error={faults.get(path) ?? issue}
       onValue={(chosen) => session.fault(path, session.editAt(path, chosen === NONE ? undefined : chosen))}
     />

@@ -32,7 +32,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
       {contributions.map((contribution, place) => (
         // A contribution has no id: its place in the list is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div className={styles.item} key={place} role="group" aria-label={`Payment in ${place + 1}`}>
+        <div className={styles.item} key={place} role="group" aria-label={`Contribution ${place + 1}`}>
           <ContributionFields index={index} place={place} account={account} contribution={contribution} />
           <IssueNote path={`accounts[${index}].contributions[${place}]`} />
           <div className={styles.actions}>
@@ -56,7 +56,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
       {contributions.length === 0 ? null : <LimitSentence limit={ACCOUNT_KIND_FACTS[account.kind].limit} />}
       {isClosed ? null : (
         <Button look="link" onPress={() => edit((plan) => withContribution(plan, index))}>
-          {contributions.length === 0 ? 'Pay something in' : 'Add another payment in'}
+          {contributions.length === 0 ? 'Add a contribution' : 'Add another contribution'}
         </Button>
       )}
     </SubSection>

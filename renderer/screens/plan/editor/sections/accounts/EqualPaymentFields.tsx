@@ -41,11 +41,11 @@ export function EqualPaymentFields({ path, index }: { readonly path: string; rea
       <div className={fields.grid}>
         <WhenField label="First payment" path={`${path}.start`} owner={owner} />
         <ChoiceField label="Method" path={`${path}.method`} choices={METHODS} />
-        <TypedField label="Rate" path={`${path}.rate`} kind={rateKind} help="5 % is always allowed" />
+        <TypedField label="Rate" path={`${path}.rate`} kind={rateKind} help="5% is always allowed" />
       </div>
       <PaymentSentence index={index} />
       <Button look="link" onPress={() => session.editAt(path, undefined)}>
-        Take no equal payments
+        Stop equal payments
       </Button>
     </SubSection>
   );
@@ -62,7 +62,7 @@ function PaymentSentence({ index }: { readonly index: number }) {
   if (paid === undefined) return null;
   return (
     <p className={styles.note}>
-      {`${money(paid.withdrawals)} comes out in ${paid.year}. Any other withdrawal before the payments may end brings the additional tax back on all of them.`}
+      {`${money(paid.withdrawals)} comes out in ${paid.year}. Any other withdrawal before the series may end triggers the 10% tax on all of them retroactively.`}
     </p>
   );
 }

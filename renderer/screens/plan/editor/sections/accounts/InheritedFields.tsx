@@ -11,8 +11,8 @@ import { YesNoField } from '../../YesNoField.tsx';
 const yearKind = wholeKind(1900, 2199);
 
 const BENEFICIARIES = [
-  { value: 'designated', text: 'Ten years', note: 'an adult child, a friend' },
-  { value: 'eligibleDesignated', text: 'Life expectancy', note: 'minor, disabled, near in age' },
+  { value: 'designated', text: 'Ten years', note: 'e.g., an adult child or friend' },
+  { value: 'eligibleDesignated', text: 'Life expectancy', note: 'minor, disabled or close in age' },
 ] as const;
 
 /** Facts about the death by which an inherited account has to be emptied. */
@@ -20,18 +20,12 @@ export function InheritedFields({ path, index }: { readonly path: string; readon
   return (
     <SubSection title="Inherited">
       <div className={fields.grid}>
-        <TypedField
-          label="Owner died in"
-          path={`${path}.deathYear`}
-          kind={yearKind}
-          required
-          help="Whoever left the account"
-        />
+        <TypedField label="Owner died in" path={`${path}.deathYear`} kind={yearKind} required help="Original owner" />
         <ChoiceField label="Rule" path={`${path}.beneficiary`} choices={BENEFICIARIES} help="By kind of beneficiary" />
         <YesNoField
-          label="Had begun RMDs"
+          label="RMDs had started"
           path={`${path}.decedentHadStartedRmds`}
-          help="Then something is due each year"
+          help="If so, a payment is due every year"
         />
       </div>
       <InheritedSentence index={index} />
@@ -49,6 +43,6 @@ function InheritedSentence({ index }: { readonly index: number }) {
   const emptied = rows.find(({ events }) =>
     events.some(({ kind, account }) => kind === 'accountEmptied' && account === id),
   );
-  const end = emptied === undefined ? 'It is not emptied within the plan.' : `It is empty in ${emptied.year}.`;
+  const end = emptied === undefined ? 'It isn’t emptied before the plan ends.' : `It is empty in ${emptied.year}.`;
   return <p className={styles.note}>{`The plan takes ${money(taken)} in ${first.year}. ${end}`}</p>;
 }

@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<ContributionLimit, ((value: Value) => string) |
   ira: (value) =>
     `${money(value('iraContribution'))} in all IRAs, and ${money(value('iraCatchUp'))} more from ${value('catchUpAge')}`,
   hsa: (value) =>
-    `${money(value('hsaSelfOnly'))} alone or ${money(value('hsaFamily'))} for a family, and ${money(value('hsaCatchUp'))} more from ${value('hsaCatchUpAge')}, the employer’s part included`,
+    `${money(value('hsaSelfOnly'))} alone or ${money(value('hsaFamily'))} for a family, and ${money(value('hsaCatchUp'))} more from ${value('hsaCatchUpAge')}, including the employer’s contribution`,
   unlimited: null,
   closed: null,
 };
@@ -23,10 +23,10 @@ function catchUps(value: Value): string {
 }
 
 const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
-  electiveDeferral: 'What is over the limit goes to the owner’s next retirement account.',
-  deferral457b: 'What is over the limit goes to the owner’s next retirement account.',
-  ira: 'What is over the limit goes to the owner’s next retirement account.',
-  hsa: 'What is over the limit stays in pay.',
+  electiveDeferral: 'Amounts over the limit go to the owner’s next retirement account.',
+  deferral457b: 'Amounts over the limit go to the owner’s next retirement account.',
+  ira: 'Amounts over the limit go to the owner’s next retirement account.',
+  hsa: 'Amounts over the limit stay in your paycheck.',
   unlimited: '',
   closed: '',
 };

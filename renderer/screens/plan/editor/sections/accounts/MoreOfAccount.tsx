@@ -48,9 +48,9 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
             label="First Roth year"
             path={`${path}.rothFirstYear`}
             kind={yearKind}
-            placeholder="Five years are over"
+            placeholder="5-year rule met"
             showDefault={false}
-            help="Of any Roth IRA, for the 5-year rule"
+            help="First year of any Roth IRA (5-year rule)"
           />
         ) : null}
         {hasOrWrites(account, 'unmatchedShare') ? (
@@ -73,7 +73,7 @@ function YieldFields({ path }: { readonly path: string }) {
   return (
     <SubSection title="Dividends and interest">
       <div className={fields.grid}>
-        <TypedField label="Dividends" path={`${path}.dividend`} kind={shareKind} help="A year, of the stocks" />
+        <TypedField label="Dividends" path={`${path}.dividend`} kind={shareKind} help="Yearly yield on stocks" />
         <TypedField label="Qualified" path={`${path}.qualifiedShare`} kind={shareKind} help="Share of the dividends" />
         <TypedField
           label="Tax-exempt interest"
@@ -85,7 +85,7 @@ function YieldFields({ path }: { readonly path: string }) {
           label="Gains realized"
           path={`${path}.turnover`}
           kind={shareKind}
-          help="Share of unrealized gains, each December"
+          help="Share of unrealized gains realized each December"
         />
       </div>
     </SubSection>
@@ -93,8 +93,8 @@ function YieldFields({ path }: { readonly path: string }) {
 }
 
 const SURPLUS = [
-  { value: 'yes', text: 'Put here' },
-  { value: 'no', text: 'Put elsewhere' },
+  { value: 'yes', text: 'Goes here' },
+  { value: 'no', text: 'Goes elsewhere' },
 ] as const;
 
 /** Exactly one account takes surplus cash. */

@@ -15,7 +15,7 @@ export function AssumptionSetField() {
   const held = assumptionSetOf(assumptions);
   const choices = [
     ...ASSUMPTION_SETS.map(({ id, name }) => ({ value: id, text: name })),
-    ...(held === null ? [{ value: OWN, text: 'Own figures' }] : []),
+    ...(held === null ? [{ value: OWN, text: 'Custom' }] : []),
   ];
   const choose = (id: string) => {
     const chosen = ASSUMPTION_SETS.find((set) => set.id === id);
@@ -34,7 +34,7 @@ export function AssumptionSetField() {
       </div>
       <p className={styles.sentence}>
         {held === null ? '' : `${held.source}. `}
-        {`Compounded, stocks grow by about ${stocks} a year and bonds by ${bonds}. The figures stay in the plan.`}
+        {`Compounded, stocks grow by about ${stocks} a year and bonds by ${bonds}. These values are saved with the plan.`}
       </p>
     </>
   );

@@ -19,14 +19,14 @@ const FIRST = [
 ] as const;
 
 const DEVIATIONS = [
-  { name: 'equityVol', label: 'Stock volatility', help: 'Standard deviation of a year' },
-  { name: 'bondVol', label: 'Bond volatility', help: 'Standard deviation of a year' },
+  { name: 'equityVol', label: 'Stock volatility', help: 'Yearly standard deviation' },
+  { name: 'bondVol', label: 'Bond volatility', help: 'Yearly standard deviation' },
 ] as const;
 
 const GROWTH = [
   { name: 'medicalInflation', label: 'Medical inflation', help: 'Costs and premiums' },
   { name: 'wageGrowth', label: 'Wage growth', help: 'National wage index' },
-  { name: 'propertyGrowth', label: 'Property growth', help: 'Homes, unless one says otherwise' },
+  { name: 'propertyGrowth', label: 'Property growth', help: 'Default for all homes' },
 ] as const;
 
 /** Markets and prices, and what is left to heirs. */
@@ -36,7 +36,7 @@ export function AssumptionsSection() {
   const summary =
     assumptions === undefined
       ? ''
-      : `${set === null ? 'Own figures' : set.name} · stocks ${percent(assumptions.equityReturn)}`;
+      : `${set === null ? 'Custom' : set.name} · stocks ${percent(assumptions.equityReturn)}`;
   return (
     <Section id="assumptions" title="Assumptions" summary={summary}>
       <AssumptionSetField />

@@ -11,12 +11,12 @@ export function LegacyFields() {
   return (
     <SubSection title="Left to heirs">
       <div className={fields.grid}>
-        <TypedField label="To be left" path="legacy.target" kind={targetKind} help="At the end, in today’s dollars" />
+        <TypedField label="Legacy goal" path="legacy.target" kind={targetKind} help="At the end, in today’s dollars" />
         <TypedField
           label="Heirs’ tax rate"
           path="legacy.heirTaxRate"
           kind={rateKind}
-          help="On money not taxed yet, such as IRAs"
+          help="On pretax money such as IRAs"
         />
       </div>
     </SubSection>

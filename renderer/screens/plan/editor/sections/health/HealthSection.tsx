@@ -29,7 +29,7 @@ export function HealthSection() {
             label={`${possessive(person.name)} Medigap`}
             path={`persons[${index}].medicare.medigapMonthly`}
             kind={premiumKind}
-            help="In dollars of the plan’s start"
+            help="In today’s dollars"
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ const shareKind = percentKind(0, 1);
 
 const PAYMENTS = [
   { value: 'monthly', text: 'A month' },
-  { value: 'annual', text: 'A year', note: 'in twelfths' },
+  { value: 'annual', text: 'A year', note: 'in 12 monthly payments' },
   { value: 'once', text: 'Once' },
 ] as const;
 
@@ -43,7 +43,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
           path={`${path}.amount`}
           kind={moneyKind(UNITS[income.frequency])}
           required
-          help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first payment'}
+          help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first payment year'}
         />
         <ChoiceField label="Paid" path={`${path}.frequency`} choices={PAYMENTS} />
         <TypedField
@@ -81,7 +81,7 @@ function FieldsOfKind({ path, income }: IncomePart) {
           label="Paid by"
           path={`${path}.payer`}
           choices={PENSION_PAYER_CHOICES}
-          help="Decides which states exempt it"
+          help="Determines which states exempt it"
         />
       ) : null}
       {hasOrWrites(income, 'survivorShare') ? (
@@ -89,15 +89,15 @@ function FieldsOfKind({ path, income }: IncomePart) {
           label="Survivor’s share"
           path={`${path}.survivorShare`}
           kind={shareKind}
-          help="Still paid after the owner’s death"
+          help="Survivor’s percentage"
         />
       ) : null}
       {hasOrWrites(income, 'exclusionRatio') ? (
         <TypedField
-          label="Return of investment"
+          label="Return of your cost (tax-free part)"
           path={`${path}.exclusionRatio`}
           kind={shareKind}
-          help="Share of each payment not taxed"
+          help="Tax-free share of each payment"
         />
       ) : null}
       {hasOrWrites(income, 'passive') ? (
@@ -141,7 +141,7 @@ function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly ow
           label="Taxed share"
           path={`${path}.taxableShare`}
           kind={shareKind}
-          help={income.kind === 'alimony' ? '0 if agreed after 2018' : ''}
+          help={income.kind === 'alimony' ? '0 if the agreement is after 2018' : ''}
         />
         {hasOrWrites(income, 'covered') ? (
           <YesNoField

@@ -40,7 +40,7 @@ export function LumpSumFields({ path, owner }: LumpSumProps) {
           required
           help="In dollars of the month it is paid"
         />
-        <YesNoField label="Taken" path={`${path}.taken`} no="No, the pension is" help="Instead of the pension" />
+        <YesNoField label="Taken" path={`${path}.taken`} no="No, take the pension" help="Yes, instead of the pension" />
         <WhenField
           label="Paid in"
           path={`${path}.when`}

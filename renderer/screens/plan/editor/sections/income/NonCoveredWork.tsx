@@ -10,7 +10,7 @@ const yearsKind = wholeKind(0, 80, 'years');
 
 const CHOICES = [
   { value: 'no', text: 'With Social Security tax' },
-  { value: 'yes', text: 'Without it' },
+  { value: 'yes', text: 'No Social Security tax' },
 ] as const;
 
 /** A pension from work on which no Social Security tax was paid, which the record of its owner names. */
@@ -26,13 +26,13 @@ export function NonCoveredWork({ index }: { readonly index: number }) {
   return (
     <div className={fields.grid}>
       <ChoiceEntry
-        label="Earned in work"
+        label="Earned in a job"
         path={`${path}.incomeId`}
         value={isLinked ? 'yes' : 'no'}
         choices={CHOICES}
         isDefault={!isLinked}
         error={isLinked ? issue : null}
-        help="The law no longer cuts benefits for it"
+        help="No longer reduces benefits (Fairness Act)"
         onValue={(chosen) =>
           session.edit(withNonCoveredWork(session.state().document.inputs, index, chosen === 'yes' ? 0 : undefined))
         }

@@ -2,6 +2,7 @@ import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { dateKind, nameKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
+import { possessive } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { withDependent, withoutDependent } from '../../edits/benefit-case-edits.ts';
@@ -18,7 +19,7 @@ export function ChildrenFields({ persons }: { readonly persons: readonly Lifetim
   const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
   const hasChildren = inputs.persons.some(({ dependents = [] }) => dependents.length > 0);
   return (
-    <SubSection title="Children" state={hasChildren ? '' : 'None who draw on a record'}>
+    <SubSection title="Children" state={hasChildren ? '' : 'No children receiving benefits'}>
       {persons.map((person, index) =>
         (inputs.persons[index]?.dependents ?? []).map((_, at) => (
           // A child has no id: its place in the list is its name.
@@ -57,10 +58,10 @@ function ChildFields({ parent, index, at }: ChildFieldsProps) {
           kind={nameKind}
           placeholder="Child"
           showDefault={false}
-          help={`On the record of ${parent.name}`}
+          help={`On ${possessive(parent.name)} record`}
         />
         <TypedField label="Child born on" path={`${path}.birthDate`} kind={dateKind} required />
-        <YesNoField label="In school to 19" path={`${path}.inSchool`} help="Else benefits end at 18" />
+        <YesNoField label="In school to 19" path={`${path}.inSchool`} help="Otherwise benefits end at 18" />
         <YesNoField label="Disabled before 22" path={`${path}.disabled`} help="Benefits then last for life" />
       </div>
       <Button look="link" onPress={() => remove(name, withoutDependent(inputs, index, at))}>

@@ -10,7 +10,7 @@ import { RelocationFields } from './RelocationFields.tsx';
 import { RemoveSpouse } from './SpouseFields.tsx';
 
 const SEXES = [
-  { value: 'unstated', text: 'Not specified' },
+  { value: 'unstated', text: 'Prefer not to say' },
   { value: 'female', text: 'Female' },
   { value: 'male', text: 'Male' },
 ] as const;
@@ -41,7 +41,13 @@ export function MoreOfPeople({ persons }: { readonly persons: readonly Lifetime[
           choices={isCouple ? FILING_OF_TWO : FILING_OF_ONE}
           help={isCouple ? 'Until the first death' : ''}
         />
-        <TypedField label="Plan starts" path="startMonth" kind={monthKind} required help="Balances are as of then" />
+        <TypedField
+          label="Plan starts"
+          path="startMonth"
+          kind={monthKind}
+          required
+          help="Balances are as of this date"
+        />
       </div>
       <ChildrenFields persons={persons} />
       <RelocationFields />
@@ -74,7 +80,7 @@ function PersonFields({ person, index }: { readonly person: Lifetime; readonly i
         label={`${person.name} lives to`}
         path={`${path}.planEnd`}
         kind={planEndKind}
-        help="Through that December"
+        help="Through December of that year"
       />
       <YesNoField label={`${person.name} is blind`} path={`${path}.blind`} help="Raises the standard deduction" />
     </>

@@ -47,7 +47,7 @@ export function LoanFields({ path, loan, months, children }: LoanFieldsProps) {
         path={`${path}.monthlyPayment`}
         kind={paymentKind}
         required
-        help={isUsual ? `Over ${months / 12} years; write yours` : 'Interest and principal'}
+        help={isUsual ? `Assumes ${months / 12} years; enter your payment` : 'Interest and principal'}
       />
       {children}
       <PayoffSentence loan={loan} />

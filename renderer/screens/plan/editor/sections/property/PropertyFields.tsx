@@ -42,9 +42,14 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
           help="Market value on the plan’s first day"
         />
         <TypedField label="Grows" path={`${path}.growth`} kind={growthKind} help="With the market for homes" />
-        <TypedField label="Cost basis" path={`${path}.basis`} kind={valueKind} help="Price paid, and improvements" />
+        <TypedField
+          label="Cost basis"
+          path={`${path}.basis`}
+          kind={valueKind}
+          help="Purchase price plus improvements"
+        />
         <YesNoField
-          label="Lived in"
+          label="Primary home"
           path={`${path}.primary`}
           help={property.primary === true ? isGainFree : 'Whether it is the primary home'}
         />
@@ -58,12 +63,12 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
   );
 }
 
-/** `$500,000 of gain is free of tax`, by the law of the first year. */
+/** `$500,000 of gain is tax-free`, by the law of the first year. */
 function useGainFree(): string {
   const plan = useCompletePlan();
   const { law } = usePlanFacts();
   const amount = law?.parameters.find(({ name }) => name === `homeSaleExclusion.${plan?.filingStatus}`)?.value;
-  return amount === undefined ? 'The primary home' : `${money(amount)} of gain is free of tax`;
+  return amount === undefined ? 'The primary home' : `${money(amount)} of gain is tax-free`;
 }
 
 interface PartProps {
@@ -95,7 +100,7 @@ function MortgageFields({ property: { mortgage }, index }: PartProps) {
             kind={monthKind}
             placeholder={end ?? ''}
             showDefault={false}
-            help="Last month by the lender; only checked"
+            help="Payoff month on your statement (only a check)"
           />
         </LoanFields>
       </div>
@@ -122,7 +127,7 @@ function SaleFields({ property: { sale, primary }, index }: PartProps) {
   return (
     <SubSection title="Sale">
       <div className={fields.grid}>
-        <WhenField label="Sold" path={`${path}.when`} owner={client} required help="First month without it" />
+        <WhenField label="Sold" path={`${path}.when`} owner={client} required help="Month of sale" />
         <TypedField label="Selling costs" path={`${path}.costs`} kind={costsKind} help="Agents, fees, repairs" />
         <TypedField
           label="Gain not taxed"
@@ -130,12 +135,10 @@ function SaleFields({ property: { sale, primary }, index }: PartProps) {
           kind={valueKind}
           placeholder={primary === true ? 'By law' : 'None'}
           showDefault={false}
-          help="Dollars of the sale; IRC section 121"
+          help="In dollars of the sale year (section 121)"
         />
       </div>
-      <p className={styles.sentence}>
-        What is left after costs and mortgage goes to the account that takes surplus cash.
-      </p>
+      <p className={styles.sentence}>Net proceeds go to the account that receives surplus cash.</p>
       <Button look="link" onPress={() => edit((inputs) => withoutSale(inputs, index))}>
         Keep it
       </Button>

@@ -48,7 +48,7 @@ export function ManualConversions() {
             path={`roth.manual[${at}].amount`}
             kind={money}
             required
-            help="Dollars of that year"
+            help="In that year’s dollars"
           />
           <Button look="link" onPress={() => remove(`the conversion of ${year}`, without(at))}>
             {`Remove ${year}`}

@@ -22,7 +22,7 @@ type Kind = 'none' | 'strategy' | 'manual';
 const KINDS = [
   { value: 'none', text: 'None' },
   { value: 'strategy', text: 'By a strategy' },
-  { value: 'manual', text: 'By hand, year by year' },
+  { value: 'manual', text: 'Manually, year by year' },
 ] as const;
 
 /** What the plan converts to Roth: nothing, by a strategy, or amounts by year. */
@@ -45,7 +45,7 @@ export function RothSection() {
           value={kind}
           choices={KINDS}
           isDefault={kind === 'none'}
-          help="The Roth tab finds and compares them"
+          help="Find and compare them on the Roth tab"
           onValue={choose}
         />
       </div>

@@ -31,8 +31,8 @@ export function BenefitCaseFields({ person, index, isAlone }: BenefitCaseFieldsP
       <SuspensionChoice person={person} index={index} />
       {suspended === undefined ? null : (
         <>
-          <TypedField label="Not paid from" path={`${path}.suspended.from`} kind={monthKind} required />
-          <TypedField label="Paid again from" path={`${path}.suspended.to`} kind={monthKind} required />
+          <TypedField label="Suspended from" path={`${path}.suspended.from`} kind={monthKind} required />
+          <TypedField label="Resumes in" path={`${path}.suspended.to`} kind={monthKind} required />
         </>
       )}
       {isAlone ? <AbsentSpouseChoice person={person} /> : null}
@@ -77,11 +77,11 @@ function AbsentSpouseChoice({ person }: { readonly person: Lifetime }) {
   const value = lateSpouse !== undefined ? 'lateSpouse' : formerSpouse === undefined ? 'none' : 'formerSpouse';
   return (
     <ChoiceEntry
-      label={`${person.name} also draws on`}
+      label={`${person.name} also collects on`}
       value={value}
       choices={SPOUSES}
       isDefault={value === 'none'}
-      help="The record of a spouse who is not in the plan"
+      help="A late or former spouse’s record"
       onValue={(kind) => session.replaceInputs(withAbsentSpouse(inputs, kind, startMonth))}
     />
   );
@@ -95,15 +95,9 @@ function LateSpouseFields({ path }: { readonly path: string }) {
     <>
       <TypedField label="Late spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
       <TypedField label="Died in" path={`${path}.deathMonth`} kind={monthKind} required />
+      <TypedField label="Late spouse’s PIA" path={`${path}.pia`} kind={piaKind} required help="In today’s dollars" />
       <TypedField
-        label="Late spouse’s PIA"
-        path={`${path}.pia`}
-        kind={piaKind}
-        required
-        help="In dollars of the start"
-      />
-      <TypedField
-        label="Had claimed in"
+        label="Claimed in"
         path={`${path}.claimedMonth`}
         kind={monthKind}
         placeholder="Never claimed"
@@ -123,19 +117,13 @@ function FormerSpouseFields({ path }: { readonly path: string }) {
     <>
       <TypedField label="Former spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
       <ChoiceField label="Former spouse’s sex" path={`${path}.sex`} choices={SEXES} help="For mortality tables only" />
-      <TypedField
-        label="Former spouse’s PIA"
-        path={`${path}.pia`}
-        kind={piaKind}
-        required
-        help="In dollars of the start"
-      />
+      <TypedField label="Former spouse’s PIA" path={`${path}.pia`} kind={piaKind} required help="In today’s dollars" />
       <TypedField
         label="Years married"
         path={`${path}.yearsMarried`}
         kind={marriedKind}
         required
-        help="Ten or more count"
+        help="Must be 10 or more"
       />
       <TypedField label="Divorced on" path={`${path}.divorcedOn`} kind={dateKind} required />
       <TypedField
@@ -150,7 +138,7 @@ function FormerSpouseFields({ path }: { readonly path: string }) {
         label="Former spouse died in"
         path={`${path}.deathMonth`}
         kind={monthKind}
-        placeholder="Outlives the plan"
+        placeholder="Alive through the plan"
         showDefault={false}
       />
     </>

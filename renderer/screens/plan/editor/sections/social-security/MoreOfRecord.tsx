@@ -38,22 +38,22 @@ export function MoreOfRecord({ person, index }: MoreOfRecordProps) {
           <YesNoField
             label={`${possessive(person.name)} PIA is an estimate`}
             path={`${path}.piaIsEstimate`}
-            help="Until a statement says it"
+            help="Until you have a statement"
           />
         ) : null}
         <TypedField
           label={`${person.name} claims as a survivor at`}
           path={`${path}.survivorClaim`}
           kind={survivorKind}
-          placeholder="As soon as due"
+          placeholder="As early as possible"
           showDefault={false}
-          help="60 at the earliest, 50 if disabled"
+          help="Earliest 60; 50 if disabled"
         />
         <TypedField
           label={`${possessive(person.name)} benefits cut by`}
           path={`${path}.trustFundCut.share`}
           kind={cutKind}
-          help="An assumption; none by default"
+          help="Optional assumption"
         />
         <TypedField label="Cut from" path={`${path}.trustFundCut.year`} kind={yearKind} help="First year of the cut" />
       </div>

@@ -21,9 +21,9 @@ const claimKind = ageKind(62, 70);
 const monthlyKind = moneyKind('a month');
 
 const BASES = [
-  { value: 'pia', text: 'A stated PIA' },
-  { value: 'earnings', text: 'An earnings record' },
-  { value: 'receiving', text: 'Already paid' },
+  { value: 'pia', text: 'I know my PIA' },
+  { value: 'earnings', text: 'From my earnings record' },
+  { value: 'receiving', text: 'Already receiving' },
   { value: 'none', text: 'None' },
 ] as const;
 /** Offered only while nothing is chosen. */
@@ -52,7 +52,7 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
               required
               help="Before Medicare premiums"
             />
-            <TypedField label="Paid since" path={`${path}.since`} kind={monthKind} required />
+            <TypedField label="Receiving since" path={`${path}.since`} kind={monthKind} required />
           </>
         ) : null}
         {basis === 'receiving' ? null : (
@@ -128,7 +128,7 @@ function PiaField({ person, path }: PiaFieldProps) {
     <TextEntry
       key={generation}
       label={`${possessive(person.name)} PIA`}
-      help={isEstimate ? 'Estimate, as if the wages had always been earned' : 'At full retirement age'}
+      help={isEstimate ? 'Estimate; assumes you always earned this wage' : 'At full retirement age'}
       {...(isEstimate ? { standing: 'Estimate' } : {})}
       path={`${path}.pia`}
       placeholder="None"

@@ -49,7 +49,7 @@ export function PaidField({ path, goal, paid, onPaid }: PaidFieldProps) {
         { value: 'monthly', text: 'A month', note: '12 payments' },
         { value: 'spread', text: 'A year, spread', note: `${money(spread.amount)} a month` },
         { value: 'annual', text: 'Once a year', note: `${shown} ${month}` },
-        { value: 'everyNYears', text: 'Every so many years', note: 'and how many' },
+        { value: 'everyNYears', text: 'Every few years', note: 'and how many' },
         { value: 'once', text: 'Once', note: 'in one month' },
       ]}
       error={faults.get(path) ?? issue}

@@ -26,7 +26,7 @@ const SHAPES = [
 type ShapeId = (typeof SHAPES)[number]['id'];
 
 const MEANINGS: Readonly<Record<ShapeId, string>> = {
-  flat: 'It rises with inflation alone.',
+  flat: 'It rises only with inflation.',
   smile:
     'Once everybody has retired, it falls slowly until the older of you is about 84, then rises again (Blanchett 2014).',
   declining: 'Once everybody has retired, it falls by the same rate every year.',
@@ -41,9 +41,9 @@ export function SpendingShapeFields() {
   const choose = (chosen: string) =>
     session.editAt(PATH, chosen === 'declining' ? { declining: { rate: FIRST_DECLINE } } : chosen);
   return (
-    <SubSection title="Shape of free spending" state="All but essential goals">
+    <SubSection title="How flexible spending changes with age" state="Non-essential goals">
       <RadioGroup
-        aria-label="Shape of free spending"
+        aria-label="How flexible spending changes with age"
         value={id}
         onChange={choose}
         orientation="horizontal"

@@ -25,7 +25,7 @@ export function SpreadAmountFields({ path, isYearly }: SpreadAmountFieldsProps) 
   const month = (
     <TextEntry
       key={`month ${generation}`}
-      label={isYearly ? 'The same, a month' : 'Amount'}
+      label={isYearly ? 'Same amount, per month' : 'Amount'}
       kind={monthKind}
       required
       {...(isYearly ? {} : { path })}
@@ -39,7 +39,7 @@ export function SpreadAmountFields({ path, isYearly }: SpreadAmountFieldsProps) 
   const year = (
     <TextEntry
       key={`year ${generation}`}
-      label={isYearly ? 'Amount' : 'The same, a year'}
+      label={isYearly ? 'Amount' : 'Same amount, per year'}
       kind={yearKind}
       required
       {...(isYearly ? { path } : {})}

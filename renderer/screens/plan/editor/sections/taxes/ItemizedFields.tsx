@@ -8,7 +8,7 @@ const autoKind = autoMoneyKind('a year');
 const yearlyKind = moneyKind('a year');
 
 const REST = [
-  { name: 'charity', label: 'Other gifts', help: 'Beyond the plan’s own giving' },
+  { name: 'charity', label: 'Other gifts', help: 'In addition to giving in the plan' },
   { name: 'medical', label: 'Other medical', help: 'Beyond the plan’s own premiums' },
   { name: 'other', label: 'Other deductions', help: 'On Schedule A, line 16' },
 ] as const;
@@ -22,13 +22,13 @@ export function ItemizedFields() {
           label="State and local taxes"
           path={`${PATH}.stateAndLocal`}
           kind={autoKind}
-          help="Auto: what the plan itself pays"
+          help="Auto: from the plan"
         />
         <TypedField
           label="Mortgage interest"
           path={`${PATH}.mortgageInterest`}
           kind={autoKind}
-          help="Auto: what the plan itself pays"
+          help="Auto: from the plan"
         />
         {REST.map(({ name, ...text }) => (
           <TypedField key={name} {...text} path={`${PATH}.${name}`} kind={yearlyKind} />

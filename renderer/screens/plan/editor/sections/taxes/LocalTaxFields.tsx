@@ -38,7 +38,7 @@ export function LocalTaxFields() {
   const choices = [
     { value: NONE, text: 'None' },
     ...places.map((value) => ({ value, text: localityName(value) })),
-    { value: STATED, text: 'At a stated rate' },
+    { value: STATED, text: 'At a rate you enter' },
   ];
   return (
     <div className={fields.grid}>
@@ -56,7 +56,7 @@ export function LocalTaxFields() {
       {isStated ? (
         <>
           <TypedField label="Local rate" path={`${PATH}.rate`} kind={percentKind(0, 1)} required />
-          <ChoiceField label="Falls on" path={`${PATH}.base`} choices={BASES} />
+          <ChoiceField label="Applies to" path={`${PATH}.base`} choices={BASES} />
         </>
       ) : null}
     </div>

@@ -76,7 +76,7 @@ function GivingFields() {
         kind={giftsKind}
         help="Each December, in today’s dollars"
       />
-      <YesNoField label="From IRAs" path="taxes.charity.useQcd" help="Untaxed from 70½ on, and counts as RMD" />
+      <YesNoField label="From IRAs" path="taxes.charity.useQcd" help="From 70½, untaxed and counts toward RMDs" />
     </div>
   );
 }
@@ -91,9 +91,11 @@ function LawFields() {
         label="Public pensions"
         path="taxes.lawAssumption"
         choices={LAWS}
-        help="WEP and GPO ended with 2023"
+        help="WEP and GPO were repealed for 2024 on"
       />
-      {isAsked ? <YesNoField label="Lived apart" path="taxes.livedApart" help="From the spouse, all year" /> : null}
+      {isAsked ? (
+        <YesNoField label="Lived apart" path="taxes.livedApart" help="Lived apart from spouse all year" />
+      ) : null}
     </div>
   );
 }

@@ -26,9 +26,9 @@ type Policy = 'taxable-first' | 'proportional' | 'bracketAware' | 'custom';
 
 const POLICIES = [
   { value: 'taxable-first', text: 'Taxable first', help: 'Cash, taxable, traditional, Roth; HSA last' },
-  { value: 'proportional', text: 'In proportion', help: 'From each as much as its share' },
+  { value: 'proportional', text: 'In proportion', help: 'From each in proportion to its balance' },
   { value: 'bracketAware', text: 'Fill a bracket', help: 'Traditional up to a bracket, then taxable, then Roth' },
-  { value: 'custom', text: 'My own order', help: 'Drag a row, or Alt ↑ ↓ on its grip' },
+  { value: 'custom', text: 'My own order', help: 'Drag rows, or use Alt+↑/↓ on the handle' },
 ] as const;
 
 export const POLICY_WORDS: Readonly<Record<Policy, string>> = {
@@ -62,7 +62,7 @@ export function OrderFields() {
     <>
       <div data-path={PATH}>
         <RadioGroup value={policy} onChange={choose} className={cx(styles.choices)}>
-          <Label className={cx(fields.name)}>Accounts are drawn on</Label>
+          <Label className={cx(fields.name)}>Withdrawal order</Label>
           {POLICIES.map(({ value, text, help }) => (
             <Radio key={value} value={value} className={cx(styles.choice)}>
               <span>

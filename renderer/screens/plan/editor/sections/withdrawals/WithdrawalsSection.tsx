@@ -22,7 +22,7 @@ const GUARDRAIL_WORDS: Readonly<Record<Guardrails, string>> = {
 
 /** What each rule does to discretionary goals. */
 const GUARDRAIL_SENTENCES: Readonly<Record<Guardrails, string>> = {
-  none: 'Goals are paid as written, whatever the markets do.',
+  none: 'Goals are paid as entered regardless of markets.',
   guytonKlinger: `Discretionary goals are cut by ${percent(1 - GUYTON_KLINGER.cut)} in a year whose withdrawals are ${percent(GUYTON_KLINGER.upper - 1)} over the rate of the first year of retirement, except in the last ${GUYTON_KLINGER.yearsWithoutCuts} years, and raised by ${percent(GUYTON_KLINGER.raise - 1)} where they are ${percent(1 - GUYTON_KLINGER.lower)} under it. After a year of losses they get no raise for inflation while the rate is above that of the first.`,
   vanguardDynamic: `Discretionary goals follow the portfolio, each year by no more than ${percent(VANGUARD.ceiling - 1)} up and ${percent(1 - VANGUARD.floor)} down, after inflation.`,
   fixedPercentage:
@@ -46,18 +46,8 @@ export function WithdrawalsSection() {
     <Section id="withdrawals" title="Withdrawals" summary={useSummary()}>
       <OrderFields />
       <div className={fields.grid}>
-        <TypedField
-          label="Always left in cash"
-          path="withdrawal.emergencyCash"
-          kind={reserveKind}
-          help="In today’s dollars"
-        />
-        <ChoiceField
-          label="Guardrails"
-          path="withdrawal.guardrails"
-          choices={GUARDRAILS}
-          help="For discretionary goals"
-        />
+        <TypedField label="Minimum cash" path="withdrawal.emergencyCash" kind={reserveKind} help="In today’s dollars" />
+        <ChoiceField label="Guardrails" path="withdrawal.guardrails" choices={GUARDRAILS} help="Spending rule" />
       </div>
       <p className={styles.sentence}>{GUARDRAIL_SENTENCES[guardrails]}</p>
       <MoreFields lists="when RMDs are taken">
