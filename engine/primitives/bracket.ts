@@ -40,6 +40,9 @@ function halved(bracket: Bracket, precision: number, { isAbove, middle }: Halvin
   return { low, high };
 }
 
+/** After so many doublings any number above one is the largest that there is. */
+export const MOST_DOUBLINGS = 1023;
+
 /** Doubles a number until it is above the place, which is above zero; null where it is not after so many doublings. */
 export function doubledBracket(first: number, doublings: number, isAbove: IsAbove): Bracket | null {
   let [low, high] = [0, first];

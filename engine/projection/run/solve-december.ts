@@ -24,23 +24,23 @@ import { CERTAIN_RISE, movedTo, openSettlement, solveSettlement, type UnsettledD
 import { bringToReturn, closeYear, settleYear } from './year-end.ts';
 
 /** The excess of a return over the limits, in cents, as the conversion rises by cents. */
-const IN_CENTS: RootTerms = {
+const IN_CENTS = {
   noise: NOISE_IN_CENTS,
   // Next to none where the settlement takes what is not converted; no return rises by more but at a step of the law.
   slopes: { least: 0.1, most: 3 },
   // A dollar: what fewer cents come to is noise.
   leastStep: CENTS_IN_DOLLAR,
   asExpected: 1e-3,
-};
+} satisfies RootTerms;
 /** The same for a search, whose trials lie further apart. */
 const IN_CENTS_COARSELY: RootTerms = { ...IN_CENTS, leastStep: 0 };
 /** What is withheld from a conversion too little, dollars, as it falls: by less than half of what is withheld only at a step of the law. */
-const WITHHOLDING: RootTerms = {
+const WITHHOLDING = {
   noise: 0,
   slopes: { least: 0.5, most: Number.POSITIVE_INFINITY },
   leastStep: 0,
   asExpected: 0,
-};
+} satisfies RootTerms;
 /** More trials than bisection alone needs to find a cent among 10^12 dollars. */
 const MOST_TRIALS = 150;
 const MOST_WITHHOLDING_STEPS = 60;

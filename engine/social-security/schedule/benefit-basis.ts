@@ -1,6 +1,6 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { bisectedWhole, doubledBracket } from '../../primitives/bracket.ts';
+import { bisectedWhole, doubledBracket, MOST_DOUBLINGS } from '../../primitives/bracket.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
@@ -86,14 +86,11 @@ function isDisabled({ disabledSince }: RecordOfWorker): boolean {
   return disabledSince !== undefined && disabledSince !== null;
 }
 
-/** Doublings of an AIME of a dollar after which it is beyond any earnings, 10^15 dollars a month. */
-const DOUBLINGS_OF_AIME = 50;
-
 /** The least AIME, whole dollars, whose PIA reaches `pia`. */
 export function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw): number {
   if (pia === 0) return 0;
   const isEnough = (aime: number) => piaFromAime(aime, eligibilityYear, law) >= pia;
-  const bracket = doubledBracket(1, DOUBLINGS_OF_AIME, isEnough);
+  const bracket = doubledBracket(1, MOST_DOUBLINGS, isEnough);
   invariant(bracket !== null, 'a PIA is that of some earnings');
   return bisectedWhole(bracket, 1, isEnough).high;
 }
