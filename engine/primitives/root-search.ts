@@ -12,7 +12,7 @@ export interface RootSearch {
   readonly atLow: number;
   readonly atHigh: number;
   /** What was tried last, and by how much the excess rises with a unit more, as last measured. */
-  readonly tried: number;
+  readonly latest: number;
   readonly excess: number;
   readonly slope: number;
   /** Whether the last steps came to what the slope had led to expect. */
@@ -43,14 +43,14 @@ export const ANY_FUNCTION: RootTerms = {
 const HALVING_EVERY = 4;
 
 /** Begins a search with an amount whose excess is known, or expected, and a slope. */
-export function openSearch(tried: number, excess: number, slope: number): RootSearch {
-  const [low, high] = excess > 0 ? [Number.NEGATIVE_INFINITY, tried] : [tried, Number.POSITIVE_INFINITY];
+export function openSearch(latest: number, excess: number, slope: number): RootSearch {
+  const [low, high] = excess > 0 ? [Number.NEGATIVE_INFINITY, latest] : [latest, Number.POSITIVE_INFINITY];
   return {
     low,
     high,
     atLow: Math.min(0, excess),
     atHigh: Math.max(0, excess),
-    tried,
+    latest,
     excess,
     slope,
     isStraight: false,
@@ -58,18 +58,18 @@ export function openSearch(tried: number, excess: number, slope: number): RootSe
 }
 
 /** The search after one more amount. One without excess that lies beyond one with it, by noise or a fall of the function, is forgotten. */
-export function searchedOn(search: RootSearch, tried: number, excess: number, terms: RootTerms): RootSearch {
+export function searchedOn(search: RootSearch, latest: number, excess: number, terms: RootTerms): RootSearch {
   const isLow = excess <= terms.noise;
-  const step = tried - search.tried;
+  const step = latest - search.latest;
   const isStraight =
     (search.isStraight || Math.abs(step) >= terms.leastStep) &&
     Math.abs(excess - search.excess - search.slope * step) < terms.asExpected;
   return {
-    low: isLow ? tried : search.low >= tried ? Number.NEGATIVE_INFINITY : search.low,
-    high: isLow ? search.high : tried,
+    low: isLow ? latest : search.low >= latest ? Number.NEGATIVE_INFINITY : search.low,
+    high: isLow ? search.high : latest,
     atLow: isLow ? excess : search.atLow,
     atHigh: isLow ? search.atHigh : excess,
-    tried,
+    latest,
     excess,
     slope: slopeOf(search.slope, step, excess - search.excess, terms),
     isStraight,
@@ -87,12 +87,12 @@ export function slopeOf(before: number, step: number, rise: number, { slopes, le
  * the middle.
  * @param step how many have been tried, for a function with steps; left out for one without
  */
-export function nextGuess({ low, high, tried, excess, slope }: RootSearch, step = 0): number {
+export function nextGuess({ low, high, latest, excess, slope }: RootSearch, step = 0): number {
   const isOpen = high === Number.POSITIVE_INFINITY;
   if (!isOpen && isHalvingStep(step)) return (low + high) / 2;
-  const secant = slope > 0 ? tried - excess / slope : tried - excess;
+  const secant = slope > 0 ? latest - excess / slope : latest - excess;
   if (secant > low && secant < high) return secant;
-  return isOpen ? tried - excess : (low + high) / 2;
+  return isOpen ? latest - excess : (low + high) / 2;
 }
 
 function isHalvingStep(step: number): boolean {
@@ -126,7 +126,7 @@ export function nextWhole(search: RootSearch, terms: RootTerms, { step, width, b
   const isOpen = low < 0 || high === Number.POSITIVE_INFINITY;
   if (high !== Number.POSITIVE_INFINITY && isHalvingStep(step)) return middle;
   const isAtStep = hasStep(search, terms);
-  const from = isAtStep ? low : search.tried;
+  const from = isAtStep ? low : search.latest;
   const aim = Math.floor(from - ((isAtStep ? search.atLow : search.excess) + below) / slope + terms.noise);
   const isOutside = !isOpen && (aim < low || aim > high || (isAtStep && aim === high));
   return isOutside ? middle : Math.max(low + 1, Math.min(aim, high - 1));

@@ -24,7 +24,7 @@ import { draw, removeFrom } from './withdraw.ts';
  * Converts the year's amount in December, after the required distributions and before growth, from the plan's sources in
  * order, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5). Where the conversion pays its own tax, that
  * share of it is distributed instead. Simplification: the layers take the untaxed part by the balances before December's
- * growth, the return by those of 31 December. Returns what was converted where it came out of one account.
+ * growth, the return by those of December 31. Returns what was converted where it came out of one account.
  */
 export function convertToRoth(program: Program, run: Run, month: number): LastConversion | null {
   const { status } = run;
@@ -46,7 +46,7 @@ export function convertToRoth(program: Program, run: Run, month: number): LastCo
   return parts === 1 ? last : null;
 }
 
-/** What a conversion must remember of the accounts it goes from and to, so that it can be adjusted on 31 December. */
+/** What a conversion must remember of the accounts it goes from and to, so that it can be adjusted on December 31. */
 function lastConversionOf(run: Run, source: Holding): LastConversion {
   const target = rothIraOf(run, taxOwner(source));
   const [price, targetPrice] = [sharePrice(source), sharePrice(target)];

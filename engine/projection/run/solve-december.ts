@@ -184,9 +184,9 @@ function isSettledAsSolved(
 /** What a step tells of the slope it tells beside an amount of the same kind: the last one tried, or one whose income was looked at. */
 function startOf({ low, high, atLow, atHigh, slope }: RootSearch, known: RootSearch | null): RootSearch {
   if (known === null)
-    return { low, high, atLow, atHigh, tried: Number.NaN, excess: Number.NaN, slope, isStraight: false };
-  const { tried, excess, isStraight } = known;
-  return { low, high, atLow, atHigh, tried, excess, slope: known.slope, isStraight };
+    return { low, high, atLow, atHigh, latest: Number.NaN, excess: Number.NaN, slope, isStraight: false };
+  const { latest, excess, isStraight } = known;
+  return { low, high, atLow, atHigh, latest, excess, slope: known.slope, isStraight };
 }
 
 /** Whether last year's rule converted nothing: where income was beyond its limit, it mostly is again. A search learns from what it tries. */
@@ -221,19 +221,19 @@ function searchSoFar(program: Program, run: Run): RootSearch {
   let low = Number.NEGATIVE_INFINITY;
   let [atLow, atHigh] = [0, 0];
   for (let trial = 0; trial < count; trial++) {
-    const tried = cents[trial] ?? 0;
-    if (tried >= high) continue;
+    const latest = cents[trial] ?? 0;
+    if (latest >= high) continue;
     const excess = excessAtTrial(program, run, trial);
     if (excess > NOISE_IN_CENTS) {
-      [high, atHigh] = [tried, excess];
-      if (low >= tried) low = Number.NEGATIVE_INFINITY;
-    } else if (tried > low) [low, atLow] = [tried, excess];
+      [high, atHigh] = [latest, excess];
+      if (low >= latest) low = Number.NEGATIVE_INFINITY;
+    } else if (latest > low) [low, atLow] = [latest, excess];
   }
   const isBracketed = low >= 0 && atHigh > 0;
   const slope = isBracketed ? slopeOf(conversionSlope, high - low, atHigh - atLow, termsOf(run)) : conversionSlope;
   const isLowNearer = low >= 0 && (atHigh <= 0 || -atLow < atHigh);
-  const tried = isLowNearer ? low : atHigh > 0 ? high : Number.NaN;
-  return { low, high, atLow, atHigh, tried, excess: isLowNearer ? atLow : atHigh, slope, isStraight: false };
+  const latest = isLowNearer ? low : atHigh > 0 ? high : Number.NaN;
+  return { low, high, atLow, atHigh, latest, excess: isLowNearer ? atLow : atHigh, slope, isStraight: false };
 }
 
 function excessAtTrial({ conversionLimits }: Program, { status, decemberTrials }: Run, trial: number): number {
@@ -252,7 +252,7 @@ function termsOf({ conversionTolerance }: Run): RootTerms {
 
 function firstCents(run: Run, search: RootSearch): number {
   const { low, high } = search;
-  if (Number.isNaN(search.tried))
+  if (Number.isNaN(search.latest))
     return Math.min(Math.floor(run.status.expectedConversion * CENTS_IN_DOLLAR), high - 1);
   if (high === 0) return 0;
   return low >= 0 && isClose(run, search, LEAST_RISE) ? low : nextCents(run, search, 0);
@@ -307,13 +307,13 @@ export function runUnsettled(program: Program, run: Run, year: ProgramYear): Las
 function exploreExactly(unsettled: UnsettledDecember, last: LastConversion | null): Explored | null {
   const { program, run } = unsettled;
   const income = exploreIncome(unsettled);
-  const { tried, excess, slope } = income;
+  const { latest, excess, slope } = income;
   if (run.status.converted === 0 || excess === Number.NEGATIVE_INFINITY) return null;
   const isWithheld = program.conversionTaxFrom === 'conversion';
-  const cents = Math.floor(tried + NOISE_IN_CENTS);
+  const cents = Math.floor(latest + NOISE_IN_CENTS);
   if (cents < 1 || (!isWithheld && isConversionTaxSingledOut(program, run)))
     return { cents, income, solved: null, last };
-  const { search, solved } = solveSettlement(unsettled, openSettlement(unsettled, tried / CENTS_IN_DOLLAR, slope));
+  const { search, solved } = solveSettlement(unsettled, openSettlement(unsettled, latest / CENTS_IN_DOLLAR, slope));
   if (isWithheld) run.status.withheldShare = withheldShareOf(search);
   return { cents: wholeCents(search.converted), income, solved, last };
 }
@@ -330,9 +330,9 @@ function exploreIncome({ program, run, year, source }: UnsettledDecember): RootS
   const excess = () => excessOverLimits(program, run.lines, status.yearIndex) * CENTS_IN_DOLLAR;
   let search = openSearch(status.converted * CENTS_IN_DOLLAR, excess(), 1);
   for (let income = 0; income < MOST_INCOMES && Math.abs(search.excess) > INCOME_PRECISION; income++) {
-    const next = Math.max(0, search.tried - search.excess / search.slope);
-    if (!(Math.abs(next - search.tried) >= 1 / 2)) break;
-    addToIncome(run, year, ((next - search.tried) / CENTS_IN_DOLLAR) * taxedShare);
+    const next = Math.max(0, search.latest - search.excess / search.slope);
+    if (!(Math.abs(next - search.latest) >= 1 / 2)) break;
+    addToIncome(run, year, ((next - search.latest) / CENTS_IN_DOLLAR) * taxedShare);
     search = searchedOn(search, next, excess(), IN_CENTS);
   }
   return search;

@@ -96,7 +96,7 @@ export function closeYear(program: Program, run: Run, year: ProgramYear, solved:
 }
 
 /**
- * What is left of 31 December: the return, its settlement and the closing balances. Returns whether it was settled as `solved`
+ * What is left of December 31: the return, its settlement and the closing balances. Returns whether it was settled as `solved`
  * says, where that is given.
  */
 export function settleYear(program: Program, run: Run, year: ProgramYear, solved: SolvedSettlement | null): boolean {

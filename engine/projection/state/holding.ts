@@ -30,7 +30,7 @@ const HOLDING_AT_START = {
   /** Distributions of the year so far; those of the first year that were made before the plan starts. */
   distributed: 0,
   takenBefore: 0,
-  /** Balance of 31 December before, by which required distributions go. */
+  /** Balance of December 31 before, by which required distributions go. */
   closingBalance: 0,
   /** The yearly equal periodic payment. */
   equalPayment: 0,

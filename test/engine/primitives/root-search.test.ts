@@ -22,7 +22,7 @@ function searched(excessOf: (amount: number) => number, slope: number, precision
     search = searchedOn(search, amount, excessOf(amount), ANY_FUNCTION);
     tries += 1;
   }
-  return { amount: search.tried, tries };
+  return { amount: search.latest, tries };
 }
 
 describe('a search among real numbers', () => {
