@@ -11,7 +11,7 @@ import {
 } from '../../primitives/root-search.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { restoreMonth, saveMonth } from '../state/checkpoint.ts';
-import type { LastConversion, SettlementSearch, SolvedSettlement } from '../state/december-state.ts';
+import type { LastConversion, Point, SolvedSettlement } from '../state/december-state.ts';
 import { balanceOf, type Holding, isEmpty, taxOwner } from '../state/holding.ts';
 import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, LIMIT_NOISE, measureOf } from '../year-return/conversion-limits.ts';
@@ -113,9 +113,13 @@ export function solveAgain(program: Program, run: Run, year: ProgramYear): Solve
 
 /** Whether earlier trials of this December show that the limits as they are now convert what was converted before: nothing, or everything. */
 export function hasNothingNewToTry(program: Program, run: Run, yearIndex: number): boolean {
-  if (program.convertsByRule[yearIndex] === 0 || run.decemberTrials.count === 0) return false;
+  const { count, cents, most } = run.decemberTrials;
+  if (program.convertsByRule[yearIndex] === 0) return false;
+  let canTell = most < Number.POSITIVE_INFINITY;
+  for (let trial = 0; trial < count; trial++) canTell ||= cents[trial] === 0;
+  if (!canTell) return false;
   const { high, low } = searchSoFar(program, run);
-  return high === 0 || low > run.decemberTrials.most;
+  return high === 0 || low > most;
 }
 
 /** Fills to the limits and, where that ends close below a costly edge, once more to the margin below it. */
@@ -314,11 +318,11 @@ function exploreExactly(unsettled: UnsettledDecember, last: LastConversion | nul
   if (cents < 1 || (!isWithheld && isConversionTaxSingledOut(program, run)))
     return { cents, income, solved: null, last };
   const { search, solved } = solveSettlement(unsettled, openSettlement(unsettled, latest / CENTS_IN_DOLLAR, slope));
-  if (isWithheld) run.status.withheldShare = withheldShareOf(search);
-  return { cents: wholeCents(search.converted), income, solved, last };
+  if (isWithheld) run.status.withheldShare = withheldShareOf(search.point);
+  return { cents: wholeCents(search.point.converted), income, solved, last };
 }
 
-function withheldShareOf({ converted, drawn }: SettlementSearch): number {
+function withheldShareOf({ converted, drawn }: Point): number {
   return converted > 0 ? Math.min(1, drawn / converted) : 0;
 }
 

@@ -50,8 +50,7 @@ export function openSettlement(december: UnsettledDecember, amount: number, slop
   ];
   return {
     payer: { liabilityWithout: null, cash, most, incomeShare, incomeCell, isOfGains },
-    converted,
-    drawn: 0,
+    point: { converted, drawn: 0 },
     rates,
   };
 }
@@ -69,19 +68,19 @@ function openWithholding(december: UnsettledDecember, converted: number, slope: 
   const payer = { liabilityWithout: without, cash: 0, most: Number.POSITIVE_INFINITY, incomeShare: 1 };
   return {
     payer: { ...payer, incomeCell: YEAR.longTermGain, isOfGains: false },
-    converted,
-    drawn: converted * withheldShare,
+    point: { converted, drawn: converted * withheldShare },
     rates,
   };
 }
 
 /** The search begun with another amount of the same December: the payment changes with it as it did before. */
-export function movedTo({ payer, converted, drawn, rates }: SettlementSearch, amount: number): SettlementSearch {
+export function movedTo({ payer, point, rates }: SettlementSearch, amount: number): SettlementSearch {
+  const { converted, drawn } = point;
   const [, [missingOfConverted, missingOfDrawn]] = rates;
   const next = wholeCents(amount) / CENTS_IN_DOLLAR;
   const more = ((next - converted) * missingOfConverted) / -missingOfDrawn;
   const isDrawn = drawn > payer.cash && Number.isFinite(more);
-  return { payer, converted: next, drawn: isDrawn ? Math.max(payer.cash, drawn + more) : 0, rates };
+  return { payer, point: { converted: next, drawn: isDrawn ? Math.max(payer.cash, drawn + more) : 0 }, rates };
 }
 
 interface SearchedSettlement {
@@ -100,18 +99,15 @@ export function solveSettlement(december: UnsettledDecember, start: SettlementSe
   const { payer } = start;
   const tolerance = run.conversionTolerance;
   let { rates } = start;
-  let at = settledReturn(december, payer, start);
+  let at = settledReturn(december, payer, start.point);
   for (let returns = 1; ; returns++) {
     if (isSolved(payer, rates, at, tolerance) && !isAcrossCredit(december, at)) {
       keepRates(run, payer, rates, at.drawn);
-      return { search: { payer, converted: at.converted, drawn: at.drawn, rates }, solved: { payer, settled: at } };
+      return { search: { payer, point: at, rates }, solved: { payer, settled: at } };
     }
     const isSimple = at.missing === 0 || payer.incomeShare > 0;
     const next = isSimple ? nextSettlement(payer, rates, at, tolerance) : null;
-    if (next === null || returns === MOST_RETURNS) {
-      const { converted, drawn } = next ?? at;
-      return { search: { payer, converted, drawn, rates }, solved: null };
-    }
+    if (next === null || returns === MOST_RETURNS) return { search: { payer, point: next ?? at, rates }, solved: null };
     const before = at;
     at = settledReturn(december, payer, next);
     const step: Pair = [next.converted - before.converted, next.drawn - before.drawn];

@@ -51,7 +51,8 @@ export interface SolvedSettlement {
 }
 
 /** Where a search for them stands, and how excess over the limits and missing money change with a dollar more of each. */
-export interface SettlementSearch extends Point {
+export interface SettlementSearch {
   readonly payer: Payer;
+  readonly point: Point;
   readonly rates: Rates;
 }
