@@ -37,12 +37,13 @@ const MOST_STEPS = 120;
 
 /**
  * Computes the return and withdraws the balance due, including the tax on that withdrawal itself, or deposits the refund: as
- * `solved` says where that is given and comes out. Returns whether it did.
+ * `solved` says where that is given and comes out. Returns whether it did; a trial for which it did not must be run again.
  */
 export function settleReturn(program: Program, run: Run, year: ProgramYear, solved: SolvedSettlement | null): boolean {
   clearCells(run.refundsBefore);
   openOnce(run);
   const isAsSolved = solved !== null && settleAsSolved(program, run, year, solved);
+  if (solved !== null && !isAsSolved && !run.recordsMonths) return false;
   if (!isAsSolved) payBalance(program, run, year, balanceDueOf(program, run, year));
   closeOnce(run);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
@@ -70,8 +71,9 @@ function reduceIraBasis(run: Run, owner: number): void {
 }
 
 /**
- * Settles a return whose lines have been worked out with this settlement. Returns false, with nothing withdrawn, where the
- * withdrawal brings another income. Where months are recorded the return is worked out once more, to the bit.
+ * Settles a return whose lines have been worked out with this settlement. Returns false where the withdrawal brings another income:
+ * a trial is then run again, which costs less than a snapshot of each, and a record has nothing withdrawn. For a record the return
+ * is worked out once more, to the bit.
  */
 function settleAsSolved(program: Program, run: Run, year: ProgramYear, solved: SolvedSettlement): boolean {
   const { payer, settled } = solved;
@@ -79,10 +81,10 @@ function settleAsSolved(program: Program, run: Run, year: ProgramYear, solved: S
   if (settled.due < 0) receiveRefund(program, run, -settled.due);
   if (settled.drawn > 0 && payer.liabilityWithout === null) {
     const expected = yearCell(run, payer.incomeCell) + settled.income;
-    saveSnapshot(run, run.snapshot);
+    if (run.recordsMonths) saveSnapshot(run, run.snapshot);
     const unmet = withdraw(program, run, settled.drawn);
     if (unmet !== 0 || Math.abs(yearCell(run, payer.incomeCell) - expected) > SAME_INCOME) {
-      restoreSnapshot(run, run.snapshot);
+      if (run.recordsMonths) restoreSnapshot(run, run.snapshot);
       return false;
     }
   }

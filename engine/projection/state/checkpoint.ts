@@ -1,14 +1,14 @@
 import { copyCells } from '../../primitives/cells.ts';
-import { copyHolding, emptyHolding, type Holding } from './holding.ts';
+import { HOLDING_COLUMNS, restoreHolding, saveHolding } from './holding.ts';
 import { readPrices } from './holdings.ts';
 import type { Checkpoint, Run, Snapshot } from './run-state.ts';
 import { copyStatus, statusAtStart } from './run-status.ts';
 
-/** Room for a snapshot of runs of a program. Accounts are of the same make as the run's, which the compiler copies fastest. */
+/** Room for a snapshot of runs of a program. */
 export function emptySnapshot({ withdrawable, holdings }: Pick<Run, 'withdrawable' | 'holdings'>): Snapshot {
   return {
     cells: new Float64Array(withdrawable.length),
-    holdings: holdings.map((holding) => emptyHolding(holding.account, holding)),
+    holdings: new Float64Array(holdings.length * HOLDING_COLUMNS),
   };
 }
 
@@ -31,25 +31,18 @@ export function emptyCheckpoint(
 /** Saves what a withdrawal will change. Income must have been accrued before. */
 export function saveSnapshot(run: Run, kept: Snapshot): void {
   copyCells(run.withdrawable, kept.cells, writtenCells(run));
-  copyHoldings(run.holdings, kept.holdings);
+  for (const holding of run.holdings) saveHolding(holding, kept.holdings);
 }
 
 /** Restores everything to the snapshot. */
 export function restoreSnapshot(run: Run, kept: Snapshot): void {
   copyCells(kept.cells, run.withdrawable, writtenCells(run));
-  copyHoldings(kept.holdings, run.holdings);
+  for (const holding of run.holdings) restoreHolding(holding, kept.holdings);
 }
 
 /** The months' rows come last and are written only where they are recorded. */
 function writtenCells({ recordsMonths, withdrawable, withoutFlows }: Run): number {
   return recordsMonths ? withdrawable.length : withoutFlows;
-}
-
-function copyHoldings(from: readonly Holding[], to: readonly Holding[]): void {
-  for (let at = 0; at < to.length; at++) {
-    const [source, target] = [from[at], to[at]];
-    if (source !== undefined && target !== undefined) copyHolding(source, target);
-  }
 }
 
 /** Saves everything that a month changes: what a trial of a December undoes, which always writes the same cells of lists by year. */

@@ -85,23 +85,47 @@ export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Hold
   };
 }
 
-/** Copies every column of an account's state. */
-export function copyHolding(from: HoldingState, to: HoldingState): void {
-  to.owner = from.owner;
-  to.shares = from.shares;
-  to.equity = from.equity;
-  to.bond = from.bond;
-  to.cash = from.cash;
-  to.basisPerShare = from.basisPerShare;
-  to.basis = from.basis;
-  to.accruedTo = from.accruedTo;
-  to.equitySumAccrued = from.equitySumAccrued;
-  to.bondSumAccrued = from.bondSumAccrued;
-  to.cashSumAccrued = from.cashSumAccrued;
-  to.distributed = from.distributed;
-  to.takenBefore = from.takenBefore;
-  to.closingBalance = from.closingBalance;
-  to.equalPayment = from.equalPayment;
+/** Cells that the state of an account takes in a snapshot. */
+export const HOLDING_COLUMNS = Object.keys(HOLDING_AT_START).length;
+
+/** Writes every column of an account to its cells of a snapshot. */
+export function saveHolding(holding: Holding, cells: Float64Array): void {
+  let at = holding.at * HOLDING_COLUMNS;
+  cells[at++] = holding.owner;
+  cells[at++] = holding.shares;
+  cells[at++] = holding.equity;
+  cells[at++] = holding.bond;
+  cells[at++] = holding.cash;
+  cells[at++] = holding.basisPerShare;
+  cells[at++] = holding.basis;
+  cells[at++] = holding.accruedTo;
+  cells[at++] = holding.equitySumAccrued;
+  cells[at++] = holding.bondSumAccrued;
+  cells[at++] = holding.cashSumAccrued;
+  cells[at++] = holding.distributed;
+  cells[at++] = holding.takenBefore;
+  cells[at++] = holding.closingBalance;
+  cells[at] = holding.equalPayment;
+}
+
+/** Reads them again. */
+export function restoreHolding(holding: Holding, cells: Float64Array): void {
+  let at = holding.at * HOLDING_COLUMNS;
+  holding.owner = cells[at++] ?? 0;
+  holding.shares = cells[at++] ?? 0;
+  holding.equity = cells[at++] ?? 0;
+  holding.bond = cells[at++] ?? 0;
+  holding.cash = cells[at++] ?? 0;
+  holding.basisPerShare = cells[at++] ?? 0;
+  holding.basis = cells[at++] ?? 0;
+  holding.accruedTo = cells[at++] ?? 0;
+  holding.equitySumAccrued = cells[at++] ?? 0;
+  holding.bondSumAccrued = cells[at++] ?? 0;
+  holding.cashSumAccrued = cells[at++] ?? 0;
+  holding.distributed = cells[at++] ?? 0;
+  holding.takenBefore = cells[at++] ?? 0;
+  holding.closingBalance = cells[at++] ?? 0;
+  holding.equalPayment = cells[at] ?? 0;
 }
 
 /** Whether an account holds nothing. */

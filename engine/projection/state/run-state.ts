@@ -253,7 +253,8 @@ export interface AnnualizedRun {
 /** What a withdrawal changes: the year so far, Roth layers, flows, and the accounts. */
 export interface Snapshot {
   readonly cells: Float64Array;
-  readonly holdings: readonly Holding[];
+  /** What changes about each account while a plan runs. */
+  readonly holdings: Float64Array;
 }
 
 /** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
