@@ -1,12 +1,11 @@
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
-import { hasNothingNewToTry } from '../../projection/run/choose-conversion.ts';
 import { runDecemberAgain, runToDecember } from '../../projection/run/simulate.ts';
+import { hasNothingNewToTry } from '../../projection/run/solve-december.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
 import { balanceOf, basisOf } from '../../projection/state/holding.ts';
 import type { Checkpoint } from '../../projection/state/run-state.ts';
-import { initialStatus } from '../../projection/state/start-run.ts';
 import { laterSurcharge } from '../../projection/year-return/medicare-surcharge.ts';
 import {
   type ConversionTrials,
@@ -97,7 +96,7 @@ function startOf(trials: ConversionTrials): Path {
 }
 
 function emptyPath({ program, run }: ConversionTrials): Path {
-  const state = emptyCheckpoint(program, run.withoutFlows, initialStatus());
+  const state = emptyCheckpoint(run);
   return { state, fills: program.years.map(() => null), taxes: 0, surcharge: 0, leads: 0, isStanding: false };
 }
 

@@ -7,7 +7,7 @@ import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projec
 import { balanceOf } from '../../projection/state/holding.ts';
 import { openMarket, type Returns } from '../../projection/state/holdings.ts';
 import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
-import { createRun, initialStatus, startRun } from '../../projection/state/start-run.ts';
+import { createRun, startRun } from '../../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';
 import { leavesNoMoreUnpaid, unpaidOf } from './unpaid.ts';
 
@@ -91,7 +91,7 @@ export interface ConversionTrials {
 export function conversionTrials(program: Program, returns: Returns, judgement: Judgement): ConversionTrials {
   const run = createRun(program);
   openMarket(program, run, returns);
-  startRun(program, run, false);
+  startRun(run, false);
   const trials: ConversionTrials = {
     program,
     run,
@@ -119,7 +119,7 @@ function emptySchedule(program: Program, run: Run): Schedule {
   const years = program.years.length;
   return {
     fills: program.years.map(() => null),
-    januaries: Array.from({ length: years + 1 }, () => emptyCheckpoint(program, run.withoutFlows, initialStatus())),
+    januaries: Array.from({ length: years + 1 }, () => emptyCheckpoint(run)),
     amounts: new Float64Array(years),
     convertible: new Float64Array(years),
     ordinaryIncome: new Float64Array(years),

@@ -3,8 +3,8 @@ import { checkPlan } from '../../../../engine/plan/check/check-plan.ts';
 import { compileSimulatable } from '../../../../engine/projection/compile/compile-simulatable.ts';
 import type { Program } from '../../../../engine/projection/program/program.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
-import { hasNothingNewToTry } from '../../../../engine/projection/run/choose-conversion.ts';
 import { runDecemberAgain, runToDecember, simulate } from '../../../../engine/projection/run/simulate.ts';
+import { hasNothingNewToTry } from '../../../../engine/projection/run/solve-december.ts';
 import { restoreCheckpoint } from '../../../../engine/projection/state/checkpoint.ts';
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
 import type { Run } from '../../../../engine/projection/state/run-state.ts';
@@ -46,21 +46,21 @@ const rules: readonly (readonly [string, RothRequest])[] = [
   ['zero gains', { strategy: 'thresholdRoth', targetBracket: 0.37, threshold: 'zeroGains' }],
 ];
 
-describe('a December whose settlement is foreseen on returns is the one that is run', () => {
+describe('a December whose settlement is solved on returns is the one that is run', () => {
   const cases = ROTH_HOUSEHOLDS.flatMap(({ name }) => rules.map(([rule, request]) => [name, rule, request] as const));
 
   it.each(cases)('%s, %s', (name, _, request) => {
     const { plan, program } = compiled(name, request);
     const returns = meanReturns(plan, program);
-    const foreseen = yearsOf(program, returns, createRun(program));
+    const onReturns = yearsOf(program, returns, createRun(program));
     // Where the tax on a conversion is singled out, each December is run until its settlement is solved.
-    const solved = yearsOf(program, returns, { ...createRun(program), isLiquidFirst: false });
-    foreseen.forEach(({ converted, total }, at) => {
+    const byTrials = yearsOf(program, returns, { ...createRun(program), isLiquidFirst: false });
+    onReturns.forEach(({ converted, total }, at) => {
       // A millionth of a dollar of an earlier year decides a cent now and then, which then grows.
-      expect(Math.abs(converted - (solved[at]?.converted ?? Number.NaN)), `converted in ${at}`).toBeLessThan(
+      expect(Math.abs(converted - (byTrials[at]?.converted ?? Number.NaN)), `converted in ${at}`).toBeLessThan(
         1.5 * CENT,
       );
-      const apart = Math.abs(total - (solved[at]?.total ?? Number.NaN));
+      const apart = Math.abs(total - (byTrials[at]?.total ?? Number.NaN));
       const grown = (1 + plan.assumptions.bondReturn) ** at;
       expect(apart / grown, `total in ${at}, less growth at the return of bonds`).toBeLessThan(2 * CENT);
     });

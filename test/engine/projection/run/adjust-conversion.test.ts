@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import type { Program } from '../../../../engine/projection/program/program.ts';
-import { amendConversion, isAmendable } from '../../../../engine/projection/run/amend-conversion.ts';
-import { convertAndPay, growAccounts } from '../../../../engine/projection/run/month.ts';
+import { adjustConversion, isAdjustable } from '../../../../engine/projection/run/adjust-conversion.ts';
 import { runToDecember } from '../../../../engine/projection/run/simulate.ts';
-import { bringToReturn } from '../../../../engine/projection/run/year-end.ts';
+import { runUnsettled } from '../../../../engine/projection/run/solve-december.ts';
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
 import { openMarket } from '../../../../engine/projection/state/holdings.ts';
 import { type Run, YEAR } from '../../../../engine/projection/state/run-state.ts';
@@ -39,16 +37,14 @@ function exploredDecember(inputs: PlanInputs, amount: number) {
   const run = createRun(program);
   const growth = (first: number) => Float64Array.from({ length: program.months }, (_, at) => first + (at % 5) / 100);
   openMarket(program, run, { equity: growth(0.99), bond: growth(0.98) });
-  startRun(program, run, false);
+  startRun(run, false);
   runToDecember(program, run, 0);
   const [year] = program.years;
   if (year === undefined) throw new Error('a plan has a year');
   run.status.conversion = amount;
   run.status.withheldShare = 0.2;
-  convertAndPay(program, run);
-  growAccounts(program, run);
-  bringToReturn(program, run, year);
-  return { program, run };
+  const last = runUnsettled(program, run, year);
+  return { program, run, last };
 }
 
 const stateOf = ({ holdings, year, rothLayers, status }: Run) => [
@@ -60,16 +56,16 @@ const stateOf = ({ holdings, year, rothLayers, status }: Run) => [
   status.withheld,
 ];
 
-/** By how much a December with an amended conversion is off one that converted that amount, dollars. */
+/** By how much a December with an adjusted conversion is off one that converted that amount, dollars. */
 function largestDifference(inputs: PlanInputs, from: number, to: number): number {
-  const { program, run } = exploredDecember(inputs, from);
-  if (!isAmendable(program, run, to)) return Number.POSITIVE_INFINITY;
-  amendConversion(program, run, to);
+  const { program, run, last } = exploredDecember(inputs, from);
+  if (!isAdjustable(program, run, last, to)) return Number.POSITIVE_INFINITY;
+  adjustConversion(program, run, last, to);
   const direct = stateOf(exploredDecember(inputs, to).run);
   return Math.max(...stateOf(run).map((value, at) => Math.abs(value - (direct[at] ?? Number.NaN))));
 }
 
-describe('an amended conversion leaves the same December as one of that amount', () => {
+describe('an adjusted conversion leaves the same December as one of that amount', () => {
   it.each(['annual', 'monthly'] as const)('into a Roth IRA that is rebalanced: %s', (rebalance) => {
     expect(largestDifference(household(rebalance, {}), 10_000, 90_000)).toBeLessThan(1e-7);
     expect(largestDifference(household(rebalance, {}), 90_000, 10_000.01)).toBeLessThan(1e-7);
@@ -88,10 +84,10 @@ describe('an amended conversion leaves the same December as one of that amount',
   });
 });
 
-describe('a conversion is not amended', () => {
+describe('a conversion is not adjusted', () => {
   const isOpen = (inputs: PlanInputs, to: number) => {
-    const { program, run }: { program: Program; run: Run } = exploredDecember(inputs, 10_000);
-    return isAmendable(program, run, to);
+    const { program, run, last } = exploredDecember(inputs, 10_000);
+    return isAdjustable(program, run, last, to);
   };
 
   it('beyond what its account holds', () => {
@@ -99,7 +95,7 @@ describe('a conversion is not amended', () => {
     expect(isOpen(household('annual', {}), 5_000_000)).toBe(false);
   });
 
-  it('where what is drawn in December hangs on it', () => {
+  it('where what is drawn in December depends on it', () => {
     expect(isOpen(household('annual', { withdrawal: { order: 'proportional' } }), 90_000)).toBe(false);
     const accounts = household('annual', {}).accounts?.map((account) =>
       account.kind === 'rothIra' ? { ...account, balance: 100_000, basis: 100_000 } : account,
