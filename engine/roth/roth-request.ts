@@ -7,7 +7,7 @@ import type {
   Threshold,
 } from '../plan/schema/roth.ts';
 
-/** What is asked of the optimiser. Only the strategy and the target bracket must be given; a request takes nothing from the plan's own `roth`. */
+/** What is asked of the optimizer. Only the strategy and the target bracket must be given; a request takes nothing from the plan's own `roth`. */
 export interface RothRequest {
   readonly strategy: RothStrategyName;
   /** A statutory rate of the start year's law, as a fraction. */
@@ -32,7 +32,7 @@ export interface RothRequest {
   readonly effort?: RothEffort | undefined;
   /** Amounts that a `dynamic` search begins with beside the simple strategies, such as those of an earlier answer. */
   readonly startSchedule?: readonly YearAmount[] | undefined;
-  /** Random paths on which the schedule is judged as well. */
+  /** Random paths on which the schedule is evaluated as well. */
   readonly underUncertainty?: { readonly runs?: number | undefined; readonly seed?: number | undefined } | undefined;
 }
 

@@ -158,7 +158,7 @@ export interface RothResult {
   readonly compared: RothAlternative;
   /** At the same mix, best first. */
   readonly alternatives: readonly RothAlternative[];
-  /** A simpler schedule within half a per cent of the best. */
+  /** A simpler schedule within half a percent of the best. */
   readonly simpler: SimplerAlternative | null;
   /** Null for the strategies that search nothing. */
   readonly search: RothSearch | null;

@@ -3,7 +3,7 @@ import { type CancelFlag, cancelFlag, isRaised, raise } from './cancellation.ts'
 import type { FromEngine, JobEnd, RunMessage } from './engine-messages.ts';
 import { releasePortions } from './shared-pieces.ts';
 import { workerNumber } from './shared-run.ts';
-import type { FromWorker, JoinerNews, JoinOrder, ToWorker } from './worker-messages.ts';
+import type { FromWorker, HelperMessage, JoinOrder, ToWorker } from './worker-messages.ts';
 
 /** How long a cancelled job may take to notice before it is reported as cancelled all the same. */
 const CANCEL_GRACE_MS = 20;
@@ -30,10 +30,10 @@ export interface WorkerEvents {
   readonly onWarm: () => void;
   /** The worker's job has ended, or its part in a run. */
   readonly onFree: () => void;
-  readonly onInvite: (order: JoinOrder) => void;
-  readonly onDismiss: (runId: string) => void;
+  readonly onOffer: (order: JoinOrder) => void;
+  readonly onRelease: (runId: string) => void;
   /** To be passed to the owner of the run. */
-  readonly onNews: (news: JoinerNews) => void;
+  readonly onHelperMessage: (helperMessage: HelperMessage) => void;
   /** The owner of a cancelled run has not stopped in time and is ended. */
   readonly onForcedStop: () => void;
   /** The worker is no more; `wasBusy` where it was lost with work in hand. */
@@ -107,8 +107,8 @@ export class WorkerSupervisor {
     this.#post({ kind: 'leave', runId });
   }
 
-  tell(news: JoinerNews): void {
-    this.#post({ kind: 'news', news });
+  tell(helperMessage: HelperMessage): void {
+    this.#post({ kind: 'helperMessage', helperMessage });
   }
 
   cancel(): void {
@@ -133,7 +133,7 @@ export class WorkerSupervisor {
   }
 
   #receive(message: FromWorker): void {
-    const { send, onReady, onWarm, onFree, onInvite, onDismiss, onNews } = this.#events;
+    const { send, onReady, onWarm, onFree, onOffer, onRelease, onHelperMessage } = this.#events;
     switch (message.kind) {
       case 'ready':
         this.#isReady = true;
@@ -142,15 +142,15 @@ export class WorkerSupervisor {
       case 'warm':
         onWarm();
         return;
-      case 'invite':
-        onInvite(message.order);
+      case 'offer':
+        onOffer(message.order);
         return;
-      case 'dismiss':
-        onDismiss(message.runId);
+      case 'release':
+        onRelease(message.runId);
         return;
       case 'left':
         this.#joined.shift();
-        onNews(message.news);
+        onHelperMessage(message.helperMessage);
         onFree();
         return;
       case 'started':
@@ -202,7 +202,7 @@ export class WorkerSupervisor {
   #releasePieces(): void {
     for (const { runId, pieces } of this.#joined.splice(0)) {
       releasePortions(pieces, this.#number);
-      this.#events.onNews({ runId, error: null });
+      this.#events.onHelperMessage({ runId, error: null });
     }
   }
 }

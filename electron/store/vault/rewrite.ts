@@ -24,7 +24,7 @@ export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?
     flushFolderOf(folder.database);
   };
   await vault.withWritesHeld(async () => {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const before = database.rowsWritten;
       await (without === undefined ? copyBeside(order) : purgeBeside({ ...order, rows: without }));
       if (database.rowsWritten === before) return vault.exchange(newKey, putInPlace);

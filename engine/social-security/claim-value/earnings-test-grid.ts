@@ -94,8 +94,8 @@ function loneValue(model: ClaimModel, { client, second }: TestedGrid, { origin, 
     withholdForWork(person, withheld, ALONE, origin);
     countTouchedMonths(withheld, until - origin);
     const { alive } = own;
-    const weighed = { alive, ownIn: alive, creditShare: 1, beside: beside ?? alive, rounded };
-    const side = { tested: client, at: i, extras, withheld, ...weighed };
+    const weights = { alive, ownIn: alive, creditShare: 1, beside: beside ?? alive, rounded };
+    const side = { tested: client, at: i, extras, withheld, ...weights };
     return testValue(side, person, origin, credit);
   };
 }
