@@ -7,7 +7,7 @@ import { ceilingSearches } from './ceiling-searches.ts';
 type Engine = Pick<EngineClient, 'run'>;
 type Signal = AbortSignal | undefined;
 
-/** Jobs that run a plan as it stands. The optimiser and what verifies a certificate take nothing from a search. */
+/** Jobs that run a plan as it stands. The optimizer and what verifies a certificate take nothing from a search. */
 const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
   'autopsy',
   'claimStrategy',
@@ -22,7 +22,7 @@ const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
 
 /**
  * The engine, with the conversions of a `dynamic` plan searched for before a job runs it: the search is a job of its own, that
- * can be cancelled at any time, is done once however many calculations wait for it, and is remembered.
+ * can be canceled at any time, is done once however many calculations wait for it, and is remembered.
  */
 export function resolvingEngine(engine: Engine): Engine {
   const ceilingsOf = ceilingSearches(engine);

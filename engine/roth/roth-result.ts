@@ -28,7 +28,7 @@ export interface MarginalCliff {
 /** A year with a conversion. Nominal dollars; each effect is this year's conversion against none, the other years unchanged; positive is a cost. */
 export interface ScheduledConversion {
   readonly year: number;
-  /** Attained by 31 December, by id of the person; null once deceased. */
+  /** Attained by December 31, by id of the person; null once deceased. */
   readonly ages: Readonly<Record<string, number | null>>;
   /** Gross. */
   readonly amount: number;
@@ -108,7 +108,7 @@ export interface RothSearch {
   readonly stoppedBecause: 'converged' | 'budget' | 'nothingToConvert';
 }
 
-/** What it costs to convert $100 or 1 % less than the schedule says, in every year or in one, the other amounts the same. */
+/** What it costs to convert $100 or 1% less than the schedule says, in every year or in one, the other amounts the same. */
 export interface RothSmallMiss {
   readonly less: SmallMiss['less'];
   /** The year that is missed; null for every year with a conversion. */

@@ -23,7 +23,7 @@ const DECIMAL_STEP = 0.05;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
-/** The same kind for the same arguments: a field is drawn anew where its kind is another. */
+/** The same kind for the same arguments: a field is drawn again where its kind is another. */
 function memoized<Arguments extends readonly (number | string | undefined)[], Value>(
   make: (...args: Arguments) => FieldKind<Value>,
 ): (...args: Arguments) => FieldKind<Value> {

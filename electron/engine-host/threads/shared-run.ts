@@ -26,7 +26,7 @@ export interface SharedTask {
 /** A run as its owner, the worker that was given the job, drives it. */
 export interface SharedRun {
   /**
-   * Works out the pieces up to `last`. False where the run was cancelled. A worker that is lost costs the run only time.
+   * Works out the pieces up to `last`. False where the run was canceled. A worker that is lost costs the run only time.
    * @throws what a piece of work throws
    */
   workUpTo(last: number): Promise<boolean>;

@@ -47,7 +47,7 @@ interface OpenRun {
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #workers: WorkerSupervisor[] = [];
-  /** Jobs for which no worker is free: a shared one while the last, cancelled, has yet to end; a short one behind another. */
+  /** Jobs for which no worker is free: a shared one while the last, canceled, has yet to end; a short one behind another. */
   readonly #waiting: RunMessage[] = [];
   readonly #runs = new Map<string, OpenRun>();
   #isReady = false;

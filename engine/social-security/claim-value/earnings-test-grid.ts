@@ -170,7 +170,7 @@ function coupleValue(model: ClaimModel, couple: TestedCouple, { origin, persons,
   const clientExtras = extrasBy(model, client.self, spouse.self);
   const spouseExtras = extrasBy(model, spouse.self, client.self);
   const isLargerRecord = client.self.pia >= spouse.self.pia;
-  // Once the other is dead, work takes from the own benefit as of somebody alone.
+  // Once the other is dead, work takes from the worker's own benefit as of somebody alone.
   const clientAlone = mine === undefined ? [] : lossesAlone(client, mine.alone, rounded);
   const spouseAlone = theirs === undefined ? [] : lossesAlone(spouse, theirs.alone, rounded);
   const [clientSide, spouseSide] = [sideOf(model, 0), sideOf(model, 1)];

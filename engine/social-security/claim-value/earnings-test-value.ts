@@ -131,7 +131,7 @@ export function basisAfterCredit(
   return basisAfterChoice(later.self, later.choice, rounded);
 }
 
-/** By claim: what is withheld from the own benefit where nobody else is paid on the record, each month counting by `weights`. */
+/** By claim: what is withheld from the worker's own benefit where nobody else is paid on the record, each month counting by `weights`. */
 export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded: RoundedRules): readonly number[] {
   const { self, years, entitled, levels } = tested;
   const [first] = years;
@@ -153,7 +153,7 @@ function personAlone({ pia }: Claimant, years: readonly TestedYear[], claim: Mon
   return { years, claim, own, ownOriginal: pia, extraOriginal: 0, extras: [] };
 }
 
-/** The own levels of a claim from full retirement age on, once `withheld` months of it have left the reduction. */
+/** The worker's own levels of a claim from full retirement age on, once `withheld` months of it have left the reduction. */
 export function ownAfterCredit(
   { self, claims, entitled, months, levels }: TestedClaims,
   at: number,
@@ -172,7 +172,7 @@ export interface TestedSide {
   readonly extras: readonly ExtraLevel[];
   readonly withheld: WithheldBenefits;
   readonly alive: MonthWeights;
-  /** How what is withheld from the own benefit counts: of a couple while both live. */
+  /** How what is withheld from the worker's own benefit counts: of a couple while both live. */
   readonly ownIn: MonthWeights;
   /** The chance that the months withheld are these at full retirement age: of a couple that the other lives then. */
   readonly creditShare: number;
@@ -182,7 +182,7 @@ export interface TestedSide {
 }
 
 /**
- * The person as the test sees the months before full retirement age, in which the own benefit does not change. `extraOriginal`: the
+ * The person as the test sees the months before full retirement age, in which the worker's own benefit does not change. `extraOriginal`: the
  * spouse's benefit before anything comes off it.
  */
 export function testedPersonOf(

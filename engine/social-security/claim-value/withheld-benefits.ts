@@ -17,7 +17,7 @@ export interface TestedPerson {
   readonly extras: readonly ExtraLevel[];
 }
 
-/** What is due on top in a month, with the own benefit beside it. */
+/** What is due on top in a month, with the worker's own benefit beside it. */
 export function extraLevelIn({ claim, extras }: TestedPerson, month: MonthIndex): ExtraLevel | null {
   let due: ExtraLevel | null = null;
   for (const level of extras) {
