@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { madeByEngine } from '../../engine/index.ts';
 import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
-import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo.ts';
+import { Certificate } from '../../engine/results/monte-carlo/certificate.ts';
+import { VerificationOutput } from '../contract/answers/monte-carlo.ts';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
 import {

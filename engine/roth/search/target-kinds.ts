@@ -3,7 +3,7 @@ import { keptLimit } from '../../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { bracketTop, creditStart } from '../../projection/year-return/conversion-limits.ts';
-import type { UsedRothRequest } from '../roth-request.ts';
+import type { UsedRothRequest } from '../../results/roth.ts';
 import type { ConversionTarget } from './conversion-trials.ts';
 
 /** A kind of target that means the same in every year of the plan. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import type { UsedRothRequest } from '../../../../engine/results/roth.ts';
 import { conversionSchedule } from '../../../../engine/roth/conversion-schedule.ts';
-import type { UsedRothRequest } from '../../../../engine/roth/roth-request.ts';
 import { conversionTrials } from '../../../../engine/roth/search/conversion-trials.ts';
 import { searchSchedule } from '../../../../engine/roth/search-schedule.ts';
 import { usedRequest, withStrategy } from '../../../../engine/roth/used-request.ts';
