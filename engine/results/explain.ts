@@ -10,7 +10,18 @@ export const YearExplanation = z.strictObject({
   year: z.int(),
   filingStatus: FilingStatus,
   worksheets: z
-    .array(z.strictObject({ id: z.string(), title: z.string(), lines: z.array(ExplainedLine) }))
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        edition: z
+          .string()
+          .describe(
+            'The edition of the form that the line numbers are from, "2026 draft"; empty for a worksheet of no form',
+          ),
+        lines: z.array(ExplainedLine),
+      }),
+    )
     .describe(
       'Form 1040 first, then the forms behind it, the state return, Social Security, Medicare, distributions, and every figure of the yearly row',
     ),

@@ -5,7 +5,11 @@ import { dollars, withMoneyFields } from './money.ts';
 /** A line of a tax worksheet. */
 export const WorksheetLine = lineWith(
   dollars('US dollars of the year, not rounded as the return rounds; a count where the label says so'),
-);
+).extend({
+  edition: z
+    .string()
+    .describe('The edition of the form that the number is from, "2026 draft"; empty for a worksheet of no form'),
+});
 export type WorksheetLine = ReadOnly<z.output<typeof WorksheetLine>>;
 
 /** A line of a year's explanation, which links to the lines that it was worked out from. */

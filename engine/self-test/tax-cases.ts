@@ -59,10 +59,8 @@ const QUESTIONS: readonly TaxQuestion[] = [
     tolerance: WHOLE_DOLLARS,
     ours: (example, law) => {
       const people = [{ age: 50, wages: amount(example, 'wages') }];
-      const { worksheet } = taxOf(example, law, { people, mortgageInterest: amount(example, 'itemized') });
-      return (
-        worksheet.find(({ form, line }) => form === 'Limit on itemized deductions' && line === '2')?.value ?? Number.NaN
-      );
+      const itemized = amount(example, 'itemized');
+      return itemized - taxOf(example, law, { people, mortgageInterest: itemized }).itemizedDeduction;
     },
   },
   {

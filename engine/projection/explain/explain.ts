@@ -20,6 +20,7 @@ import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
+import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
 
 /**
@@ -39,7 +40,9 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
   const row = yearRows(program, ledger)[yearIndex];
   invariant(row !== undefined, 'every year of the plan has its row');
   const ofRow = rowWorksheets({ plan, program, ledger, yearIndex, year: programYear, row, sources });
-  const worksheets = [
+  const federal = federalWorksheets(program, ledger, yearIndex);
+  const sheets = [
+    ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
   ];
@@ -47,18 +50,19 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
     manifest: manifestOf(plan, tables, program),
     year,
     filingStatus: programYear.filingStatus,
-    worksheets: linked(worksheets),
+    worksheets: linked(sheets, federal.ids),
     figures: ofRow.figures,
     months: monthRows(program, ledger).filter((month) => month.year === year),
   });
 }
 
-/** The worksheets without links to lines that this year does not have. */
-function linked(worksheets: readonly Worksheet[]): readonly Worksheet[] {
-  const ids = new Set(worksheets.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  return worksheets.map((worksheet) => ({
-    ...worksheet,
-    lines: worksheet.lines.map((line) => ({ ...line, uses: line.uses.filter((id) => ids.has(id)) })),
+/** The worksheets with their links, without those to lines that this year does not have. */
+function linked(sheets: readonly DraftSheet[], idsOfCells: ReadonlyMap<number, string>): readonly Worksheet[] {
+  const ids = new Set(sheets.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const idOf = (use: LineUse) => (typeof use === 'string' ? use : (idsOfCells.get(use) ?? ''));
+  return sheets.map((sheet) => ({
+    ...sheet,
+    lines: sheet.lines.map((line) => ({ ...line, uses: line.uses.map(idOf).filter((id) => ids.has(id)) })),
   }));
 }
 
@@ -82,10 +86,9 @@ function worksheetsOf(
   { plan, tables, program, years, ledger }: RanPlan,
   yearIndex: number,
   { year, stateLaw, partYears }: ProgramYear,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   const state = stateLaw === null ? null : tables.states[stateLaw.code];
   return [
-    ...federalWorksheets(ledger, yearIndex),
     ...(partYears.length > 0
       ? partYearWorksheets(program, ledger, yearIndex, tables.states)
       : stateWorksheets(program, ledger, yearIndex, state)),

@@ -14,17 +14,23 @@ import {
 } from '../federal/federal-tax-input.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { emptyWorksheet, lineOf } from '../federal/federal-tax-lines.ts';
-import { DEDUCTION_FORMS } from '../worksheets/deduction-worksheet-forms.ts';
-import { INCOME_FORMS } from '../worksheets/income-worksheet-forms.ts';
-import { OTHER_TAX_FORMS } from '../worksheets/other-tax-worksheet-forms.ts';
-import { REGULAR_TAX_FORMS } from '../worksheets/regular-tax-worksheet-forms.ts';
-import { worksheetRows } from '../worksheets/worksheet-form.ts';
+import { fillEntries } from '../federal/return-entries.ts';
+import { filedForms } from '../worksheets/federal-return.ts';
+import type { FiledReturn } from '../worksheets/return-form.ts';
 
-const RETURN_FORMS = [...INCOME_FORMS, ...DEDUCTION_FORMS, ...REGULAR_TAX_FORMS, ...OTHER_TAX_FORMS];
-
-/** Every line of a return computed into `lines`, with form, label, formula and citation, in the order of the return. */
-export function federalTaxWorksheet(lines: Float64Array): readonly WorksheetLine[] {
-  return worksheetRows(RETURN_FORMS, lines);
+/** Every line of a computed return, form by form: Form 1040, its schedules, and the worksheets behind them. */
+function worksheetOf(filed: FiledReturn): readonly WorksheetLine[] {
+  return filedForms(filed).flatMap(({ edition, lines }) =>
+    lines.map(({ form, line: number, label, value, formula, citation }) => ({
+      form,
+      line: number,
+      label,
+      value,
+      formula,
+      citation,
+      edition,
+    })),
+  );
 }
 
 /**
@@ -42,7 +48,9 @@ export function calculateFederalTax(request: FederalTaxRequest, tables: LawTable
   const input = federalTaxInputOf(request, law);
   const lines = emptyWorksheet();
   federalTax(input, law, lines);
-  return resultOf(lines, marginalRate(input, law, lines, emptyWorksheet()));
+  fillEntries(input, lines);
+  const filed = { lines, law, taxYear: request.taxYear };
+  return resultOf(filed, marginalRate(input, law, lines, emptyWorksheet()));
 }
 
 /** Only a joint return has a second person on it. */
@@ -66,6 +74,7 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     shortTermGain: request.shortTermGain ?? 0,
     longTermGain: request.longTermGain ?? 0,
     retirementDistributions: request.taxableRetirementDistributions ?? 0,
+    iraDistributions: request.taxableRetirementDistributions ?? 0,
     socialSecurityBenefits: request.socialSecurityBenefits ?? 0,
     otherIncome: request.otherIncome ?? 0,
     stateAndLocalTaxPaid: request.stateAndLocalTaxPaid ?? 0,
@@ -81,8 +90,8 @@ function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number 
   return deduction === 'standard' ? STANDARD_DEDUCTION_ONLY : ITEMIZED_DEDUCTION_ONLY;
 }
 
-function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
-  const value = (cell: number) => lineOf(lines, cell);
+function resultOf(filed: FiledReturn, rate: number): FederalTaxResult {
+  const value = (cell: number) => lineOf(filed.lines, cell);
   const agi = value(line.AGI);
   const totalTax = value(line.TOTAL_TAX);
   return {
@@ -117,6 +126,6 @@ function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
     marginalRate: rate,
     effectiveRate: agi > 0 ? totalTax / agi : 0,
     carryforward: value(line.CLC_8) + value(line.CLC_13),
-    worksheet: federalTaxWorksheet(lines),
+    worksheet: worksheetOf(filed),
   };
 }
