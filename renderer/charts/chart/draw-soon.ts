@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
 /**
  * Draws a chart piece by piece, each in a task of its own, not while somebody types on, and never between a key and the paint
  * that shows it: a key waits for one piece at most. A chart is painted before the next is begun, so that a frame has to lay
- * out one and not all that a new result redraws. Answers how to call it off, for a chart that is drawn anew.
+ * out one and not all that a new result redraws. Answers how to call it off, for a chart that is drawn again.
  */
 export function drawSoon(pieces: readonly (() => void)[]): () => void {
   const drawing = [...pieces];

@@ -7,7 +7,7 @@ import type { RothResult } from './answers.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
-/** What is asked of the optimiser besides the plan. */
+/** What is asked of the optimizer besides the plan. */
 export type RothRequest = Omit<OperationQuestion<'stateless.optimizeRoth'>, 'plan' | 'underUncertainty'>;
 
 interface RothQuestion {
@@ -49,7 +49,7 @@ export function useRoth(isShown: boolean): RothState {
   return useMemo(() => ({ ...search, request, change }), [search, request]);
 }
 
-/** A simple strategy is known at once, and judged on random paths afterwards; a search is too long to be done twice. */
+/** A simple strategy is known at once, and judged on random paths afterward; a search is too long to be done twice. */
 function stagesOf({ strategy }: RothRequest) {
   const judged = { underUncertainty: { runs: GAIN_PATHS } };
   return strategy === 'dynamic' ? [judged] : [{}, judged];

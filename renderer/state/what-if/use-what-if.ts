@@ -18,7 +18,7 @@ type Compared = PlanComparison['plans'][number];
 
 /** What a draft does to success, on the paths of the plan itself. */
 export interface WhatIfEffect {
-  /** Success of the draft less that of the plan, and its 95 % interval. */
+  /** Success of the draft less that of the plan, and its 95% interval. */
   readonly points: number;
   readonly interval: { readonly low: number; readonly high: number };
   /** Paths that only the draft, and only the plan, succeeds on. */

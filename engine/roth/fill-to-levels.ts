@@ -5,16 +5,19 @@ import type { UsedRothRequest } from '../results/roth.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /**
- * The schedule that stands as a rule: for each year the income less deductions to which it fills, today's dollars. Once
+ * The incumbent as a rule: for each year the income less deductions to fill to, in today's dollars. Once
  * the money has run out the last level stays, so that on better markets, where money is left, the rule goes on.
  */
-export function ceilingsOf(trials: ConversionTrials, { startYear, endYear }: UsedRothRequest): readonly RothCeiling[] {
-  const { program, standing } = trials;
+export function fillToLevels(
+  trials: ConversionTrials,
+  { startYear, endYear }: UsedRothRequest,
+): readonly RothCeiling[] {
+  const { program, incumbent } = trials;
   let last: number | null = null;
   let hasRunOut = false;
   return program.years.flatMap(({ year }, at): readonly RothCeiling[] => {
-    const isConverted = (standing.amounts[at] ?? 0) > 0;
-    if (isConverted) last = (standing.ordinaryIncome[at] ?? 0) / deflatorOfYear(program, at);
+    const isConverted = (incumbent.amounts[at] ?? 0) > 0;
+    if (isConverted) last = (incumbent.ordinaryIncome[at] ?? 0) / deflatorOfYear(program, at);
     const fillTo = isConverted || hasRunOut ? last : null;
     hasRunOut ||= last !== null && isSourceEmptyAfter(trials, at);
     return year < startYear || year > endYear ? [] : [{ year, fillTo }];
@@ -22,6 +25,6 @@ export function ceilingsOf(trials: ConversionTrials, { startYear, endYear }: Use
 }
 
 /** Whether the accounts that conversions take from are empty after a year. */
-function isSourceEmptyAfter({ standing }: ConversionTrials, yearIndex: number): boolean {
-  return (standing.convertible[yearIndex] ?? 0) - (standing.amounts[yearIndex] ?? 0) < CENT;
+function isSourceEmptyAfter({ incumbent }: ConversionTrials, yearIndex: number): boolean {
+  return (incumbent.convertible[yearIndex] ?? 0) - (incumbent.amounts[yearIndex] ?? 0) < CENT;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import { conversionTrials } from '../../../../engine/roth/search/conversion-trials.ts';
-import { guessedWorths, measuredWorths } from '../../../../engine/roth/search/worths.ts';
+import { guessedMarginalValues, measuredMarginalValues } from '../../../../engine/roth/search/marginal-values.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';
 
 /** A widower of 74 with a pension in the 22 % bracket, who lives on what he sells, as far as the pension does not last. */
-function worthsOf(living: number, heirTaxRate: number) {
+function marginalValuesOf(living: number, heirTaxRate: number) {
   const plan = planOf({
     startMonth: '2026-01',
     filingStatus: 'single',
@@ -34,21 +34,21 @@ function worthsOf(living: number, heirTaxRate: number) {
     roth: { strategy: 'bracketFill', targetBracket: 0.37 },
   });
   const program = compilePlan(plan, lawTables);
-  const judgement = { objective: 'afterTaxLegacy', heirTaxRate, discountRate: 0 } as const;
-  const trials = conversionTrials(program, meanReturns(plan, program), judgement);
-  return measuredWorths(trials, guessedWorths(trials, 0.01));
+  const criterion = { objective: 'afterTaxLegacy', heirTaxRate, discountRate: 0 } as const;
+  const trials = conversionTrials(program, meanReturns(plan, program), criterion);
+  return measuredMarginalValues(trials, guessedMarginalValues(trials, 0.01));
 }
 
 describe('what a dollar is worth to a search for conversions, against one in a Roth IRA', () => {
   it('is less by the tax on gains where they are sold, and hardly less where they are kept until death', () => {
-    const kept = worthsOf(3_000, 0.24).gains[1] ?? Number.NaN;
-    const sold = worthsOf(14_000, 0.24).gains[1] ?? Number.NaN;
+    const kept = marginalValuesOf(3_000, 0.24).gains[1] ?? Number.NaN;
+    const sold = marginalValuesOf(14_000, 0.24).gains[1] ?? Number.NaN;
     expect(kept).toBeGreaterThan(-0.05);
     expect(sold).toBeLessThan(-0.15);
   });
 
   it('is what heirs keep of an unconverted dollar in the last year', () => {
-    const { unconverted } = worthsOf(3_000, 0.24);
+    const { unconverted } = marginalValuesOf(3_000, 0.24);
     expect(unconverted.at(-2)).toBeCloseTo(0.76, 1);
   });
 });

@@ -4,25 +4,25 @@ import { LIMIT, type Program } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { bracketTop, creditStart } from '../../projection/year-return/conversion-limits.ts';
 import type { UsedRothRequest } from '../../results/roth.ts';
-import type { Fill } from './conversion-trials.ts';
+import type { ConversionTarget } from './conversion-trials.ts';
 
-/** One way to fill a year that means the same in every year of the plan. */
-export interface FillKind {
+/** A kind of target that means the same in every year of the plan. */
+export interface TargetKind {
   readonly id: string;
-  /** The year's fill, null for no conversion, undefined where the law has no such edge that year. */
-  readonly of: (yearIndex: number) => Fill | null | undefined;
+  /** The year's target; null for no conversion, undefined if the law has no such edge that year. */
+  readonly of: (yearIndex: number) => ConversionTarget | null | undefined;
 }
 
-/** Levels of income between nothing and the top of the target bracket that are tried beside the edges of the law. */
+/** Number of income levels between zero and the top of the target bracket that are tried in addition to the law's own edges. */
 const LEVELS = 12;
-/** Where the target bracket has no top, the levels reach this far, dollars of the start month. */
+/** The highest level if the target bracket has no top, dollars of the start month. */
 const HIGHEST_LEVEL = 700_000;
 
-/** No conversion, and everything up to the edges that the law has: brackets up to the target, zero-rate gains, the deduction, tiers, both ends of the credit, NIIT. */
+/** No conversion, and every edge of the law: the deduction, brackets up to the target, 0% gains, IRMAA tiers, both ends of the premium tax credit, NIIT. */
 export function edgeKinds(
   program: Program,
   { targetBracket, margin }: Pick<UsedRothRequest, 'margin' | 'targetBracket'>,
-): readonly FillKind[] {
+): readonly TargetKind[] {
   const rates = [...(program.years[0]?.law.schedule.rate ?? [])].filter((rate) => rate <= targetBracket + 1e-9);
   return [
     { id: 'none', of: () => null },
@@ -37,7 +37,7 @@ export function edgeKinds(
   ];
 }
 
-export function bracketKind(program: Program, rate: number): FillKind {
+export function bracketKind(program: Program, rate: number): TargetKind {
   return {
     id: `bracket${rate}`,
     of: (yearIndex) => {
@@ -47,9 +47,9 @@ export function bracketKind(program: Program, rate: number): FillKind {
   };
 }
 
-/** The senior deduction falls by six cents a dollar from here to there. 26 USC 151(d)(5)(C)(iii). */
-function seniorKinds({ years }: Program): readonly FillKind[] {
-  const edgeOf = (yearIndex: number, isEnd: boolean): Fill | undefined => {
+/** Both ends of the senior deduction's phaseout. 26 USC 151(d)(5)(C)(iii). */
+function seniorKinds({ years }: Program): readonly TargetKind[] {
+  const edgeOf = (yearIndex: number, isEnd: boolean): ConversionTarget | undefined => {
     const year = years[yearIndex];
     if (year === undefined || year.seniors === 0 || year.law.seniorDeduction === 0) return undefined;
     const { seniorDeduction, seniorDeductionPhaseOutRate, seniorDeductionPhaseOutStart } = year.law;
@@ -62,20 +62,20 @@ function seniorKinds({ years }: Program): readonly FillKind[] {
   ];
 }
 
-/** The same income in today's dollars in every year, at levels that lie closer together where rates are low. */
-export function levelKinds(program: Program, targetBracket: number): readonly FillKind[] {
+/** The same income in today's dollars in every year, at levels spaced more closely where rates are low. */
+export function levelKinds(program: Program, targetBracket: number): readonly TargetKind[] {
   const [first] = program.years;
   if (first === undefined) return [];
   const highest = Math.min(bracketTop(first, targetBracket), HIGHEST_LEVEL);
   return Array.from({ length: LEVELS }, (_, at) => {
     const share = (at + 1) / LEVELS;
     const level = Math.round(highest * share * Math.sqrt(share));
-    return { id: `level${level}`, of: (yearIndex: number) => levelFill(program, yearIndex, level) };
+    return { id: `level${level}`, of: (yearIndex: number) => levelTarget(program, yearIndex, level) };
   });
 }
 
-/** Fills a year's ordinary income less deductions to a level in today's dollars. */
-export function levelFill(program: Program, yearIndex: number, level: number): Fill {
+/** Fills up to a level of ordinary income less deductions, given in today's dollars. */
+export function levelTarget(program: Program, yearIndex: number, level: number): ConversionTarget {
   const edge = level * deflatorOfYear(program, yearIndex);
   return { measure: LIMIT.ordinaryIncomeLessDeductions, edge };
 }
