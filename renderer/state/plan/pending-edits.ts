@@ -1,4 +1,4 @@
-import { TAKE_PAUSE_MS } from '../typing/typing-pace.ts';
+import { when } from '../scheduler/scheduler.ts';
 
 const pending = new Map<symbol, () => void>();
 const listeners = new Set<() => void>();
@@ -8,9 +8,9 @@ let isTaking = false;
 /** Runs what a field has to do with its text a moment later, instead of what the same field had pending before. */
 export function deferEdit(field: symbol, take: () => void): void {
   pending.set(field, take);
-  setTimeout(() => {
+  when('take', () => {
     if (pending.get(field) === take) takeEdit(field);
-  }, TAKE_PAUSE_MS);
+  });
 }
 
 /** Takes the text of a field, if it waits. */

@@ -1,6 +1,7 @@
 import { ApiError, type RequestIssue } from '../../../electron/contract/operation/api-error.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
+import { when } from '../scheduler/scheduler.ts';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
@@ -33,13 +34,11 @@ export interface SavedPlace {
   readonly revision: number;
 }
 
-const SAVE_PAUSE_MS = 400;
-
 /** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet saved. */
 export class PlanSession {
   #state: SessionState;
   #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #callOffSave = () => undefined as void;
   #inFlight: Promise<void> | null = null;
   #theirRevision: number | null = null;
   /** The document as last sent or read: any difference from it would be lost with the page. */
@@ -105,8 +104,7 @@ export class PlanSession {
   /** Saves now what is not yet saved. */
   async flush(): Promise<void> {
     takeEdits();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOffSave();
     while (this.#inFlight !== null) await this.#inFlight;
     if (this.#state.saving !== 'changed' && this.#state.saving !== 'failed') return;
     this.#inFlight = this.#save(this.#state.revision).finally(() => {
@@ -152,8 +150,7 @@ export class PlanSession {
   /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */
   leave(): void {
     takeEdits();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOffSave();
     const { document, saving, revision } = this.#state;
     const unsent = document !== this.#sent || saving === 'failed';
     if (unsent && saving !== 'conflict') void this.#save(this.#inFlight === null ? revision : undefined);
@@ -208,8 +205,8 @@ export class PlanSession {
     // A page that crashes before it has saved finds the edit again.
     this.#keep({ revision: this.#state.revision, document });
     if (saving === 'conflict') return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE_MS);
+    this.#callOffSave();
+    this.#callOffSave = when('save', () => void this.flush());
   }
 
   async #save(revision: number | undefined): Promise<void> {

@@ -1,5 +1,5 @@
-import { pauseBeforeAsking } from '../typing/typing-pace.ts';
-import { isTextComplete, whenTextIsComplete } from '../typing/when-complete.ts';
+import { PAUSE_MS } from '../scheduler/pauses.ts';
+import { isTextComplete, when } from '../scheduler/scheduler.ts';
 
 /** How far a long call is. */
 export interface Progress {
@@ -22,11 +22,14 @@ export interface StageCall {
 /** One call to the engine. Every stage answers the whole question; a later one only answers it better. */
 export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
 
+export type Asks = 'figures' | 'paths' | 'long';
+
 export interface Recipe<Question, Answer> {
-  /** How long edits must pause before a new question is asked; while somebody types, it can be longer. */
-  readonly pauseMs: number;
-  /** Whether the first call takes long, too: like every later one it then waits until the text that is being typed is complete. */
-  readonly isLong?: (question: Question) => boolean;
+  /**
+   * What the first call is to the scheduler, which says how long edits must pause before it is made. A `long` one, and every
+   * call after the first, then waits until the text that is being typed is complete.
+   */
+  readonly asks: Asks | ((question: Question) => Asks);
   /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
   readonly stages: (question: Question) => readonly Stage<Answer>[];
 }
@@ -45,8 +48,6 @@ export interface AnswerState<Question, Answer> {
   /** Why the newest question has no answer. Stays until one arrives, so that the page does not flicker while typing. */
   readonly error: Error | null;
 }
-
-const LONG_MS = 1000;
 
 /**
  * The answer to a question that changes while the user types. A new question cancels the running call, waits for the
@@ -67,7 +68,7 @@ export class RecomputedAnswer<Question, Answer> {
   /** Stages of the question `of` that have answered. */
   #stagesDone = 0;
   #running: AbortController | null = null;
-  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #callOffAsking = () => undefined as void;
   #longTimer: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<() => void>();
   #progress: Progress | null = null;
@@ -109,7 +110,10 @@ export class RecomputedAnswer<Question, Answer> {
     }
     this.#set({ isStopped: false });
     if (isFirst) this.#start(question);
-    else this.#pauseTimer = setTimeout(() => this.#start(question), pauseBeforeAsking(this.#recipe.pauseMs));
+    else {
+      const asks = this.#asks(question);
+      this.#callOffAsking = when(asks === 'long' ? 'paths' : asks, () => this.#start(question));
+    }
   }
 
   /** Asks the same question again, from the first stage that has not answered it. */
@@ -129,8 +133,13 @@ export class RecomputedAnswer<Question, Answer> {
     this.#cancel();
   }
 
+  #asks(question: Question): Asks {
+    const { asks } = this.#recipe;
+    return typeof asks === 'function' ? asks(question) : asks;
+  }
+
   #cancel(): void {
-    clearTimeout(this.#pauseTimer);
+    this.#callOffAsking();
     clearTimeout(this.#longTimer);
     this.#running?.abort();
     this.#running = null;
@@ -151,7 +160,7 @@ export class RecomputedAnswer<Question, Answer> {
     const stages = this.#recipe.stages(question);
     try {
       for (let at = this.#state.of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
-        const isLong = at > 0 || (this.#recipe.isLong?.(question) ?? false);
+        const isLong = at > 0 || this.#asks(question) === 'long';
         if (isLong && !isTextComplete()) await this.#untilTextIsComplete(running.signal);
         if (this.#running !== running) return;
         const answer = await stages[at]?.(this.#callOf(running, at === stages.length - 1));
@@ -170,7 +179,7 @@ export class RecomputedAnswer<Question, Answer> {
   async #untilTextIsComplete(signal: AbortSignal): Promise<void> {
     clearTimeout(this.#longTimer);
     await new Promise<void>((resolve) => {
-      const callOff = whenTextIsComplete(resolve);
+      const callOff = when('long', resolve);
       signal.addEventListener('abort', () => {
         callOff();
         resolve();
@@ -180,7 +189,7 @@ export class RecomputedAnswer<Question, Answer> {
   }
 
   #countLong(): void {
-    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), LONG_MS);
+    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), PAUSE_MS.longRun);
   }
 
   #callOf(running: AbortController, isLastStage: boolean): StageCall {

@@ -19,8 +19,6 @@ export interface ClaimStrategyState {
   readonly change: (assumptions: ClaimAssumptions) => void;
 }
 
-const PAUSE_MS = 150;
-
 /** Enough to know a share of paths to within two points, in a fraction of a second. */
 const GAIN_PATHS = 2000;
 
@@ -33,7 +31,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
     },
     isShown,
@@ -42,8 +40,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
-      pauseMs: PAUSE_MS,
-      isLong: () => true,
+      asks: 'long',
       stages: (asked) => [
         ({ signal }) =>
           call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: { runs: GAIN_PATHS } }, signal),

@@ -10,8 +10,6 @@ interface RadarQuestion {
   readonly year: number;
 }
 
-const PAUSE_MS = 250;
-
 /** What more income would cost in a year of the plan as it is typed. */
 export function useCliffRadar(year: number): Recomputed<RadarQuestion, CliffRadar> {
   const call = useCall();
@@ -20,7 +18,7 @@ export function useCliffRadar(year: number): Recomputed<RadarQuestion, CliffRada
   return useRecomputed<RadarQuestion, CliffRadar>(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
     },
     true,

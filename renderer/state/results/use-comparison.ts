@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { PlanComparison } from './answers.ts';
 import { comparisonStages, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
@@ -23,7 +22,7 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
   return useRecomputed<ComparisonQuestion, PlanComparison>(
     question,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => ({ signal, onProgress }) => {
           const plans = asked.plans.map((inputs) => ({ inputs }));

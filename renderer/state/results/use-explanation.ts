@@ -10,8 +10,6 @@ interface ExplanationQuestion {
   readonly year: number;
 }
 
-const PAUSE_MS = 200;
-
 /** How the figures of a year of the plan as it is typed came about. */
 export function useExplanation(year: number): Recomputed<ExplanationQuestion, YearExplanation> {
   const call = useCall();
@@ -20,7 +18,7 @@ export function useExplanation(year: number): Recomputed<ExplanationQuestion, Ye
   return useRecomputed<ExplanationQuestion, YearExplanation>(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
     },
     true,

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useSession } from '../plan/session-context.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import type { Stage } from './recomputed-answer.ts';
@@ -34,7 +33,7 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
   const run = useRecomputed<RunQuestion, MonteCarloResult>(
     question,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => {
         const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
           const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };

@@ -4,8 +4,6 @@ import type { MonthlyProjection } from './answers.ts';
 import { itself, useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
-const PAUSE_MS = 250;
-
 /** The monthly projection of the plan as it is typed, while something shows it. */
 export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProjection> {
   const call = useCall();
@@ -13,7 +11,7 @@ export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProje
   return useRecomputed(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (plan) => [
         async ({ signal }) => {
           const projection = await call('stateless.project', { plan, granularity: 'monthly' }, signal);

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
-import { PROJECTION_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { YearlyProjection } from './answers.ts';
 import type { FollowedCeilings } from './followed-ceilings.ts';
 import { itself, useEditedQuestion } from './use-edited-question.ts';
@@ -19,7 +18,7 @@ export function useProjection(followed: FollowedCeilings): ProjectionState {
   const projection = useRecomputed<PlanInputs, YearlyProjection>(
     question,
     {
-      pauseMs: PROJECTION_PAUSE_MS,
+      asks: 'figures',
       stages: (plan) => {
         const ceilings = followed.forPlan(plan);
         const searched = followed.remembering<YearlyProjection>(

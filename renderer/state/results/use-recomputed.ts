@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { whenHostReturns } from '../host-presence.tsx';
-import { useQuietStore } from '../quiet-store.ts';
+import { useQuietStore } from '../scheduler/use-quiet-store.ts';
 import { type AnswerState, type ProgressStore, type Recipe, RecomputedAnswer } from './recomputed-answer.ts';
 
 export interface Recomputed<Question, Answer> extends AnswerState<Question, Answer> {

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { RothResult } from './answers.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
@@ -35,8 +34,7 @@ export function useRoth(isShown: boolean): RothState {
   const search = useRecomputed<RothQuestion, RothResult>(
     question,
     {
-      pauseMs: PATHS_PAUSE_MS,
-      isLong: ({ request: { strategy } }) => strategy === 'dynamic',
+      asks: ({ request: { strategy } }) => (strategy === 'dynamic' ? 'long' : 'paths'),
       stages: (asked) =>
         stagesOf(asked.request).map((underUncertainty) => ({ signal, onProgress }) => {
           const input = { plan: asked.plan, ...asked.request, ...underUncertainty };

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
 import { type Call, useCall } from '../backend.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult, YearlyProjection } from './answers.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
@@ -37,7 +36,7 @@ export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Que
   return useRecomputed<Question, readonly DeathOutcome[]>(
     question,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [
         ({ signal }) => projected(asked, call, signal),
         async ({ signal }) => withSuccess(asked, await projected(asked, call, signal), call, signal),

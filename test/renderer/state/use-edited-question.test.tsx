@@ -14,7 +14,7 @@ import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.t
 import { useMonths } from '../../../renderer/state/results/use-months.ts';
 import { useProjection } from '../../../renderer/state/results/use-projection.ts';
 import { useRoth } from '../../../renderer/state/results/use-roth.ts';
-import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/typing/typing-pace.ts';
+import { PAUSE_MS } from '../../../renderer/state/scheduler/pauses.ts';
 
 const record = {
   id: 7,
@@ -92,9 +92,9 @@ describe('what is asked about a plan that is typed', () => {
   it('is asked when its pause ends, though the page has not drawn the edit yet', async () => {
     const { asked, session, shown } = await openPlan();
     session.editAt('accounts[0].balance', 120_000);
-    vi.advanceTimersByTime(PROJECTION_PAUSE_MS);
+    vi.advanceTimersByTime(PAUSE_MS.figures);
     expect(asked).toEqual([{ id: 'stateless.project', balance: 120_000 }]);
-    vi.advanceTimersByTime(PATHS_PAUSE_MS - PROJECTION_PAUSE_MS);
+    vi.advanceTimersByTime(PAUSE_MS.paths - PAUSE_MS.figures);
     expect(asked.slice(1)).toEqual([{ id: 'stateless.runMonteCarlo', balance: 120_000 }]);
     expect(shown()).toBe(100_000);
     // Drawing the edit at last asks nothing again.
@@ -120,9 +120,9 @@ describe('what is asked about a plan that is typed', () => {
   it('is asked of the newest edit only', async () => {
     const { asked, session } = await openPlan();
     session.editAt('accounts[0].balance', 120_000);
-    vi.advanceTimersByTime(PROJECTION_PAUSE_MS - 1);
+    vi.advanceTimersByTime(PAUSE_MS.figures - 1);
     session.editAt('accounts[0].balance', 125_000);
-    await act(() => vi.advanceTimersByTimeAsync(PROJECTION_PAUSE_MS));
+    await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS.figures));
     expect(asked).toEqual([{ id: 'stateless.project', balance: 125_000 }]);
   });
 });
