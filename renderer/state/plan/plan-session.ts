@@ -2,6 +2,7 @@ import { ApiError, type RequestIssue } from '../../../electron/contract/operatio
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
 import { when } from '../scheduler/scheduler.ts';
+import { type Readable, Store } from '../store.ts';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
@@ -35,9 +36,8 @@ export interface SavedPlace {
 }
 
 /** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet saved. */
-export class PlanSession {
-  #state: SessionState;
-  #listeners = new Set<() => void>();
+export class PlanSession implements Readable<SessionState> {
+  readonly #store: Store<SessionState>;
   #callOffSave = () => undefined as void;
   #inFlight: Promise<void> | null = null;
   #theirRevision: number | null = null;
@@ -46,28 +46,29 @@ export class PlanSession {
   readonly #call: Call;
   readonly #ids: { readonly householdId: number; readonly planId: number };
   readonly #saved: (plan: PlanRecord) => void;
+  readonly subscribe: Readable<SessionState>['subscribe'];
+  readonly state: Readable<SessionState>['state'];
 
   constructor(plan: PlanRecord, call: Call, saved: (plan: PlanRecord) => void) {
     this.#call = call;
     this.#ids = { householdId: plan.householdId, planId: plan.id };
     this.#saved = saved;
-    this.#state = {
+    this.#store = new Store({
       ...storedPart(plan),
       saving: 'saved',
       problem: null,
       issues: [],
       faults: new Map(),
       generation: 0,
-    };
+    });
+    this.subscribe = this.#store.subscribe;
+    this.state = this.#store.state;
     this.#sent = this.#state.document;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): SessionState => this.#state;
+  get #state(): SessionState {
+    return this.#store.state();
+  }
 
   /** Takes new inputs unless they add an error to the plan; then returns the error, and the plan stays as it was. */
   edit(inputs: PlanInputs): string | null {
@@ -264,8 +265,7 @@ export class PlanSession {
   }
 
   #set(changes: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.#state, ...changes });
   }
 }
 

@@ -22,7 +22,7 @@ export function SessionProvider({
   readonly session: PlanSession;
   readonly children: ReactNode;
 }) {
-  const [state, show] = useQuietStore(session.subscribe, session.state, isPressed);
+  const [state, show] = useQuietStore(session, isPressed);
   useDrawnBeforeActing(
     () => session.state() !== state,
     () => show(session.state()),

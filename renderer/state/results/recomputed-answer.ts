@@ -1,5 +1,6 @@
 import { PAUSE_MS } from '../scheduler/pauses.ts';
 import { isTextComplete, when } from '../scheduler/scheduler.ts';
+import { type Readable, Store } from '../store.ts';
 
 /** How far a long call is. */
 export interface Progress {
@@ -9,10 +10,7 @@ export interface Progress {
   readonly best?: { readonly strategy: string; readonly objective: number } | null;
 }
 
-export interface ProgressStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => Progress | null;
-}
+export type ProgressStore = Readable<Progress | null>;
 
 export interface StageCall {
   readonly signal: AbortSignal;
@@ -53,8 +51,8 @@ export interface AnswerState<Question, Answer> {
  * The answer to a question that changes while the user types. A new question cancels the running call, waits for the
  * edits to pause, and then runs its stages; the previous answer stays available until the new one arrives.
  */
-export class RecomputedAnswer<Question, Answer> {
-  #state: AnswerState<Question, Answer> = {
+export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<Question, Answer>> {
+  readonly #store = new Store<AnswerState<Question, Answer>>({
     answer: null,
     of: null,
     isPreliminary: false,
@@ -62,7 +60,8 @@ export class RecomputedAnswer<Question, Answer> {
     isLong: false,
     isStopped: false,
     error: null,
-  };
+  });
+  readonly #progress = new Store<Progress | null>(null);
   #asked: Question | null = null;
   #wasAsked = false;
   /** Stages of the question `of` that have answered. */
@@ -70,30 +69,18 @@ export class RecomputedAnswer<Question, Answer> {
   #running: AbortController | null = null;
   #callOffAsking = () => undefined as void;
   #longTimer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
-  #progress: Progress | null = null;
-  #progressListeners = new Set<() => void>();
   readonly #recipe: Recipe<Question, Answer>;
 
   constructor(recipe: Recipe<Question, Answer>) {
     this.#recipe = recipe;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#store.subscribe;
 
-  readonly state = (): AnswerState<Question, Answer> => this.#state;
+  readonly state = this.#store.state;
 
   /** Progress of the last stage. A store of its own: it changes many times a second, and only one line shows it. */
-  readonly progress: ProgressStore = {
-    subscribe: (listener) => {
-      this.#progressListeners.add(listener);
-      return () => this.#progressListeners.delete(listener);
-    },
-    state: () => this.#progress,
-  };
+  readonly progress: ProgressStore = this.#progress;
 
   /** Asks a question: at once if it is the first, otherwise after a pause, since more edits may follow. */
   ask(question: Question): void {
@@ -102,7 +89,7 @@ export class RecomputedAnswer<Question, Answer> {
     this.suspend();
     this.#asked = question;
     this.#wasAsked = true;
-    const { of, isPreliminary, isStopped } = this.#state;
+    const { of, isPreliminary, isStopped } = this.state();
     const isAnswered = question === of && (!isPreliminary || isStopped);
     if (isAnswered) {
       this.#set({ error: null });
@@ -143,7 +130,7 @@ export class RecomputedAnswer<Question, Answer> {
     clearTimeout(this.#longTimer);
     this.#running?.abort();
     this.#running = null;
-    this.#setProgress(null);
+    this.#progress.set(null);
     this.#set({ isRunning: false, isLong: false });
   }
 
@@ -159,7 +146,7 @@ export class RecomputedAnswer<Question, Answer> {
   async #runStages(question: Question, running: AbortController): Promise<void> {
     const stages = this.#recipe.stages(question);
     try {
-      for (let at = this.#state.of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
+      for (let at = this.state().of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
         const isLong = at > 0 || this.#asks(question) === 'long';
         if (isLong && !isTextComplete()) await this.#untilTextIsComplete(running.signal);
         if (this.#running !== running) return;
@@ -196,22 +183,15 @@ export class RecomputedAnswer<Question, Answer> {
     return {
       signal: running.signal,
       onProgress: (progress) => {
-        if (isLastStage && this.#running === running) this.#setProgress(progress);
+        if (isLastStage && this.#running === running) this.#progress.set(progress);
       },
     };
   }
 
-  #setProgress(progress: Progress | null): void {
-    if (progress === this.#progress) return;
-    this.#progress = progress;
-    for (const listener of this.#progressListeners) listener();
-  }
-
   #set(changes: Partial<AnswerState<Question, Answer>>): void {
-    const next = { ...this.#state, ...changes };
-    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === this.#state[key]);
-    if (isSame) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
+    const before = this.state();
+    const next = { ...before, ...changes };
+    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
+    if (!isSame) this.#store.set(next);
   }
 }

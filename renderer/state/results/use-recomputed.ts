@@ -29,7 +29,7 @@ export function useRecomputed<Question, Answer>(
   source: QuestionSource<Question> | null = null,
 ): Recomputed<Question, Answer> {
   const [recomputed] = useState(() => new RecomputedAnswer(recipe));
-  const [state] = useQuietStore(recomputed.subscribe, recomputed.state);
+  const [state] = useQuietStore(recomputed);
   // With a source, what is drawn may be older than what was asked.
   const drawn = source === null ? question : null;
   useEffect(() => {

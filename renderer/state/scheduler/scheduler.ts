@@ -1,3 +1,4 @@
+import { Listeners } from '../store.ts';
 import { PAUSE_MS } from './pauses.ts';
 import { TypingPace } from './typing-pace.ts';
 
@@ -117,13 +118,10 @@ function workIdly(moment: Pick<IdleDeadline, 'timeRemaining'>): void {
   awaitIdle();
 }
 
-const listeners = new Set<(event: Event) => void>();
+const listeners = new Listeners<[Event]>();
 
 /** Tells of each key, press and change of a field, before anything on the page acts on it; until the answer is called. */
-export function onInput(listener: (event: Event) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onInput = listeners.add;
 
 /** The instant of the last key. */
 export function lastKeyAt(): number {
@@ -134,7 +132,7 @@ function heard(event: Event): void {
   if (event.type === 'keydown') lastKey = performance.now();
   // A slider or a box that is ticked has no type of input.
   if (event instanceof InputEvent && event.inputType !== '') pace.note(performance.now());
-  for (const listener of listeners) listener(event);
+  listeners.tell(event);
 }
 
 if (typeof window !== 'undefined') {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { Readable } from '../store.ts';
 import { when } from './scheduler.ts';
 
 /**
@@ -7,8 +8,7 @@ import { when } from './scheduler.ts';
  * through. The second part draws a state at once.
  */
 export function useQuietStore<State>(
-  subscribe: (listener: () => void) => () => void,
-  state: () => State,
+  { subscribe, state }: Readable<State>,
   isUrgent: (before: State, after: State) => boolean = never,
 ): readonly [shown: State, show: (state: State) => void] {
   const [shown, setShown] = useState<{ readonly state: State }>(() => ({ state: state() }));

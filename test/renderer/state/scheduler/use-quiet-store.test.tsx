@@ -26,7 +26,7 @@ function shownStore() {
   };
   const isUrgent = (_: string, after: string) => after === 'pressed';
   function Figures() {
-    const [shown] = useQuietStore(subscribe, read, isUrgent);
+    const [shown] = useQuietStore({ subscribe, state: read }, isUrgent);
     return <p>{shown}</p>;
   }
   const { container } = render(<Figures />);
