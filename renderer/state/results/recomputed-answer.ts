@@ -28,8 +28,11 @@ export interface Recipe<Question, Answer> {
    * call after the first, then waits until the text that is being typed is complete.
    */
   readonly asks: Asks | ((question: Question) => Asks);
-  /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
-  readonly stages: (question: Question) => readonly Stage<Answer>[];
+  /**
+   * The calls that answer a question, in order: a single one, or a quick run and then the full one. They are also given the
+   * newest answer so far, if there is one, though it may be to another question.
+   */
+  readonly stages: (question: Question, newest: Answer | null) => readonly Stage<Answer>[];
 }
 
 export interface AnswerState<Question, Answer> {
@@ -144,7 +147,7 @@ export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<
   }
 
   async #runStages(question: Question, running: AbortController): Promise<void> {
-    const stages = this.#recipe.stages(question);
+    const stages = this.#recipe.stages(question, this.state().answer);
     try {
       for (let at = this.state().of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
         const isLong = at > 0 || this.#asks(question) === 'long';

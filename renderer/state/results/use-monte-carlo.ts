@@ -3,7 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useSession } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
-import type { FollowedCeilings } from './followed-ceilings.ts';
+import { ceilingsToFollow } from './ceilings-to-follow.ts';
 import type { Stage } from './recomputed-answer.ts';
 import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
 import { useEditedQuestion } from './use-edited-question.ts';
@@ -22,9 +22,9 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
 
 /**
  * The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. Where conversions
- * have to be searched for, the quick run follows what the last search came to, and its figures are stale.
+ * have to be searched for, the quick run follows the ceilings of the newest answer, and its figures are stale.
  */
-export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): MonteCarloState {
+export function useMonteCarlo(isShown: boolean): MonteCarloState {
   const call = useCall();
   const session = useSession();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
@@ -34,26 +34,21 @@ export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): Mon
     question,
     {
       asks: 'paths',
-      stages: (asked) => {
+      stages: (asked, newest) => {
         const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
           const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
-          return followed.remembering(
-            ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress),
-            ({ certificate }) => certificate.ceilings,
-          );
+          return ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress);
         };
         /** Of what is saved it runs the revision, so that the host keeps its headline. */
-        const fullStage = (paths: StagePaths): Stage<MonteCarloResult> =>
-          followed.remembering(
-            async (stageCall) => {
-              const saved = await session.savedAs(asked.plan);
-              if (saved === null) return stage(paths)(stageCall);
-              const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
-              return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
-            },
-            ({ certificate }) => certificate.ceilings,
-          );
-        const ceilings = followed.forPlan(asked.plan);
+        const fullStage =
+          (paths: StagePaths): Stage<MonteCarloResult> =>
+          async (stageCall) => {
+            const saved = await session.savedAs(asked.plan);
+            if (saved === null) return stage(paths)(stageCall);
+            const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
+            return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
+          };
+        const ceilings = ceilingsToFollow(asked.plan, newest?.certificate.ceilings);
         const [quick = {}, ...full] = runStages(asked.settings);
         if (ceilings === undefined) return [stage(quick), ...full.map(fullStage)];
         return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(fullStage)];

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import type { YearlyProjection } from './answers.ts';
-import type { FollowedCeilings } from './followed-ceilings.ts';
+import { ceilingsToFollow } from './ceilings-to-follow.ts';
+import type { Stage } from './recomputed-answer.ts';
 import { itself, useEditedQuestion } from './use-edited-question.ts';
 import { type Recomputed, useRecomputed } from './use-recomputed.ts';
 
@@ -10,21 +11,18 @@ export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 
 /**
  * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
- * follows what the last search came to; such figures are stale until the search has ended.
+ * follows the ceilings of the newest answer; such figures are stale until the search has ended.
  */
-export function useProjection(followed: FollowedCeilings): ProjectionState {
+export function useProjection(): ProjectionState {
   const call = useCall();
   const { question, source } = useEditedQuestion(itself);
   const projection = useRecomputed<PlanInputs, YearlyProjection>(
     question,
     {
       asks: 'figures',
-      stages: (plan) => {
-        const ceilings = followed.forPlan(plan);
-        const searched = followed.remembering<YearlyProjection>(
-          ({ signal }) => yearlyProjection(call, { plan }, signal),
-          ({ rothCeilings }) => rothCeilings,
-        );
+      stages: (plan, newest) => {
+        const ceilings = ceilingsToFollow(plan, newest?.rothCeilings);
+        const searched: Stage<YearlyProjection> = ({ signal }) => yearlyProjection(call, { plan }, signal);
         if (ceilings === undefined) return [searched];
         return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
       },

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { SessionProvider, useInputs } from '../../../renderer/state/plan/session-context.tsx';
-import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
 import { DEFAULT_RUN } from '../../../renderer/state/results/run-settings.ts';
 import { useClaimStrategy } from '../../../renderer/state/results/use-claim-strategy.ts';
 import { useCliffRadar } from '../../../renderer/state/results/use-cliff-radar.ts';
@@ -41,12 +40,11 @@ interface AskedPlans {
   readonly plans?: readonly { readonly inputs: PlanRecord['inputs'] }[];
 }
 
-const followed = new FollowedCeilings();
 const OTHERS = [record.inputs];
 
 function useStrip() {
-  useProjection(followed);
-  useMonteCarlo(true, followed);
+  useProjection();
+  useMonteCarlo(true);
 }
 
 function useTabs() {
