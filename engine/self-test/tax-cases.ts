@@ -1,13 +1,11 @@
 import { DEFAULT_GROWTH } from '../law/entry/indexing.ts';
 import type { LawTables } from '../law/law-tables.ts';
 import { medicareLaw, thresholdsFor } from '../law/medicare-law.ts';
-import {
-  calculateFederalTax,
-  type FederalTaxRequest,
-  type FederalTaxResult,
-} from '../tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest, FederalTaxResult } from '../results/federal-tax.ts';
+import type { SelfTestCheck } from '../results/self-test.ts';
+import { calculateFederalTax } from '../tax/calculator/federal-tax-calculator.ts';
 import { irmaaTier } from '../tax/medicare-surcharge.ts';
-import { checkOf, type SelfTestCase, type SelfTestCheck } from './self-test-check.ts';
+import { checkOf, type SelfTestCase } from './self-test-check.ts';
 
 /** An example that an authority or another program printed. */
 export interface TaxExample {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFederalTax, type FederalTaxResult } from '../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxResult } from '../../engine/results/federal-tax.ts';
+import { calculateFederalTax } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { lawTables } from '../law-tables.ts';
 import { numberIn, publishedReturnOf, type Row, requestOf, rowsOf } from './federal-tax-cases.ts';
 

@@ -3,11 +3,8 @@ import { firstRmdYear, requiredDistribution, rmdDivisor } from '../../engine/acc
 import { DEFAULT_GROWTH } from '../../engine/law/entry/indexing.ts';
 import { medicareLaw, thresholdsFor } from '../../engine/law/medicare-law.ts';
 import { retirementDistributionLaw } from '../../engine/law/retirement-distribution-law.ts';
-import {
-  calculateFederalTax,
-  type FederalTaxRequest,
-  type FederalTaxResult,
-} from '../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest, FederalTaxResult } from '../../engine/results/federal-tax.ts';
+import { calculateFederalTax } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { irmaaTier } from '../../engine/tax/medicare-surcharge.ts';
 import examples from '../../resources/selftest/federal-worked-examples.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';

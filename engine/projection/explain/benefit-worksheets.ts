@@ -2,6 +2,7 @@ import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { monthInWords, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
+import type { Worksheet } from '../../results/explain.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
 import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
 import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
@@ -10,7 +11,7 @@ import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-s
 import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program } from '../program/program.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** One worksheet for each living person with a record or a benefit: from the PIA of the year to what is paid. */
 export function benefitWorksheets(

@@ -1,15 +1,14 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { FilingStatus } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { type Outcome, type Refusal, refusal, success } from '../../primitives/outcome.ts';
+import type { Worksheet, YearExplanation } from '../../results/explain.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { type Ledger, ledgerOf } from '../result/ledger.ts';
 import { meanReturns } from '../result/mean-returns.ts';
-import type { Manifest, MonthRow } from '../result/projection-result.ts';
 import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
@@ -21,20 +20,7 @@ import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
-import type { Worksheet } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
-
-/** How the figures of one year came about: every form and computation line by line, and the months behind them. */
-export interface YearExplanation {
-  readonly manifest: Manifest;
-  readonly year: number;
-  readonly filingStatus: FilingStatus;
-  readonly worksheets: readonly Worksheet[];
-  /** The line of each figure of the yearly row, by the figure's path as its CSV column is named: `taxes.total`. */
-  readonly figures: Readonly<Record<string, string>>;
-  /** The plan's months of the year: twelve, or fewer where it starts within the year. */
-  readonly months: readonly MonthRow[];
-}
 
 /**
  * Explains one year of a checked plan under the given law. The plan is run once, as for its projection, and the lines

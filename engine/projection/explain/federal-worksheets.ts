@@ -1,9 +1,10 @@
+import type { Worksheet } from '../../results/explain.ts';
+import type { WorksheetLine } from '../../results/worksheet-line.ts';
 import { federalTaxWorksheet } from '../../tax/calculator/federal-tax-calculator.ts';
-import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { FEDERAL_LINKS } from './federal-links.ts';
 import { linesNamedBy, withFigures } from './formula-figures.ts';
-import { lineId, type Worksheet } from './worksheet.ts';
+import { lineId } from './worksheet.ts';
 
 const FORM_1040 = 'Form 1040';
 const BENEFITS = 'Social Security Benefits Worksheet';
@@ -14,12 +15,12 @@ const BENEFITS = 'Social Security Benefits Worksheet';
  */
 export function federalWorksheets(ledger: Ledger, yearIndex: number): readonly Worksheet[] {
   const all = federalTaxWorksheet(linesOfYear(ledger, yearIndex));
-  const forms = new Map<string, WorksheetRow[]>([[FORM_1040, []]]);
+  const forms = new Map<string, WorksheetLine[]>([[FORM_1040, []]]);
   for (const row of all) forms.set(row.form, [...(forms.get(row.form) ?? []), row]);
   const shown = [...forms].filter(([form, rows]) => isShown(form, rows));
   const ids = new Map(shown.flatMap(([form, rows]) => idsOf(form, rows)));
   const rows = [...ids.keys()];
-  const explained = (row: WorksheetRow) => ({
+  const explained = (row: WorksheetLine) => ({
     ...withFigures(row, all),
     unit: row.label.startsWith('Itemizes (1)') ? ('number' as const) : ('dollars' as const),
     id: ids.get(row) ?? '',
@@ -33,7 +34,7 @@ export function federalWorksheets(ledger: Ledger, yearIndex: number): readonly W
 }
 
 /** An id for each row of a form: by its line number, with a count where several rows share one. */
-function idsOf(form: string, rows: readonly WorksheetRow[]): readonly (readonly [WorksheetRow, string])[] {
+function idsOf(form: string, rows: readonly WorksheetLine[]): readonly (readonly [WorksheetLine, string])[] {
   const uses = new Map<string, number>();
   return rows.map((row) => {
     const key = row.line.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -44,9 +45,9 @@ function idsOf(form: string, rows: readonly WorksheetRow[]): readonly (readonly 
 }
 
 /** The lines behind a row: those that its formula numbers, and those of its links that are on the return. */
-function usedBy(row: WorksheetRow, ids: ReadonlyMap<WorksheetRow, string>): readonly string[] {
+function usedBy(row: WorksheetLine, ids: ReadonlyMap<WorksheetLine, string>): readonly string[] {
   const rows = [...ids.keys()];
-  const idOfRow = (other: WorksheetRow) => ids.get(other);
+  const idOfRow = (other: WorksheetLine) => ids.get(other);
   const linked = (FEDERAL_LINKS[row.form]?.[row.label] ?? []).flatMap((link) => {
     if (typeof link === 'string') return [link];
     const [form, label] = link;
@@ -57,7 +58,7 @@ function usedBy(row: WorksheetRow, ids: ReadonlyMap<WorksheetRow, string>): read
 }
 
 /** The benefits worksheet counts other income too, so it stands for nothing where its first line is 0. */
-function isShown(form: string, lines: readonly WorksheetRow[]): boolean {
+function isShown(form: string, lines: readonly WorksheetLine[]): boolean {
   if (form === FORM_1040) return true;
   return form === BENEFITS ? lines[0]?.value !== 0 : lines.some(({ value }) => value !== 0);
 }

@@ -1,4 +1,4 @@
-import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
+import type { WorksheetLine } from '../../results/worksheet-line.ts';
 import { figure } from './worksheet.ts';
 
 /** `line 4`, `lines 2 + 3 + 4`, `lines 13c and 17`, `lines 17, 22`. */
@@ -9,7 +9,7 @@ const NAMED_FORM = /(?:Form \w+|Schedule [\w-]+|Worksheet) $/;
 const AGI = /(?<!odified )\bAGI\b/g;
 
 /** The lines of this return that a line's formula names. */
-export function linesNamedBy(row: WorksheetRow, rows: readonly WorksheetRow[]): readonly WorksheetRow[] {
+export function linesNamedBy(row: WorksheetLine, rows: readonly WorksheetLine[]): readonly WorksheetLine[] {
   const named = [...row.formula.matchAll(LINES)].flatMap((match) => {
     const form = formBefore(row.formula.slice(0, match.index), rows);
     return [...(match[1] ?? '').matchAll(LINE_NUMBER)].flatMap(([line]) => lineNamed(row, rows, { form, line }) ?? []);
@@ -22,7 +22,7 @@ export function linesNamedBy(row: WorksheetRow, rows: readonly WorksheetRow[]): 
  * The formula in words, followed by the same words with the figures in them wherever it names lines of this return:
  * `line 1 − line 4, not below 0: 50,012.91 − 16,100.00, not below 0`. Words that name no line stay as they are.
  */
-export function withFigures(row: WorksheetRow, rows: readonly WorksheetRow[]): WorksheetRow {
+export function withFigures(row: WorksheetLine, rows: readonly WorksheetLine[]): WorksheetLine {
   let isComplete = true;
   const figureOf = (form: string | null, line: string) => {
     const value = lineNamed(row, rows, { form, line })?.value;
@@ -48,7 +48,7 @@ function shortName(form: string): string {
 }
 
 /** The form that the words before a line name; the line's own form where they name none. */
-function formBefore(words: string, rows: readonly WorksheetRow[]): string | null {
+function formBefore(words: string, rows: readonly WorksheetLine[]): string | null {
   const named = rows.find(({ form }) => words.endsWith(`${shortName(form)} `))?.form;
   if (named !== undefined) return named;
   return NAMED_FORM.test(words) ? 'a form that is not on this return' : null;
@@ -56,15 +56,15 @@ function formBefore(words: string, rows: readonly WorksheetRow[]): string | null
 
 /** The line of a form, of the row's own form where `form` is null; undefined where the return has none. */
 function lineNamed(
-  row: WorksheetRow,
-  rows: readonly WorksheetRow[],
+  row: WorksheetLine,
+  rows: readonly WorksheetLine[],
   { form, line }: { readonly form: string | null; readonly line: string },
-): WorksheetRow | undefined {
+): WorksheetLine | undefined {
   return rows.find((other) => other.form === (form ?? row.form) && other.line === line);
 }
 
 /** Removes form names in front of figures: `Form 1040 12,000.00` is `12,000.00`. */
-function withoutFormNames(text: string, rows: readonly WorksheetRow[]): string {
+function withoutFormNames(text: string, rows: readonly WorksheetLine[]): string {
   const names = [...new Set(rows.map(({ form }) => shortName(form)))];
   return names.reduce((shown, name) => shown.replaceAll(new RegExp(`${escaped(name)} (?=−?\\d)`, 'g'), ''), text);
 }

@@ -1,8 +1,9 @@
+import type { Worksheet } from '../../results/explain.ts';
 import { AGI, lineOf, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { irmaaOf } from '../result/row-taxes.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 const TITLE = 'Medicare income-related surcharge';
 const RETURN_YEAR = '42 USC 1395r(i)(4)(B); 20 CFR 418.1120';

@@ -1,10 +1,11 @@
+import type { Worksheet } from '../../results/explain.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { applicablePercentage, creditContribution } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
 export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {

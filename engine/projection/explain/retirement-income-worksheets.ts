@@ -1,10 +1,11 @@
+import type { Worksheet } from '../../results/explain.ts';
 import { EARLY_DISTRIBUTION_TAX, lineOf, RETIREMENT_DISTRIBUTIONS } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf, taxedIraMoney } from '../year-return/retirement-income.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
 export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {

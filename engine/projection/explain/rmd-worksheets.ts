@@ -1,11 +1,12 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import type { Worksheet } from '../../results/explain.ts';
 import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 const PRIOR_BALANCE = '26 CFR 1.401(a)(9)-5(a)(1)';
 const DIVISOR = '26 CFR 1.401(a)(9)-9';

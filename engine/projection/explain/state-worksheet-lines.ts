@@ -1,9 +1,10 @@
 import type { StateTaxTable } from '../../law/states/state-law.ts';
+import type { Worksheet } from '../../results/explain.ts';
 import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { figure, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** The returns of a year with a move, as the run wrote them: each state's of the whole year, and the share that counts. */
 export function partYearWorksheets(

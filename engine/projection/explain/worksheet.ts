@@ -1,24 +1,5 @@
-import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
-
-/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
-export type LineUnit = 'dollars' | 'fraction' | 'number';
-
-/** A line of a worksheet within a year's explanation. */
-export interface ExplainedLine extends WorksheetRow {
-  /** One of its kind in the explanation: its worksheet and its place there, `form-1040/11`. */
-  readonly id: string;
-  readonly unit: LineUnit;
-  /** The lines that it was worked out from, in the order in which the formula has them. */
-  readonly uses: readonly string[];
-}
-
-/** One form or computation behind a year's figures, its lines in the order of computation. */
-export interface Worksheet {
-  /** Stable within the year: `"form-1040"`, `"rmd-ira"`. */
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly ExplainedLine[];
-}
+import type { Worksheet } from '../../results/explain.ts';
+import type { LineUnit } from '../../results/worksheet-line.ts';
 
 /** A line before it has its number. */
 export interface LineDraft {

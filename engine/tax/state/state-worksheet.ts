@@ -3,7 +3,7 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first nine are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first ten are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
@@ -14,6 +14,7 @@ export const STATE_LINE = {
   incomeBeforeRetirement: line(),
   incomeBeforeRetirementLessTaxableSocialSecurity: line(),
   incomeAfterEarlierExclusions: line(),
+  stateAgiPlusFederalDeductions: line(),
   /** Each spouse's own part of federal AGI, where the state looks at it. */
   firstAgi: line(),
   secondAgi: line(),
@@ -200,15 +201,22 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 
 /**
  * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
- * and railroad pensions, stand on lines of other rules: their source is given where the line holds a `value`.
+ * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
+ * a `value`.
  */
 export function stateLineSource(
-  { entries }: StateTaxTable,
+  { entries, alternatives = [] }: StateTaxTable,
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
+  for (const alternative of alternatives) {
+    const others: { readonly [Name in keyof StateEntries]?: { readonly citation: string } | undefined } =
+      alternative.entries;
+    const citation = others[entry]?.citation;
+    if (citation !== undefined) return citation;
+  }
   if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }

@@ -1,3 +1,5 @@
+import type { WorksheetLine } from '../../results/worksheet-line.ts';
+
 /** A line's cell in the worksheet, its number on the form, its label, its formula in words, and a citation of its own. */
 type WorksheetLabel =
   | readonly [cell: number, line: string, label: string, formula: string]
@@ -12,18 +14,8 @@ export interface WorksheetForm {
   readonly rows: readonly WorksheetLabel[];
 }
 
-/** One line as shown: what was computed, where it stands on the return, and why. */
-export interface WorksheetRow {
-  readonly form: string;
-  readonly line: string;
-  readonly label: string;
-  readonly value: number;
-  readonly formula: string;
-  readonly citation: string;
-}
-
 /** The lines of a computed return, in order, with labels and citations attached to the cells that the computation wrote. */
-export function worksheetRows(forms: readonly WorksheetForm[], lines: Float64Array): readonly WorksheetRow[] {
+export function worksheetRows(forms: readonly WorksheetForm[], lines: Float64Array): readonly WorksheetLine[] {
   return forms
     .filter(({ isUsed }) => isUsed === undefined || isUsed(lines))
     .flatMap(({ form, citation, rows }) =>

@@ -1,6 +1,6 @@
 import { percent } from '../../../primitives/percent.ts';
+import type { AccountFlows } from '../../../results/rows.ts';
 import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
-import type { AccountFlows } from '../../result/projection-result.ts';
 import { figure } from '../worksheet.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 

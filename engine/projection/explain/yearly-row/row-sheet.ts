@@ -1,7 +1,7 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
+import type { YearRow } from '../../../results/rows.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
 import type { Ledger } from '../../result/ledger.ts';
-import type { YearRow } from '../../result/projection-result.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { figure, type LineDraft } from '../worksheet.ts';
 

@@ -1,4 +1,5 @@
-import { lineId, type Worksheet, worksheetOf } from '../worksheet.ts';
+import type { Worksheet } from '../../../results/explain.ts';
+import { lineId, worksheetOf } from '../worksheet.ts';
 import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
