@@ -4,8 +4,7 @@ import { useCall } from '../backend.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { AS_USUAL, type ClaimAssumptions, type ClaimQuestion, requestOf } from './claim-question.ts';
 import { type ClaimComparisonState, useClaimComparison } from './use-claim-comparison.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useEditedQuestion, useRecomputed } from './use-recomputed.ts';
 
 export interface ClaimStrategyState {
   readonly strategy: Recomputed<ClaimQuestion, ClaimStrategy>;

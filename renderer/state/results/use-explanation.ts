@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { YearExplanation } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 interface ExplanationQuestion {
   readonly plan: PlanInputs;
@@ -14,14 +13,8 @@ interface ExplanationQuestion {
 export function useExplanation(year: number): Recomputed<ExplanationQuestion, YearExplanation> {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): ExplanationQuestion => ({ plan, year }), [year]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  return useRecomputed<ExplanationQuestion, YearExplanation>(
-    question,
-    {
-      asks: 'paths',
-      stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
-    },
-    true,
-    source,
-  );
+  return useRecomputedPlan<ExplanationQuestion, YearExplanation>(ofPlan, {
+    asks: 'paths',
+    stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
+  });
 }

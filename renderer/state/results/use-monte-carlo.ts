@@ -6,8 +6,7 @@ import type { MonteCarloResult } from './answers.ts';
 import { ceilingsToFollow } from './ceilings-to-follow.ts';
 import type { Stage } from './recomputed-answer.ts';
 import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** What a run is of: the plan as it is typed, saved or not, and the settings of the run. */
 export interface RunQuestion {
@@ -29,9 +28,8 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
   const session = useSession();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
   const ofPlan = useCallback((plan: PlanInputs): RunQuestion => ({ plan, settings }), [settings]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  const run = useRecomputed<RunQuestion, MonteCarloResult>(
-    question,
+  const run = useRecomputedPlan<RunQuestion, MonteCarloResult>(
+    ofPlan,
     {
       asks: 'paths',
       stages: (asked, newest) => {
@@ -55,7 +53,6 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
       },
     },
     isShown,
-    source,
   );
   return useMemo(() => {
     const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);

@@ -1,15 +1,13 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonthlyProjection } from './answers.ts';
-import { itself, useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { itself, type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** The monthly projection of the plan as it is typed, while something shows it. */
 export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProjection> {
   const call = useCall();
-  const { question, source } = useEditedQuestion(itself);
-  return useRecomputed(
-    question,
+  return useRecomputedPlan(
+    itself,
     {
       asks: 'paths',
       stages: (plan) => [
@@ -21,6 +19,5 @@ export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProje
       ],
     },
     isShown,
-    source,
   );
 }

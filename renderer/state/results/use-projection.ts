@@ -4,8 +4,7 @@ import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import type { YearlyProjection } from './answers.ts';
 import { ceilingsToFollow } from './ceilings-to-follow.ts';
 import type { Stage } from './recomputed-answer.ts';
-import { itself, useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { itself, type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 
@@ -15,21 +14,15 @@ export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
  */
 export function useProjection(): ProjectionState {
   const call = useCall();
-  const { question, source } = useEditedQuestion(itself);
-  const projection = useRecomputed<PlanInputs, YearlyProjection>(
-    question,
-    {
-      asks: 'figures',
-      stages: (plan, newest) => {
-        const ceilings = ceilingsToFollow(plan, newest?.rothCeilings);
-        const searched: Stage<YearlyProjection> = ({ signal }) => yearlyProjection(call, { plan }, signal);
-        if (ceilings === undefined) return [searched];
-        return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
-      },
+  const projection = useRecomputedPlan<PlanInputs, YearlyProjection>(itself, {
+    asks: 'figures',
+    stages: (plan, newest) => {
+      const ceilings = ceilingsToFollow(plan, newest?.rothCeilings);
+      const searched: Stage<YearlyProjection> = ({ signal }) => yearlyProjection(call, { plan }, signal);
+      if (ceilings === undefined) return [searched];
+      return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
     },
-    true,
-    source,
-  );
+  });
   return useMemo(
     () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
     [projection],

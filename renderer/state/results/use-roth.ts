@@ -3,8 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
 import type { RothResult } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** What is asked of the optimiser besides the plan. */
 export type RothRequest = Omit<OperationQuestion<'stateless.optimizeRoth'>, 'plan' | 'underUncertainty'>;
@@ -30,9 +29,8 @@ export function useRoth(isShown: boolean): RothState {
   const plan = useInputs();
   const [request, change] = useState<RothRequest>(() => requestOfPlan(plan) ?? USUAL_REQUEST);
   const ofPlan = useCallback((asked: PlanInputs): RothQuestion => ({ plan: asked, request }), [request]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  const search = useRecomputed<RothQuestion, RothResult>(
-    question,
+  const search = useRecomputedPlan<RothQuestion, RothResult>(
+    ofPlan,
     {
       asks: ({ request: { strategy } }) => (strategy === 'dynamic' ? 'long' : 'paths'),
       stages: (asked) =>
@@ -42,7 +40,6 @@ export function useRoth(isShown: boolean): RothState {
         }),
     },
     isShown,
-    source,
   );
   return useMemo(() => ({ ...search, request, change }), [search, request]);
 }
