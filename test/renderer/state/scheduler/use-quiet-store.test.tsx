@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useQuietStore } from '../../../../renderer/state/quiet-store.ts';
-import { ANSWERED_MS, PROJECTION_PAUSE_MS, pauseBeforeAsking } from '../../../../renderer/state/typing/typing-pace.ts';
-import { LATEST_DRAW_MS, typingEnds, whenQuiet } from '../../../../renderer/state/typing/when-quiet.ts';
+import { PAUSE_MS } from '../../../../renderer/state/scheduler/pauses.ts';
+import { typingEnds, when } from '../../../../renderer/state/scheduler/scheduler.ts';
+import { useQuietStore } from '../../../../renderer/state/scheduler/use-quiet-store.ts';
 
 const GAP = 100;
 
@@ -26,7 +26,7 @@ function shownStore() {
   };
   const isUrgent = (_: string, after: string) => after === 'pressed';
   function Figures() {
-    const [shown] = useQuietStore(subscribe, read, isUrgent);
+    const [shown] = useQuietStore({ subscribe, state: read }, isUrgent);
     return <p>{shown}</p>;
   }
   const { container } = render(<Figures />);
@@ -55,7 +55,7 @@ describe('a result that arrives while somebody types', () => {
     await arrive('new figures');
     await type(1, 50);
     expect(shown()).toBe('old figures');
-    await act(() => vi.advanceTimersByTimeAsync(GAP + ANSWERED_MS));
+    await act(() => vi.advanceTimersByTimeAsync(GAP + PAUSE_MS.answered));
     expect(shown()).toBe('new figures');
   });
 
@@ -66,7 +66,7 @@ describe('a result that arrives while somebody types', () => {
     await arrive('new figures');
     await type(9);
     expect(shown()).toBe('old figures');
-    await type(LATEST_DRAW_MS / GAP - 9);
+    await type(PAUSE_MS.latestDraw / GAP - 9);
     expect(shown()).toBe('new figures');
   });
 
@@ -101,25 +101,9 @@ describe('a result that arrives while somebody types', () => {
     const drawn: string[] = [];
     await type(3);
     await type(1, 10);
-    const callOff = whenQuiet(() => void drawn.push('figures'));
-    callOff?.();
-    await vi.advanceTimersByTimeAsync(LATEST_DRAW_MS);
+    const callOff = when('draw', () => void drawn.push('figures'));
+    callOff();
+    await vi.advanceTimersByTimeAsync(PAUSE_MS.latestDraw);
     expect(drawn).toEqual([]);
-  });
-});
-
-describe('a question about what is typed', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => {
-    typingEnds();
-    vi.useRealTimers();
-  });
-
-  it('waits its own pause after a single edit, and as long as the next key usually takes while somebody types', async () => {
-    await type(1, 0);
-    expect(pauseBeforeAsking(PROJECTION_PAUSE_MS)).toBe(PROJECTION_PAUSE_MS);
-    await vi.advanceTimersByTimeAsync(GAP);
-    await type(1, 0);
-    expect(pauseBeforeAsking(PROJECTION_PAUSE_MS)).toBe(1.5 * GAP);
   });
 });

@@ -1,4 +1,5 @@
-import { whenQuiet } from '../../state/typing/when-quiet.ts';
+import { PAUSE_MS } from './pauses.ts';
+import { lastKeyAt, onInput, when } from './scheduler.ts';
 
 /** What is left to do of a drawing, in this order. */
 type Drawing = (() => void)[];
@@ -8,21 +9,10 @@ const waiting: Drawing[] = [];
 let begun: Drawing | null = null;
 let isScheduled = false;
 let isPaintDue = false;
-let lastKey = Number.NEGATIVE_INFINITY;
 
-/** A page that is not shown paints nothing. */
-const LATEST_PAINT_MS = 100;
-
-/** By when a key is painted on a machine that keeps up. */
-const PAINTED_MS = 20;
-
-if (typeof window !== 'undefined') {
-  const pressed = () => {
-    lastKey = performance.now();
-    if (waiting.length > 0) letPaint();
-  };
-  window.addEventListener('keydown', pressed, { capture: true, passive: true });
-}
+onInput(({ type }) => {
+  if (type === 'keydown' && waiting.length > 0) letPaint();
+});
 
 /**
  * Draws a chart piece by piece, each in a task of its own, not while somebody types on, and never between a key and the paint
@@ -32,7 +22,7 @@ if (typeof window !== 'undefined') {
 export function drawSoon(pieces: readonly (() => void)[]): () => void {
   const drawing = [...pieces];
   waiting.push(drawing);
-  if (performance.now() - lastKey < PAINTED_MS) letPaint();
+  if (performance.now() - lastKeyAt() < PAUSE_MS.painted) letPaint();
   schedule();
   return () => {
     const at = waiting.indexOf(drawing);
@@ -44,7 +34,7 @@ function schedule(): void {
   if (isScheduled || isPaintDue || waiting.length === 0) return;
   isScheduled = true;
   // What is begun is not held once more: held piece by piece, a chart would be late by as many times.
-  inTask(() => (begun === waiting[0] ? drawNext() : void whenQuiet(drawNext)));
+  inTask(() => (begun === waiting[0] ? drawNext() : void when('draw', drawNext)));
 }
 
 /** In a task of its own, after the keys that wait. A timer waits 4 ms where many follow each other. */
@@ -74,7 +64,7 @@ function letPaint(): void {
     isPaintDue = false;
     schedule();
   };
-  const latest = setTimeout(painted, LATEST_PAINT_MS);
+  const latest = setTimeout(painted, PAUSE_MS.latestPaint);
   // The frame is painted when its callbacks have run.
   requestAnimationFrame(() => setTimeout(painted, 0));
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { SessionProvider, useInputs } from '../../../renderer/state/plan/session-context.tsx';
-import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
 import { DEFAULT_RUN } from '../../../renderer/state/results/run-settings.ts';
 import { useClaimStrategy } from '../../../renderer/state/results/use-claim-strategy.ts';
 import { useCliffRadar } from '../../../renderer/state/results/use-cliff-radar.ts';
@@ -14,7 +13,7 @@ import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.t
 import { useMonths } from '../../../renderer/state/results/use-months.ts';
 import { useProjection } from '../../../renderer/state/results/use-projection.ts';
 import { useRoth } from '../../../renderer/state/results/use-roth.ts';
-import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS } from '../../../renderer/state/typing/typing-pace.ts';
+import { PAUSE_MS } from '../../../renderer/state/scheduler/pauses.ts';
 
 const record = {
   id: 7,
@@ -41,12 +40,11 @@ interface AskedPlans {
   readonly plans?: readonly { readonly inputs: PlanRecord['inputs'] }[];
 }
 
-const followed = new FollowedCeilings();
 const OTHERS = [record.inputs];
 
 function useStrip() {
-  useProjection(followed);
-  useMonteCarlo(true, followed);
+  useProjection();
+  useMonteCarlo(true);
 }
 
 function useTabs() {
@@ -92,9 +90,9 @@ describe('what is asked about a plan that is typed', () => {
   it('is asked when its pause ends, though the page has not drawn the edit yet', async () => {
     const { asked, session, shown } = await openPlan();
     session.editAt('accounts[0].balance', 120_000);
-    vi.advanceTimersByTime(PROJECTION_PAUSE_MS);
+    vi.advanceTimersByTime(PAUSE_MS.figures);
     expect(asked).toEqual([{ id: 'stateless.project', balance: 120_000 }]);
-    vi.advanceTimersByTime(PATHS_PAUSE_MS - PROJECTION_PAUSE_MS);
+    vi.advanceTimersByTime(PAUSE_MS.paths - PAUSE_MS.figures);
     expect(asked.slice(1)).toEqual([{ id: 'stateless.runMonteCarlo', balance: 120_000 }]);
     expect(shown()).toBe(100_000);
     // Drawing the edit at last asks nothing again.
@@ -120,9 +118,9 @@ describe('what is asked about a plan that is typed', () => {
   it('is asked of the newest edit only', async () => {
     const { asked, session } = await openPlan();
     session.editAt('accounts[0].balance', 120_000);
-    vi.advanceTimersByTime(PROJECTION_PAUSE_MS - 1);
+    vi.advanceTimersByTime(PAUSE_MS.figures - 1);
     session.editAt('accounts[0].balance', 125_000);
-    await act(() => vi.advanceTimersByTimeAsync(PROJECTION_PAUSE_MS));
+    await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS.figures));
     expect(asked).toEqual([{ id: 'stateless.project', balance: 125_000 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenQuiet } from './typing/when-quiet.ts';
+import type { Readable } from '../store.ts';
+import { when } from './scheduler.ts';
 
 /**
  * The state of a store, for a page that is typed into: a change is drawn once the typing pauses, and in slices, between which
@@ -7,29 +8,32 @@ import { whenQuiet } from './typing/when-quiet.ts';
  * through. The second part draws a state at once.
  */
 export function useQuietStore<State>(
-  subscribe: (listener: () => void) => () => void,
-  state: () => State,
+  { subscribe, state }: Readable<State>,
   isUrgent: (before: State, after: State) => boolean = never,
 ): readonly [shown: State, show: (state: State) => void] {
   const [shown, setShown] = useState<{ readonly state: State }>(() => ({ state: state() }));
   useEffect(() => {
     let last = state();
-    let callOff: (() => void) | null = null;
+    let isHeld = false;
+    let callOff = () => undefined as void;
     const show = () => setShown((before) => (before.state === state() ? before : { state: state() }));
     const showInSlices = () => {
-      callOff = null;
+      isHeld = false;
       startTransition(show);
     };
     const update = () => {
       const next = state();
       if (isUrgent(last, next)) show();
-      else callOff ??= whenQuiet(showInSlices);
+      else if (!isHeld) {
+        isHeld = true;
+        callOff = when('draw', showInSlices);
+      }
       last = next;
     };
     update();
     const stop = subscribe(update);
     return () => {
-      callOff?.();
+      callOff();
       stop();
     };
   }, [subscribe, state, isUrgent]);

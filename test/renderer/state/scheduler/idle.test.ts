@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../../renderer/state/idle-work.ts';
+import { whenIdle } from '../../../../renderer/state/scheduler/scheduler.ts';
 
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: '5' }));
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { drawSoon } from '../../../renderer/charts/chart/draw-soon.ts';
-import { typingEnds } from '../../../renderer/state/typing/when-quiet.ts';
+import { drawSoon } from '../../../../renderer/state/scheduler/draw-soon.ts';
+import { typingEnds } from '../../../../renderer/state/scheduler/scheduler.ts';
 
 const drawn: string[] = [];
 const draw = (name: string, pieces = 1) =>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
 import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-session.ts';
 import { SessionProvider } from '../../../renderer/state/plan/session-context.tsx';
-import { FollowedCeilings } from '../../../renderer/state/results/followed-ceilings.ts';
 import { useMonteCarlo } from '../../../renderer/state/results/use-monte-carlo.ts';
 import { useProjection } from '../../../renderer/state/results/use-projection.ts';
 
@@ -42,10 +41,9 @@ function openPlan(roth: object) {
     () => undefined,
   );
   const shown = { projection: '', paths: '' };
-  const followed = new FollowedCeilings();
   function Figures() {
-    const projection = useProjection(followed);
-    const paths = useMonteCarlo(true, followed);
+    const projection = useProjection();
+    const paths = useMonteCarlo(true);
     const text = (answer: unknown, isStale: boolean) =>
       `${(answer as { readonly name?: string } | null)?.name ?? 'none'}${isStale ? ', stale' : ''}`;
     shown.projection = text(projection.answer, projection.isStale);
@@ -90,6 +88,7 @@ describe('typing in a plan whose conversions are searched for', () => {
     const plan = openPlan(dynamic);
     expect(plan.projection().input.ceilings).toBeUndefined();
     await plan.projection().answer(projection('first', FIRST));
+    await plan.paths().answer(paths('first', FIRST));
     await plan.type(1_000);
     expect([plan.projection().input.ceilings, plan.paths().input.ceilings]).toEqual([FIRST, FIRST]);
     expect(plan.paths().input.runs).toBe(500);
