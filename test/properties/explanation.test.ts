@@ -13,7 +13,7 @@ import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { worksheetDifferences } from '../golden/worksheets/worksheet-differences.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectYearly } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 const plans: fc.Arbitrary<PlanInputs> = fc
   .tuple(
@@ -39,7 +39,7 @@ function forEveryPlan(claim: (plan: Plan, row: YearRow, rows: readonly YearRow[]
       const { rows }: YearlyProjection = projectYearly(document);
       for (const row of [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)]) if (row) claim(plan, row, rows);
     }),
-    PROPERTY_RUNS,
+    propertyRuns(),
   );
 }
 
