@@ -10,6 +10,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS, TAKE_PAUSE_MS } from '../../renderer/state/typing/typing-pace.ts';
+import { closeBrowsers } from '../e2e/browser.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { type Painted, paintTimes } from './thread-time.ts';
@@ -185,6 +186,7 @@ try {
   ]);
 } finally {
   await longhand.close();
+  await closeBrowsers();
 }
 
 function quantile(values: readonly number[], share: number): number {
