@@ -10,6 +10,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { PAUSE_MS } from '../../renderer/state/scheduler/pauses.ts';
+import { closeBrowsers } from '../e2e/browser.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { type Painted, paintTimes } from './thread-time.ts';
@@ -185,6 +186,7 @@ try {
   ]);
 } finally {
   await longhand.close();
+  await closeBrowsers();
 }
 
 function quantile(values: readonly number[], share: number): number {
