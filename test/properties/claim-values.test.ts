@@ -175,6 +175,18 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     );
   });
 
+  it('a couple of whom one is disabled and may draw as a widow(er) from 50 on', () => {
+    const disabled = fc.record({ survivor: drawnPerson, birthYear: fc.integer({ min: 1970, max: 1980 }) });
+    fc.assert(
+      fc.property(disabled, drawnPerson, ({ survivor, birthYear }, other) => {
+        const self = { ...survivor, ...IDLE, birthYear, isDisabled: true, survivorFrom: null };
+        expectAgreement(coupleOf(self, { ...other, ...IDLE, survivorFrom: null }));
+      }),
+      // Every month from 50 on is tried.
+      { ...RUNS, numRuns: Math.ceil(RUNS.numRuns / 4) },
+    );
+  });
+
   it('a couple at work, each dying in any month', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => expectAgreement(coupleOf(a, b))),

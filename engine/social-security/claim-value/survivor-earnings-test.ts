@@ -62,6 +62,7 @@ function survivorTest(survivor: TestedSurvivor): SurvivorTest {
     if (start >= end) return 0;
     const excess = (less: Dimes) => survivorExcess(benefit, less, self, { month: start, rounded });
     const [onTop, beforeOwn] = [excess(own), excess(0)];
+    if (onTop === 0 && (claim <= start || beforeOwn === 0)) return 0;
     let loss = 0;
     let ownMonths = claim < start ? (alone.touched[start - alone.origin] ?? 0) : 0;
     let extraMonths = 0;
