@@ -10,7 +10,7 @@ import {
   valueByGrid,
   valueBySchedule,
 } from '../engine/social-security/claim-value/scheduled-value.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /*
  * What claims are worth is what the schedule pays month by month: of random households, with each death in any month, benefits
@@ -110,7 +110,9 @@ function expectAgreement(certain: CertainHousehold): void {
 }
 
 /** Without shrinking: a household that fails is as telling as it is, and each step of it is a plan of its own. */
-const RUNS = { ...PROPERTY_RUNS, endOnFailure: true };
+function unshrunk<Values extends unknown[]>(): fc.Parameters<Values> {
+  return { ...propertyRuns<Values>(), endOnFailure: true };
+}
 
 const IDLE = { monthlyEarnings: 0 } as const;
 const LIVES_ON = { death: 1 } as const;
@@ -162,14 +164,14 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const { self, choice } = personOf(drawn);
         expectAgreement({ household: householdOf([self]), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
   it('a couple, each dying in any month', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => expectAgreement(coupleOf({ ...a, ...IDLE }, { ...b, ...IDLE }))),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -188,7 +190,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
   it('a couple at work, each dying in any month', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => expectAgreement(coupleOf(a, b))),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -197,7 +199,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, share, share, (a, b, died, start) =>
         expectAgreement(widowedOf(a, b, { died, start })),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -210,7 +212,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
         expectAgreement({ household: householdOf([self], { former, divorce }), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -220,7 +222,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const { self, choice } = personOf(drawn);
         expectAgreement({ household: householdOf([self], { children }), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -229,7 +231,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
         expectAgreement(coupleOf({ ...a, ...IDLE }, { ...b, ...IDLE }, children)),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -238,7 +240,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
         expectAgreement(coupleOf({ ...a, ...LIVES_ON }, { ...b, ...LIVES_ON }, children)),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -247,7 +249,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, share, share, drawnChildren, (a, b, died, start, children) =>
         expectAgreement(widowedOf({ ...a, ...IDLE }, b, { died, start, children })),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 });

@@ -35,7 +35,7 @@ interface TestedSurvivor {
   readonly rounded: RoundedRules;
 }
 
-/** The own benefit's part alone, month by month from the first year of work on: what a widow(er)'s benefit changes. */
+/** The worker's own benefit's part alone, month by month from the first year of work on: what a widow(er)'s benefit changes. */
 interface OwnAlone {
   readonly origin: MonthIndex;
   /** What is left to withhold at the start of a month, in its year. */
@@ -104,7 +104,7 @@ interface OnTop {
   readonly rounded: RoundedRules;
 }
 
-/** Value from full retirement age on of the own benefit with a widow(er)'s benefit of `full` on top; nothing while it is suspended. */
+/** Value from full retirement age on of the worker's own benefit with a widow(er)'s benefit of `full` on top; nothing while it is suspended. */
 function totalFrom(levels: readonly OwnLevel[], full: Dimes, { self, from, weights, rounded }: OnTop): number {
   let value = 0;
   for (let at = -1; at < levels.length; at++) {
