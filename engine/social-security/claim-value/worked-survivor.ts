@@ -35,7 +35,7 @@ export interface WorkedSurvivor {
   readonly levelsAfter: (months: number) => readonly OwnLevel[];
   /** What the other leaves. */
   readonly basis: SurvivorBasis;
-  /** The best values, by month and state of the test. */
+  /** The best values, by month and months touched before it. */
   readonly known: Map<number, KnownValue[]>;
   /** The widow(er)'s benefit without any reduction for age. */
   readonly atFullAge: Dimes;
@@ -43,9 +43,8 @@ export interface WorkedSurvivor {
   readonly mostOwn: Dimes;
 }
 
-/** The best value with so much left to withhold in the year. */
-interface KnownValue {
-  readonly left: Dimes;
+/** The best value for a state of the test. */
+interface KnownValue extends Omit<TestState, 'ownTouched'> {
   readonly value: number;
 }
 
@@ -62,7 +61,9 @@ interface WidowStart {
 export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: TestState): number {
   const known = knownIn(survivor, death, state);
   const left = Math.min(state.left, mostInYear(survivor, death));
-  for (const other of known) if (other.left === left) return other.value;
+  const { hadGrace, wasIdle } = state;
+  for (const other of known)
+    if (other.left === left && other.hadGrace === hadGrace && other.wasIdle === wasIdle) return other.value;
   const { self } = survivor.tested;
   const { dates, survivorFrom } = self;
   const last = dates.survivorFullRetirementMonth;
@@ -75,21 +76,21 @@ export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: Te
     value = waitedMonth(survivor, death, state);
     if (first === death) value = Math.max(value, valueOf(death));
   }
-  known.push({ left, value });
+  known.push({ left, hadGrace, wasIdle, value });
   return value;
 }
 
-/** The values of the states that differ in what is left to withhold alone. */
-function knownIn({ known, origin }: WorkedSurvivor, month: MonthIndex, state: TestState): KnownValue[] {
-  const { ownTouched, hadGrace, wasIdle } = state;
-  const key = ((month - origin) * MOST_TOUCHED + ownTouched) * 4 + (hadGrace ? 2 : 0) + (wasIdle ? 1 : 0);
+/** The values of a month with as many months touched before it, of which there are no more than before full retirement age. */
+function knownIn(
+  { known, origin, ownByMonth }: WorkedSurvivor,
+  month: MonthIndex,
+  { ownTouched }: TestState,
+): KnownValue[] {
+  const key = (month - origin) * (ownByMonth.length + 1) + ownTouched;
   const found = known.get(key) ?? [];
   if (found.length === 0) known.set(key, found);
   return found;
 }
-
-/** More months than lie between any claim and full retirement age. */
-const MOST_TOUCHED = 1024;
 
 /** What a survivor can be due at most in the rest of the year: to have more than that left to withhold changes nothing. */
 function mostInYear({ mostOwn, basis }: WorkedSurvivor, month: MonthIndex): Dimes {
