@@ -96,13 +96,13 @@ type CallCommand = Extract<Command, { readonly kind: 'call' }>;
 async function project({ plan, granularity, csv, data }: ProjectCommand, terminal: Terminal): Promise<number> {
   const operationId = 'file' in plan ? 'stateless.project' : 'plans.project';
   const input = { ...(await planInput(plan, terminal)), ...(granularity !== undefined && { granularity }) };
-  return await calledOnce({ operationId, input, csv, data, isTold: true }, terminal);
+  return await calledOnce({ operationId, input, csv, data, isReported: true }, terminal);
 }
 
 async function explain({ plan, year, data }: ExplainCommand, terminal: Terminal): Promise<number> {
   const operationId = 'file' in plan ? 'stateless.explain' : 'plans.explain';
   const input = { ...(await planInput(plan, terminal)), year };
-  return await calledOnce({ operationId, input, csv: false, data, isTold: true }, terminal);
+  return await calledOnce({ operationId, input, csv: false, data, isReported: true }, terminal);
 }
 
 interface ShortCall {
@@ -110,7 +110,7 @@ interface ShortCall {
   readonly input: object;
   readonly csv: boolean;
   readonly data: string | null;
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** An operation that is answered at once. */
@@ -167,7 +167,7 @@ async function longCall({ operationId, input, csv, workers, data, of }: LongCall
       line.clear();
       return envelope;
     };
-    return await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
+    return await callOnce(invoke, operationId, { input, csv, isReported: true }, terminal);
   });
 }
 
@@ -203,7 +203,10 @@ async function imported(file: string, terminal: Terminal) {
 
 async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {
   const password = readsPassword ? { password: await firstLine(terminal) } : {};
-  return await calledOnce({ operationId, input: { ...input, ...password }, csv: false, data, isTold: false }, terminal);
+  return await calledOnce(
+    { operationId, input: { ...input, ...password }, csv: false, data, isReported: false },
+    terminal,
+  );
 }
 
 async function backups(

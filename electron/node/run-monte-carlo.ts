@@ -2,10 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { madeByEngine } from '../../engine/index.ts';
 import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
-import { Certificate, VerificationOutput } from '../contract/answers/monte-carlo.ts';
+import { Certificate } from '../../engine/results/monte-carlo/certificate.ts';
+import { VerificationOutput } from '../contract/answers/monte-carlo.ts';
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type ErrorBody } from '../contract/operation/api-error.ts';
-import { callOnce, type Invoke, invokeOn, printAnswer, readJson, reportProblem, tellMissing } from './command-call.ts';
+import {
+  callOnce,
+  type Invoke,
+  invokeOn,
+  printAnswer,
+  readJson,
+  reportProblem,
+  reportShortfalls,
+} from './command-call.ts';
 import { withServices } from './command-services.ts';
 import type { ComparedPlans, MonteCarloCommand } from './commands/monte-carlo-commands.ts';
 import { planInput, readPlan } from './commands/plan-input.ts';
@@ -35,12 +44,12 @@ async function answered(command: MonteCarloCommand, invoke: Invoke, terminal: Te
     case 'compare': {
       const input = { ...(await comparedPlans(command.plans, terminal)), ...command.fields };
       const operationId = 'files' in command.plans ? 'stateless.compare' : 'plans.compare';
-      return await callOnce(invoke, operationId, { input, csv: false, isTold: true }, terminal);
+      return await callOnce(invoke, operationId, { input, csv: false, isReported: true }, terminal);
     }
     case 'replay': {
       const input = { ...(await planInput(command.plan, terminal)), ...command.fields };
       const operationId = 'file' in command.plan ? 'stateless.replayPath' : 'plans.replayPath';
-      return await callOnce(invoke, operationId, { input, csv: command.csv, isTold: true }, terminal);
+      return await callOnce(invoke, operationId, { input, csv: command.csv, isReported: true }, terminal);
     }
     case 'verify':
       return await verify(command, invoke, terminal);
@@ -55,7 +64,7 @@ async function monteCarlo({ plan, fields, certificate }: RunCommand, invoke: Inv
   const envelope = await invoke(operationId, { ...(await planInput(plan, terminal)), ...fields });
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
   await printAnswer(operationId, envelope.value, terminal);
-  tellMissing(envelope.value, terminal);
+  reportShortfalls(envelope.value, terminal);
   if (certificate !== null) await writeCertificate(certificate, envelope.value);
   return 0;
 }
@@ -79,7 +88,7 @@ async function verify({ certificate, plan }: VerifyCommand, invoke: Invoke, term
   const engine = differences.find(({ field }) => field === 'engine');
   if (engine !== undefined) terminal.stderr.write(`${engine.message}\n`);
   await printAnswer('certificates.verify', envelope.value, terminal);
-  tellMissing(envelope.value, terminal);
+  reportShortfalls(envelope.value, terminal);
   if (engine !== undefined) return OTHER_ENGINE;
   return verdict === 'identical' ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { PLATEAU_SHARE } from '../primitives/default-assumptions.ts';
-import type { ClaimSearchEffort } from './claim-comparison-request.ts';
-import type { ClaimSearch } from './claim-comparison-result.ts';
+import type { ClaimSearch } from '../results/social-security/claim-comparison.ts';
 import type { Trial } from './claim-trials.ts';
+import type { ClaimSearchEffort } from './search-efforts.ts';
 
 /** Places of a pair in the lists of months that are open to each claim. */
 export interface PairPlace {
@@ -84,31 +84,31 @@ interface PairSearch {
 }
 
 function openSearch(sizes: PairSizes, budget: number, tryPair: (place: PairPlace) => Trial): PairSearch {
-  const tried = new Map<number, TriedPair>();
+  const visited = new Map<number, TriedPair>();
   let best: TriedPair | null = null;
   let isSpent = false;
   return {
     visit: ({ first, second }) => {
       if (first < 0 || second < 0 || first >= sizes.first || second >= sizes.second) return;
       const key = first * sizes.second + second;
-      if (tried.has(key)) return;
-      if (tried.size >= budget) {
+      if (visited.has(key)) return;
+      if (visited.size >= budget) {
         isSpent = true;
         return;
       }
       const pair = { first, second, trial: tryPair({ first, second }) };
-      tried.set(key, pair);
+      visited.set(key, pair);
       if (best === null || isBetter(pair.trial, best.trial)) best = pair;
     },
     best: () => best,
     plateau: () => {
       const top = best?.trial.value ?? 0;
       const floor = top - Math.abs(top) * PLATEAU_SHARE;
-      return [...tried.values()]
+      return [...visited.values()]
         .filter(({ trial }) => trial.value >= floor)
         .sort((a, b) => b.trial.value - a.trial.value || b.trial.legacy - a.trial.legacy);
     },
-    pairs: () => tried.size,
+    pairs: () => visited.size,
     isSpent: () => isSpent,
   };
 }

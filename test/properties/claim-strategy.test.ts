@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ClaimStrategyOutput } from '../../electron/contract/answers/claim-strategy.ts';
+import { ClaimStrategyOutput } from '../../electron/contract/answers/claims.ts';
 import { checkPlan, claimStrategy } from '../../engine/index.ts';
 import type { PersonInputs } from '../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import type { ClaimStrategyRequest } from '../../engine/social-security/claiming/claim-strategy-result.ts';
+import type { ClaimStrategyRequest } from '../../engine/results/social-security/claim-strategy.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { lawTables } from '../law-tables.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /** Records of every basis, dependents, and a pension from work that is not covered. */
 const record = fc.oneof(
@@ -98,6 +98,6 @@ it('the claims of any plan are valued or refused with the field at fault; the be
     fc.property(plan, request, (inputs, asked) => {
       expect(broken(inputs, asked)).toEqual([]);
     }),
-    PROPERTY_RUNS,
+    propertyRuns(),
   );
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILING_STATUSES } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
@@ -15,15 +16,6 @@ import {
   table,
   tableRows,
 } from './state-law-parts.ts';
-
-/** The fifty states and the District of Columbia, by postal code. */
-export const STATE_CODES = [
-  'AK', 'AL', 'AR', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS',
-  'KY', 'LA', 'MA', 'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV',
-  'NY', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
-] as const; // biome-ignore format: one glance shows that none is missing
-
-export type StateCode = (typeof STATE_CODES)[number];
 
 /**
  * The kinds of income that exclusions of retirement income cover. `pension` is that of a private employer or of another
@@ -320,6 +312,9 @@ const stateTable = z
 
 export type StateTaxTable = Readonly<z.infer<typeof stateTable>>;
 export type StateEntries = StateTaxTable['entries'];
+/** In the order of their files. */
+export const STATES_BY_CODE = STATE_CODES.toSorted();
+
 /** The tables of all the states, by code. */
 export type StateTables = Readonly<Record<StateCode, StateTaxTable>>;
 
@@ -346,7 +341,7 @@ export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {
 
 /** The parsed files of all the states. One that is missing or malformed is refused with the name of the state. */
 export function parseStateTables(files: Readonly<Record<StateCode, unknown>>): StateTables {
-  const parsed = STATE_CODES.map((code) => [code, parseStateTable(code, files[code])] as const);
+  const parsed = STATES_BY_CODE.map((code) => [code, parseStateTable(code, files[code])] as const);
   return stateRecord(Object.fromEntries(parsed));
 }
 

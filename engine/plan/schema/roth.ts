@@ -35,7 +35,7 @@ const MARGIN =
 /** Of a request, where nobody has a stored result to keep: as near an edge as a person can aim. */
 export const requestedMargin = money.default(500).describe(MARGIN);
 
-/** The fields of a conversion strategy, for the plan and for a request to the optimiser alike. */
+/** The fields of a conversion strategy, for the plan and for a request to the optimizer alike. */
 export const rothStrategyFields = {
   strategy: oneOf(ROTH_STRATEGIES).describe("How the amount of each year's conversion is chosen."),
   targetBracket: share.describe('Statutory rate, as a fraction, of the bracket that conversions fill to the top.'),
@@ -87,11 +87,17 @@ export type RothPayer = (typeof ROTH_PAYERS)[number];
 export type RothObjective = (typeof ROTH_OBJECTIVES)[number];
 export type RothEffort = (typeof ROTH_EFFORTS)[number];
 
-/** How far a year's ordinary income less deductions is filled, today's dollars, below zero inside the deduction; null: do not convert. */
-export interface RothCeiling {
-  readonly year: number;
-  readonly fillTo: number | null;
-}
+/** How far a year's conversion fills: what a search finds, and what a run follows. */
+export const rothCeiling = z.strictObject({
+  year: z.int().describe('Calendar year'),
+  fillTo: z
+    .number()
+    .nullable()
+    .describe(
+      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+    ),
+});
+export type RothCeiling = ReadOnly<z.output<typeof rothCeiling>>;
 
 export interface RothStrategy {
   readonly strategy: RothStrategyName;

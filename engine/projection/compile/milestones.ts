@@ -2,8 +2,9 @@ import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { isFirstMonth } from '../../plan/with-claims.ts';
 import { type MonthIndex, monthOfAge, monthOfAttainment, yearMonth } from '../../primitives/calendar.ts';
+import type { EventKind } from '../../results/rows.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import { ACCOUNT_CLASS, type EventKind, type Milestone, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 

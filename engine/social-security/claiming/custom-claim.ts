@@ -1,8 +1,9 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
+import type { SuspendedMonths } from '../../results/social-security/claiming.ts';
+import type { ClaimDatesRequest, ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimModel, NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
 import type { PlannedClaims } from './claim-search.ts';
-import type { ClaimDatesRequest, ClaimMonthsRequest, SuspendedMonths } from './claiming-request.ts';
 
 /** Claims with dates of their own: the claimants to whom those apply, and the months chosen, of a claim or of the end of a suspension. */
 export interface CustomClaim {

@@ -1,11 +1,12 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
+import type { SuspendedMonths } from '../../results/social-security/claiming.ts';
+import type { ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
+import { type Claimant, type ClaimHousehold, survivorAges } from '../claim-value/claim-household.ts';
 import { isDeemedAtAnyAge } from '../rules/spousal-benefit.ts';
 import { firstSurvivorMonth } from '../rules/survivor-benefit.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
 import { evaluatedClaim } from './claim-amounts.ts';
-import type { ClaimMonthsRequest, SuspendedMonths } from './claiming-request.ts';
 import { pairOf } from './claiming-result-parts.ts';
 import { customClaim } from './custom-claim.ts';
 import { isMonth, issue, notAMonth } from './request-text.ts';
@@ -80,9 +81,7 @@ function survivorIssues(at: PersonDates, text: string): readonly Issue[] {
   if (household.claimants.length === 1 && household.former === null) {
     return [issue('survivorClaimWithoutSpouse', place, 'There is no spouse who could be survived.')];
   }
-  const self = personOf(at);
-  const ages = { dates: self.dates, disabledSince: self.isDisabled ? self.claimedMonth : null };
-  const first = firstSurvivorMonth(ages, household.asOf, household.rules);
+  const first = firstSurvivorMonth(survivorAges(personOf(at)), household.asOf, household.rules);
   if (parseYearMonth(text) >= first) return [];
   const message = `A widow(er)’s benefit can begin in ${formatYearMonth(first)} at the earliest (42 USC 402(e)(1)(B)).`;
   return [issue('survivorTooEarly', place, message)];

@@ -72,6 +72,18 @@ export interface StateWorksheetLine {
   readonly label: string;
   readonly formula: string;
   readonly entry: keyof StateEntries;
+  /** The lines that it adds up and takes off, where it is no more than that. */
+  readonly sum?: StateSum;
+}
+
+/** What a line comes to from other lines. */
+export interface StateSum {
+  readonly adds: readonly number[];
+  readonly takes: readonly number[];
+  /** Whether it does not go below zero. */
+  readonly isFloored?: true;
+  /** Whether it does not hold where spouses work out returns of their own, one of which may come to nothing alone. */
+  readonly isOfOneReturn?: true;
 }
 
 /** The worksheet in the order in which it is read. */
@@ -117,6 +129,10 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Income after additions and subtractions',
     formula: 'Income from the federal return + additions − subtractions',
     entry: 'startingPoint',
+    sum: {
+      adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
+      takes: [STATE_LINE.socialSecurity, STATE_LINE.retirementIncome, STATE_LINE.capitalGains, STATE_LINE.twoIncomes],
+    },
   },
   {
     line: STATE_LINE.standardDeduction,
@@ -159,6 +175,19 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'State taxable income',
     formula: 'Income − deductions − exemptions, not below 0',
     entry: 'rateSchedule',
+    sum: {
+      adds: [STATE_LINE.stateAgi],
+      takes: [
+        STATE_LINE.standardDeduction,
+        STATE_LINE.otherDeductions,
+        STATE_LINE.payrollTaxDeduction,
+        STATE_LINE.medicalDeduction,
+        STATE_LINE.exemptions,
+        STATE_LINE.federalTax,
+      ],
+      isFloored: true,
+      isOfOneReturn: true,
+    },
   },
   {
     line: STATE_LINE.scheduleTax,
@@ -183,6 +212,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Tax before credits',
     formula: 'Tax on the rate schedule + tax on gains at their own rates + additional taxes',
     entry: 'rateSchedule',
+    sum: { adds: [STATE_LINE.scheduleTax, STATE_LINE.gainsTax, STATE_LINE.additionalTaxes], takes: [] },
   },
   {
     line: STATE_LINE.exemptionCredits,
@@ -196,7 +226,13 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     formula: 'Credits on file for the state, within the tax left',
     entry: 'credits',
   },
-  { line: STATE_LINE.tax, label: 'State income tax', formula: 'Tax before credits − credits', entry: 'rateSchedule' },
+  {
+    line: STATE_LINE.tax,
+    label: 'State income tax',
+    formula: 'Tax before credits − credits',
+    entry: 'rateSchedule',
+    sum: { adds: [STATE_LINE.taxBeforeCredits], takes: [STATE_LINE.exemptionCredits, STATE_LINE.otherCredits] },
+  },
 ];
 
 /**

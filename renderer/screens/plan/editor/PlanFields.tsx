@@ -15,7 +15,7 @@ interface PlanFieldProps {
   readonly path: string;
   readonly help?: string;
   /** Said above the field in place of its default: `Optional`. */
-  readonly standing?: string;
+  readonly note?: string;
   readonly wide?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { fallbackAt } from '../../../state/plan/use-fallback.ts';
 export interface AssumptionFact {
   readonly label: string;
   readonly text: string;
-  readonly standing: 'entered' | 'default';
+  readonly origin: 'entered' | 'default';
   /** Where a default comes from; empty where the figure was entered. */
   readonly source: string;
 }
@@ -26,7 +26,7 @@ export function assumptionFacts(inputs: PlanInputs): readonly AssumptionFact[] {
   if (plan === null) return [];
   const fact = (label: string, text: string, paths: readonly string[], source: string): AssumptionFact => {
     const isOwn = paths.some((path) => isEntered(inputs, path));
-    return { label, text, standing: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
+    return { label, text, origin: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
   };
   return [...marketFacts(plan, fact), ...personFacts(plan, fact), ...householdFacts(plan, fact)];
 }

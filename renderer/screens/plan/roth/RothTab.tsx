@@ -35,7 +35,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
         </div>
       )}
       <RothStatus roth={roth} />
-      <div className={styles.split}>
+      <div className={cx(results.columns, styles.split)}>
         <div className={styles.ask}>
           <RothForm request={request} change={change} />
           {answer === null ? null : <AdoptionButtons result={answer} request={request} />}
@@ -53,7 +53,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
               </div>
               <MemoYearlyCostsPanel result={answer} dollars={dollars} remark={remark} />
             </div>
-            <div className={styles.tried}>
+            <div className={styles.alternatives}>
               <AlternativesPanel result={answer} request={request} dollars={dollars} remark={remark} />
             </div>
           </>

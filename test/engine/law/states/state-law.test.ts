@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable, STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
+import { parseStateTable } from '../../../../engine/law/states/state-law.ts';
 import { firstStateLawYear, stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateFiles, stateTables } from '../../../state-tables.ts';
 
 const growth = { inflation: 0.03, wageGrowth: 0.04, medicalInflation: 0.05 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES } from '../../../../engine/law/states/state-law.ts';
+import { STATE_CODES } from '../../../../engine/primitives/state-codes.ts';
 import { stateTables } from '../../../state-tables.ts';
 
 const entries = STATE_CODES.flatMap((code) =>

@@ -9,9 +9,9 @@ import { restoreCheckpoint } from '../../../../engine/projection/state/checkpoin
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
 import type { Run } from '../../../../engine/projection/state/run-state.ts';
 import { createRun } from '../../../../engine/projection/state/start-run.ts';
-import type { RothRequest } from '../../../../engine/roth/roth-request.ts';
-import { adopt, conversionTrials, tryFills, writeFill } from '../../../../engine/roth/search/conversion-trials.ts';
-import { edgeKinds, levelFill, levelKinds } from '../../../../engine/roth/search/fill-kinds.ts';
+import type { RothRequest } from '../../../../engine/results/roth.ts';
+import { accept, conversionTrials, runCandidate, setTarget } from '../../../../engine/roth/search/conversion-trials.ts';
+import { edgeKinds, levelKinds, levelTarget } from '../../../../engine/roth/search/target-kinds.ts';
 import { usedRequest, withStrategy } from '../../../../engine/roth/used-request.ts';
 import { ROTH_HOUSEHOLDS } from '../../../bench/roth-households.ts';
 import { lawTables } from '../../../law-tables.ts';
@@ -82,17 +82,17 @@ describe('a coarse trial of a search comes to what an exact one does', () => {
     const { plan, used, program } = compiled(name, { strategy: 'bracketFill', targetBracket: 0.37 });
     const trials = conversionTrials(program, meanReturns(plan, program), used);
     const levels = [400_000, null, 60_000];
-    const fills = program.years.map((__, at) => {
+    const targets = program.years.map((__, at) => {
       const level = levels[at % levels.length] ?? null;
-      return level === null ? null : levelFill(program, at, level);
+      return level === null ? null : levelTarget(program, at, level);
     });
-    tryFills(trials, fills, 0);
-    adopt(trials);
+    runCandidate(trials, targets, 0);
+    accept(trials);
     const kinds = [...edgeKinds(program, used), ...levelKinds(program, used.targetBracket)];
     const { run } = trials;
     let compared = 0;
     const openDecember = (at: number, tolerance: number) => {
-      const january = trials.standing.januaries[at];
+      const january = trials.incumbent.yearStartStates[at];
       if (january === undefined) throw new Error('there is no such year');
       run.conversionTolerance = tolerance;
       restoreCheckpoint(run, january);
@@ -103,9 +103,9 @@ describe('a coarse trial of a search comes to what an exact one does', () => {
       return kinds.map((kind) => {
         // Only a search tries several limits in one December.
         if (tolerance === CENT) openDecember(at, tolerance);
-        const fill = kind.of(at);
-        if (fill === undefined) return null;
-        writeFill(trials, at, fill);
+        const target = kind.of(at);
+        if (target === undefined) return null;
+        setTarget(trials, at, target);
         if (hasNothingNewToTry(program, run, at)) return null;
         runDecemberAgain(program, run, at);
         return endOf(run);

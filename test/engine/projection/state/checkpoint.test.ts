@@ -10,7 +10,7 @@ import { createRun } from '../../../../engine/projection/state/start-run.ts';
 import { planWithPoliciesArbitrary } from '../../../arbitraries/plan-with-policies.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';
-import { PROPERTY_RUNS } from '../../../properties/property-runs.ts';
+import { propertyRuns } from '../../../properties/finds.ts';
 
 /** What never changes about an account after it is made, and what is written before each use. */
 const NOT_KEPT_OF_HOLDING: readonly (keyof Holding)[] = ['at', 'accountClass', 'isIra', 'priceColumn', 'available'];
@@ -179,7 +179,7 @@ describe('a checkpoint', () => {
           expect(stateOf(run)).toEqual(first);
         },
       ),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 });

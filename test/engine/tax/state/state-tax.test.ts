@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
 import { STATE_MEASURES } from '../../../../engine/law/states/state-law-parts.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { taxOnSchedule } from '../../../../engine/tax/state/state-phase-out.ts';
 import { flatStateTax, stateTax, stateTaxNotes } from '../../../../engine/tax/state/state-tax.ts';
 import {

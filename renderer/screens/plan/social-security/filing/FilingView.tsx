@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { cx } from '../../../../components/class-names.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import type { ClaimStrategyState } from '../../../../state/results/use-claim-strategy.ts';
 import { datesOf, useEvaluatedClaims } from '../../../../state/results/use-evaluated-claims.ts';
+import results from '../../results/Results.module.css';
 import { benefitDollarsText } from '../benefit-dollars.ts';
 import { StrategyAnswer } from '../ClaimsView.tsx';
 import { type CustomDates, isEmpty, requestedDates, unfinished } from '../dates/custom-dates.ts';
@@ -40,11 +42,11 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
   const [of, choose] = useState<FilingOf>('optimal');
   const [dates, write] = useState<CustomDates>([]);
   const persons = useCompletePlan()?.persons ?? [];
-  const { ofPlan, ofBest, tried } = useTriedDates(state, strategy, dates);
-  const answer = tried.answer !== null && !isEmpty(dates) && tried.error === null ? tried.answer : null;
+  const { ofPlan, ofBest, ofDates } = useDatesValue(state, strategy, dates);
+  const answer = ofDates.answer !== null && !isEmpty(dates) && ofDates.error === null ? ofDates.answer : null;
   return (
     <>
-      <div className={claims.pair}>
+      <div className={cx(results.columns, claims.pair)}>
         <FilingPanel
           strategy={strategy}
           dates={answer?.filing.evaluated[0] ?? null}
@@ -59,11 +61,11 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
             birthDates={persons.map(({ birthDate }) => birthDate)}
             dates={dates}
             onDates={write}
-            tried={answer?.evaluated[0] ?? null}
+            ofDates={answer?.evaluated[0] ?? null}
             ofPlan={ofPlan}
             ofBest={ofBest}
-            isStale={tried.isStale}
-            error={tried.error}
+            isStale={ofDates.isStale}
+            error={ofDates.error}
             onInstructions={() => choose('dates')}
           />
         </div>
@@ -87,7 +89,7 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
 }
 
 /** The plan's claims, the best and those that are tried, in detail; the dates by themselves, since they may be refused. */
-function useTriedDates(state: ClaimStrategyState, strategy: ClaimStrategy, dates: CustomDates) {
+function useDatesValue(state: ClaimStrategyState, strategy: ClaimStrategy, dates: CustomDates) {
   const of = state.strategy.of ?? state.question;
   const { optimal, plan } = strategy;
   const known = useEvaluatedClaims(
@@ -95,10 +97,10 @@ function useTriedDates(state: ClaimStrategyState, strategy: ClaimStrategy, dates
     useMemo(() => [datesOf(plan), datesOf(optimal)], [plan, optimal]),
   );
   const isReady = !isEmpty(dates) && unfinished(dates) === null;
-  const tried = useEvaluatedClaims(
+  const ofDates = useEvaluatedClaims(
     of,
     useMemo(() => (isReady ? [requestedDates(dates, plan)] : []), [isReady, dates, plan]),
   );
   const [ofPlan = null, ofBest = null] = known.answer?.evaluated ?? [];
-  return { ofPlan, ofBest, tried };
+  return { ofPlan, ofBest, ofDates };
 }

@@ -60,7 +60,7 @@ function BenchmarkField() {
       label="Benchmark premium"
       path="taxes.acaBenchmarkMonthly"
       kind={premiumKind}
-      standing="Optional"
+      note="Optional"
       showDefault={false}
       placeholder="None"
       help="Second silver plan, until Medicare"

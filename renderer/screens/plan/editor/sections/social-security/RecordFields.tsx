@@ -129,7 +129,7 @@ function PiaField({ person, path }: PiaFieldProps) {
       key={generation}
       label={`${possessive(person.name)} PIA`}
       help={isEstimate ? 'Estimate; assumes you always earned this wage' : 'At full retirement age'}
-      {...(isEstimate ? { standing: 'Estimate' } : {})}
+      {...(isEstimate ? { note: 'Estimate' } : {})}
       path={`${path}.pia`}
       placeholder="None"
       kind={monthlyKind}
