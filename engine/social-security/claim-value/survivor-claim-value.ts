@@ -202,7 +202,8 @@ type LeftBehind = Pick<DeathSpan, 'basis' | 'left'> & { readonly benefits: () =>
 /** The value of each death that leaves the same, worked once for all claims of the other that do. */
 function bestByDeath({ side, own, known }: Bereaved, behind: LeftBehind): ValueByDeath {
   const { basis, left } = behind;
-  const ofParent = side.family === null ? '' : ` ${left.choice} ${left.died}`;
+  const isAfterChildren = side.family === null || left.died >= side.family.family.end;
+  const ofParent = isAfterChildren ? '' : ` ${left.choice} ${left.died}`;
   const key = `${basis.original} ${basis.limit}${ofParent}`;
   const found = known.get(key) ?? newBestByDeath(side, own, behind);
   known.set(key, found);

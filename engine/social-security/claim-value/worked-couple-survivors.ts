@@ -8,8 +8,7 @@ import type { MonthWeights } from './claim-weights.ts';
 import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
 import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
-import type { TestState, WorkedSurvivor } from './worked-survivor.ts';
-import { bestValue } from './worked-survivor-start.ts';
+import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** One of a couple with everything that does not depend on the other's claim. */
 export interface Partner {
