@@ -229,9 +229,13 @@ function searchSoFar(program: Program, run: Run): RootSearch {
     if (latest >= high) continue;
     const excess = excessAtTrial(program, run, trial);
     if (excess > NOISE_IN_CENTS) {
-      [high, atHigh] = [latest, excess];
+      high = latest;
+      atHigh = excess;
       if (low >= latest) low = Number.NEGATIVE_INFINITY;
-    } else if (latest > low) [low, atLow] = [latest, excess];
+    } else if (latest > low) {
+      low = latest;
+      atLow = excess;
+    }
   }
   const isBracketed = low >= 0 && atHigh > 0;
   const slope = isBracketed ? slopeOf(conversionSlope, high - low, atHigh - atLow, termsOf(run)) : conversionSlope;
