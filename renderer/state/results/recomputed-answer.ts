@@ -44,7 +44,7 @@ export interface AnswerState<Question, Answer> {
   readonly isRunning: boolean;
   /** Running for more than a second: time to show progress and a Cancel button. */
   readonly isLong: boolean;
-  /** The user cancelled the run. */
+  /** The user canceled the run. */
   readonly isStopped: boolean;
   /** Why the newest question has no answer. Stays until one arrives, so that the page does not flicker while typing. */
   readonly error: Error | null;
