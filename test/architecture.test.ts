@@ -59,7 +59,15 @@ const VIOLATIONS = [
   // folder              what it says                                       what the rule says
   ['engine/tax', "import '../plan/plan.ts';", 'Tax never sees a plan'],
   ['engine/tax', "import '../projection/run/simulate.ts';", 'Tax never sees a plan'],
-  ['engine/tax', "import { z } from 'zod'; z();", 'only plan/ and law/ import zod'],
+  ['engine/tax', "import { z } from 'zod'; z();", 'only plan/, law/ and results/ import zod'],
+  ['engine/projection', "import { YearRow } from '../results/rows.ts'; YearRow();", 'types of results alone'],
+  [
+    'engine/tax',
+    "import { WorksheetLine } from '../results/worksheet-line.ts'; WorksheetLine();",
+    'types of results alone',
+  ],
+  ['engine/law', "import { LawListing } from '../results/law-listing.ts'; LawListing();", 'types of results alone'],
+  ['engine/results', "import '../projection/project-plan.ts';", 'results import plan and primitives only'],
   ['engine/law', "import '../tax/federal/agi.ts';", 'plan and law import primitives only'],
   ['engine/accounts', "import '../projection/month.ts';", 'Rules of law never import the simulation'],
   ['engine/primitives', "import '../law/law-tables.ts';", 'primitives import nothing but each other'],
@@ -75,9 +83,15 @@ const VIOLATIONS = [
   ['electron/transport', "import '../store/store.ts';", 'Transport sees the contract'],
   ['electron/store', "import 'electron';", 'no-restricted-imports'],
   ['electron/engine-host', "import '../store/store.ts';", 'The engine host sees the engine'],
+  [
+    'electron/engine-host',
+    "import { YearRow } from '../../engine/results/rows.ts'; YearRow();",
+    'types of results alone',
+  ],
   ['electron/node', "import 'electron';", 'Only electron/main and electron/preload import electron'],
   ['electron/node', "import 'better-sqlite3';", 'Only electron/store imports the database driver'],
   ['renderer', "import '../engine/tax/federal/agi.ts';", 'The renderer sees engine/plan'],
+  ['renderer', "import { YearRow } from '../engine/results/rows.ts'; YearRow();", 'Only types of results'],
   ['renderer', "import '../electron/store/store.ts';", 'The renderer sees the contract only'],
 ] as const;
 

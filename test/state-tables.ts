@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseStateTables, STATE_CODES, type StateCode } from '../engine/law/states/state-law.ts';
+import { parseStateTables } from '../engine/law/states/state-law.ts';
+import { STATE_CODES, type StateCode } from '../engine/primitives/state-codes.ts';
 
 const folder = new URL('../resources/states/', import.meta.url);
 

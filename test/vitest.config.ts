@@ -50,7 +50,11 @@ export default defineConfig({
           setupFiles: [matchers, propertySeed],
           // Pure functions share no state that a test could spoil; fresh modules for every file would double the time.
           isolate: false,
-          include: ['test/engine/**/*.test.ts', 'test/{published,golden,properties,documents,words}/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'test/engine/**/*.test.ts',
+            'test/{published,golden,properties,documents,words}/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           exclude: isLongRun ? [] : onlyInLongRuns,
         },
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf } from './operation/paging.ts';
+import { REFRESH_TOKEN_DAYS } from './operation/token-life.ts';
 
 /** What a client of the API may be granted. `administer` is the user's own alone. */
 export const ApiScope = z.enum(['read', 'write']);
@@ -49,7 +50,9 @@ export const ApiToken = z.strictObject({
   userName: z.string(),
   scopes,
   createdAt: instant,
-  lastUsedAt: instant.describe('When it last gave an access token, ISO 8601 UTC; it ends 90 days later'),
+  lastUsedAt: instant.describe(
+    `When it last gave an access token, ISO 8601 UTC; it ends ${REFRESH_TOKEN_DAYS} days later`,
+  ),
 });
 export type ApiToken = z.output<typeof ApiToken>;
 

@@ -1,7 +1,9 @@
-import { EstimatedPiaInput, EstimatedPiaOutput } from './answers/estimated-pia.ts';
-import { FederalTaxInput, FederalTaxOutput } from './answers/federal-tax.ts';
-import { ClaimingInput, ClaimingOutput, PiaInput, PiaOutput } from './answers/social-security.ts';
-import { StatementInput, StatementOutput } from './answers/statement.ts';
+import { FederalTaxInput, FederalTaxOutput } from '../../engine/results/federal-tax.ts';
+import { ClaimingOutput } from '../../engine/results/social-security/claiming.ts';
+import { ClaimingInput } from '../../engine/results/social-security/claiming-request.ts';
+import { EstimatedPiaInput, EstimatedPiaOutput } from '../../engine/results/social-security/estimated-pia.ts';
+import { PiaInput, PiaOutput } from '../../engine/results/social-security/pia.ts';
+import { StatementInput, StatementOutput } from '../../engine/results/social-security/statement.ts';
 import { operation } from './operation/operation.ts';
 
 /** Stateless calculators: the same code that the projection runs. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { ChangeExplanation, ChangeProgress } from './answers/change.ts';
-import { Certificate } from './answers/monte-carlo.ts';
+import { ChangeProgress } from '../../engine/results/change.ts';
+import { Certificate } from '../../engine/results/monte-carlo/certificate.ts';
+import { ChangeExplanation } from './answers/monte-carlo.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planId } from './plan-operations.ts';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { Certificate } from '../../engine/results/monte-carlo/certificate.ts';
+import { CompareInput, MonteCarloInput, ReplayInput } from '../../engine/results/monte-carlo/request.ts';
+import { MonteCarloProgress } from '../../engine/results/monte-carlo/result.ts';
+import { SolveInput, SolveProgress } from '../../engine/results/solve.ts';
 import {
-  Certificate,
-  CompareInput,
-  MonteCarloInput,
+  FailureAutopsy,
   MonteCarloOutput,
-  MonteCarloProgress,
   PlanComparisonOutput,
-  ReplayInput,
+  SolveOutput,
   StatelessComparisonOutput,
   VerificationOutput,
 } from './answers/monte-carlo.ts';
 import { Granularity, givenCeilings, Projection } from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
-import { FailureAutopsy, SolveInput, SolveOutput, SolveProgress } from './answers/solve.ts';
 import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { planFields } from './plan-fields.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs } from '../../engine/plan/schema/account.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
@@ -8,30 +9,45 @@ import { incomeInputs } from '../../engine/plan/schema/income.ts';
 import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
-import { manualInputs, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
+import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { benefitBasis, dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
 import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/spouse-record.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
-import * as change from './answers/change.ts';
-import * as claimComparison from './answers/claim-comparison.ts';
-import * as claimStrategy from './answers/claim-strategy.ts';
+import * as change from '../../engine/results/change.ts';
+import * as cliffs from '../../engine/results/cliffs.ts';
+import * as explain from '../../engine/results/explain.ts';
+import * as federalTax from '../../engine/results/federal-tax.ts';
+import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
+import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
+import * as headline from '../../engine/results/monte-carlo/headline.ts';
+import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
+import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';
+import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
+import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
+import * as projection from '../../engine/results/projection.ts';
+import * as roth from '../../engine/results/roth.ts';
+import * as rows from '../../engine/results/rows.ts';
+import * as selfTest from '../../engine/results/self-test.ts';
+import * as claimComparison from '../../engine/results/social-security/claim-comparison.ts';
+import * as claimStrategy from '../../engine/results/social-security/claim-strategy.ts';
+import * as claiming from '../../engine/results/social-security/claiming.ts';
+import * as claimingRequest from '../../engine/results/social-security/claiming-request.ts';
+import * as socialSecurityFields from '../../engine/results/social-security/fields.ts';
+import * as pia from '../../engine/results/social-security/pia.ts';
+import * as statement from '../../engine/results/social-security/statement.ts';
+import * as solve from '../../engine/results/solve.ts';
+import * as worksheetLine from '../../engine/results/worksheet-line.ts';
+import * as claimsAnswers from './answers/claims.ts';
 import * as completeness from './answers/completeness.ts';
-import * as explain from './answers/explain.ts';
-import * as federalTax from './answers/federal-tax.ts';
-import * as headline from './answers/headline.ts';
-import * as monteCarlo from './answers/monte-carlo.ts';
+import * as headlineAnswers from './answers/headline.ts';
+import * as monteCarloAnswers from './answers/monte-carlo.ts';
 import * as outlook from './answers/outlook.ts';
-import * as projection from './answers/projection.ts';
-import * as roth from './answers/roth.ts';
-import * as selfTest from './answers/self-test.ts';
-import * as socialSecurity from './answers/social-security.ts';
-import * as solve from './answers/solve.ts';
-import * as spendingOutcome from './answers/spending-outcome.ts';
-import * as statement from './answers/statement.ts';
-import * as worksheetLine from './answers/worksheet-line.ts';
+import * as policyGain from './answers/policy-gain.ts';
+import * as projectionAnswers from './answers/projection.ts';
+import * as rothAnswers from './answers/roth.ts';
 import * as household from './household-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
@@ -55,11 +71,13 @@ const PLAN_PARTS = {
   Legacy: legacyInputs,
   Locality: locality,
   ManualConversions: manualInputs,
+  MissingAnswer,
   Mix: mixInputs,
   Mortgage: mortgageInputs,
   Person: personInputs,
   Property: propertyInputs,
   Roth: rothInputs,
+  RothCeiling: rothCeiling,
   SocialSecurity: socialSecurityInputs,
   SpendingShape: spendingShapeInputs,
   StateCode: stateCode,
@@ -74,33 +92,54 @@ const PLAN_PARTS = {
 
 /**
  * The schemas that the API document describes once and refers to by name: the parts of the plan document, and every
- * object, union or choice that the contract exports.
+ * object, union or choice that the results and the contract export.
  */
 export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$ZodType])[] = Object.entries({
   ...PLAN_PARTS,
+  ...certificate,
   ...change,
   ...claimComparison,
   ...claimStrategy,
-  ...completeness,
+  ...claiming,
+  ...claimingRequest,
+  ...cliffs,
+  ...comparison,
   ...explain,
   ...federalTax,
   ...headline,
-  ...household,
   ...monteCarlo,
-  ...paging,
-  ...plan,
-  ...outlook,
-  ...planFields,
-  ...portable,
+  ...monteCarloRequest,
+  ...percentiles,
+  ...pia,
   ...projection,
   ...roth,
+  ...rows,
   ...selfTest,
-  ...socialSecurity,
+  ...socialSecurityFields,
   ...solve,
   ...spendingOutcome,
   ...statement,
   ...worksheetLine,
-}).flatMap(([name, value]) => (isNamed(value) ? [[name, value] as const] : []));
+  // After the engine's own: an answer of the API that adds to one of these goes by the same name.
+  ...claimsAnswers,
+  ...completeness,
+  ...headlineAnswers,
+  ...household,
+  ...monteCarloAnswers,
+  ...outlook,
+  ...paging,
+  ...plan,
+  ...planFields,
+  ...policyGain,
+  ...portable,
+  ...projectionAnswers,
+  ...rothAnswers,
+}).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
+
+/** Fields that several schemas share begin with a small letter, and are written out where they stand. */
+function isCapital(name: string): boolean {
+  return name.charAt(0) === name.charAt(0).toUpperCase();
+}
 
 function isNamed(value: unknown): value is z.core.$ZodType {
   return value instanceof z.ZodObject || value instanceof z.ZodUnion || value instanceof z.ZodEnum;

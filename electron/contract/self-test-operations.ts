@@ -1,4 +1,4 @@
-import { SelfTestInput, SelfTestOutput, SelfTestProgress } from './answers/self-test.ts';
+import { SelfTestInput, SelfTestOutput, SelfTestProgress } from '../../engine/results/self-test.ts';
 import { operation } from './operation/operation.ts';
 
 export const selfTestOperations = {

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { ClaimComparisonInput, ClaimComparisonOutput, ClaimComparisonProgress } from './answers/claim-comparison.ts';
-import { ClaimStrategyInput, ClaimStrategyOutput } from './answers/claim-strategy.ts';
-import { CliffRadar, planYear, YearExplanation } from './answers/explain.ts';
-import { Granularity, givenCeilings, Include, Projection } from './answers/projection.ts';
+import { RothInput, RothProgress } from '../../engine/results/roth.ts';
+import {
+  ClaimComparisonInput,
+  ClaimComparisonProgress,
+} from '../../engine/results/social-security/claim-comparison.ts';
+import { ClaimComparisonOutput, ClaimStrategyInput, ClaimStrategyOutput } from './answers/claims.ts';
+import {
+  CliffRadar,
+  Granularity,
+  givenCeilings,
+  Include,
+  Projection,
+  planYear,
+  YearExplanation,
+} from './answers/projection.ts';
 import { projectionCsv } from './answers/projection-csv.ts';
-import { RothInput, RothOutput, RothProgress } from './answers/roth.ts';
+import { RothOutput } from './answers/roth.ts';
 import { rothCsv } from './answers/roth-csv.ts';
 import { operation } from './operation/operation.ts';
 

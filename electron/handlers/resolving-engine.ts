@@ -7,18 +7,43 @@ import { ceilingSearches } from './ceiling-searches.ts';
 type Engine = Pick<EngineClient, 'run'>;
 type Signal = AbortSignal | undefined;
 
-/** Jobs that run a plan as it stands. The optimiser and what verifies a certificate take nothing from a search. */
-const RUN_JOBS: ReadonlySet<keyof EngineJobs> = new Set([
-  'autopsy',
-  'claimStrategy',
-  'cliffRadar',
-  'compareClaims',
-  'explain',
-  'monteCarlo',
-  'project',
-  'replayPath',
-  'solve',
-] as const);
+/** A job that runs a plan follows a search; one that is given several, a search of each. */
+type SearchedFor<Input> = Input extends RunInput
+  ? 'plan' | 'nothing'
+  : Input extends CompareInput
+    ? 'plans'
+    : 'nothing';
+
+/**
+ * What is searched for before a job runs. Every job stands here, so that none is forgotten. The optimizer and what verifies a
+ * certificate take nothing from a search.
+ */
+const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[Id]['input']> } = {
+  autopsy: 'plan',
+  claiming: 'nothing',
+  claimStrategy: 'plan',
+  cliffRadar: 'plan',
+  compare: 'plans',
+  compareClaims: 'plan',
+  estimatedPia: 'nothing',
+  explain: 'plan',
+  explainChange: 'nothing',
+  federalTax: 'nothing',
+  inputsHashes: 'nothing',
+  lawOfYear: 'nothing',
+  monteCarlo: 'plan',
+  optimizeRoth: 'nothing',
+  outlook: 'plan',
+  pia: 'nothing',
+  project: 'plan',
+  replayPath: 'plan',
+  rothGain: 'nothing',
+  searchCeilings: 'nothing',
+  selfTest: 'nothing',
+  solve: 'plan',
+  statement: 'nothing',
+  verify: 'nothing',
+};
 
 /**
  * The engine, with the conversions of a `dynamic` plan searched for before a job runs it: the search is a job of its own, that
@@ -47,9 +72,9 @@ function isSearched({ roth }: PlanInputs): boolean {
 }
 
 function isRun<Input>(job: keyof EngineJobs, _input: Input): _input is Input & RunInput {
-  return RUN_JOBS.has(job);
+  return SEARCHED_FOR[job] === 'plan';
 }
 
 function isComparison<Input>(job: keyof EngineJobs, _input: Input): _input is Input & CompareInput {
-  return job === 'compare';
+  return SEARCHED_FOR[job] === 'plans';
 }

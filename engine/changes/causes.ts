@@ -1,24 +1,5 @@
+import type { ChangeCause } from '../plan/change-causes.ts';
 import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
-
-/** Why a result can differ from another of the same plan, in the order in which the difference is split. */
-export const CHANGE_CAUSES = [
-  'engine',
-  'assumptions',
-  'balances',
-  'people',
-  'income',
-  'socialSecurity',
-  'accounts',
-  'allocation',
-  'spending',
-  'property',
-  'health',
-  'taxes',
-  'withdrawals',
-  'roth',
-  'seedAndRuns',
-] as const;
-export type ChangeCause = (typeof CHANGE_CAUSES)[number];
 
 /** Which causes the parts of a document belong to: one for all of it, or different ones for its fields. */
 export type Split = ChangeCause | FieldSplit | ListSplit;

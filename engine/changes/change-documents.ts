@@ -1,5 +1,6 @@
+import { CHANGE_CAUSES, type ChangeCause } from '../plan/change-causes.ts';
 import type { PlanInputs } from '../plan/schema/plan-inputs.ts';
-import { CHANGE_CAUSES, type ChangeCause, DOCUMENT_SPLIT } from './causes.ts';
+import { DOCUMENT_SPLIT } from './causes.ts';
 import { differencesBetween, mergedDocument } from './split-documents.ts';
 
 /** The earlier document with all that has changed up to a cause. */

@@ -1,9 +1,9 @@
-import type { Headline } from '../monte-carlo/certificate/headline.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { succeeds } from '../monte-carlo/paths/run-paths.ts';
 import { pairedDifferenceInterval, supportedDigits, wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
-import type { ChangeCause } from './causes.ts';
-import type { ChangeEnd, ChangeExplanation, ChangeStep } from './change-result.ts';
+import type { ChangeCause } from '../plan/change-causes.ts';
+import type { ChangeEnd, ChangeExplanation, ChangeStep } from '../results/change.ts';
+import type { Headline } from '../results/monte-carlo/headline.ts';
 
 /** One document of the way from one plan to another, run by this engine. */
 export interface ChangeRun {

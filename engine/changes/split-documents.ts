@@ -1,5 +1,6 @@
 import { canonicalJson } from '../plan/canonical-json.ts';
-import type { ChangeCause, Split } from './causes.ts';
+import type { ChangeCause } from '../plan/change-causes.ts';
+import type { Split } from './causes.ts';
 
 /** A field in which two documents differ, and what it belongs to. */
 export interface FieldDifference {

@@ -2,9 +2,9 @@ import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { projectPlan } from '../projection/project-plan.ts';
-import type { YearRow } from '../projection/result/projection-result.ts';
-import type { RankedClaim } from '../social-security/claiming/claiming-request.ts';
-import type { ClaimCause, ClaimCauseName, ClaimRun } from './claim-comparison-result.ts';
+import type { YearRow } from '../results/rows.ts';
+import type { ClaimCause, ClaimCauseName, ClaimRun } from '../results/social-security/claim-comparison.ts';
+import type { RankedClaim } from '../results/social-security/claiming.ts';
 import { legacyOf, type PlanLegacy } from './claim-trials.ts';
 
 /** One run of the plan, read row by row: dollars of the start month. */

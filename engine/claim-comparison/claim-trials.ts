@@ -9,7 +9,7 @@ import { afterTaxLegacy, untaxedByHeirs } from '../projection/result/after-tax-l
 import { meanReturns } from '../projection/result/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { Run } from '../projection/state/run-state.ts';
-import type { ClaimObjective } from './claim-comparison-request.ts';
+import type { ClaimObjective } from '../results/social-security/claim-comparison.ts';
 
 /** What the plan leaves with a pair of claims at its mean returns, dollars of the start month. */
 export interface PlanLegacy {

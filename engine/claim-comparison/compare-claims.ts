@@ -1,5 +1,4 @@
 import { socialSecurityLaw } from '../law/social-security-series.ts';
-import type { MonteCarloResult } from '../monte-carlo/monte-carlo-result.ts';
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { monthInWords, parseDate, parseYearMonth } from '../primitives/calendar.ts';
@@ -9,18 +8,20 @@ import { compileSimulatable } from '../projection/compile/compile-simulatable.ts
 import { claimStrategy } from '../projection/plan-claim-strategy.ts';
 import { withClaimAges } from '../projection/plan-claiming-request.ts';
 import { manifestOf } from '../projection/project-plan.ts';
+import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
+import type {
+  ClaimComparisonProgress,
+  ClaimComparisonRequest,
+  ClaimComparisonResult,
+  ClaimRun,
+} from '../results/social-security/claim-comparison.ts';
+import type { ClaimStrategyResult } from '../results/social-security/claim-strategy.ts';
+import type { RankedClaim } from '../results/social-security/claiming.ts';
 import { ageOf } from '../social-security/claiming/claim-curve.ts';
-import type { ClaimStrategyResult } from '../social-security/claiming/claim-strategy-result.ts';
-import type { RankedClaim } from '../social-security/claiming/claiming-request.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import { claimCauses, readRun } from './claim-causes.ts';
-import {
-  CLAIM_SEARCH_EFFORTS,
-  type ClaimComparisonRequest,
-  DEFAULT_COMPARED_RUNS,
-} from './claim-comparison-request.ts';
-import type { ClaimComparisonProgress, ClaimComparisonResult, ClaimRun } from './claim-comparison-result.ts';
 import { tryClaimsBy } from './claim-trials.ts';
+import { CLAIM_SEARCH_EFFORTS, DEFAULT_COMPARED_RUNS } from './search-efforts.ts';
 import { type PairPlace, searchPairs } from './search-pairs.ts';
 import { whyClaimsDiffer } from './why-claims-differ.ts';
 

@@ -1,7 +1,7 @@
 import { PLATEAU_SHARE } from '../primitives/default-assumptions.ts';
-import type { ClaimSearchEffort } from './claim-comparison-request.ts';
-import type { ClaimSearch } from './claim-comparison-result.ts';
+import type { ClaimSearch } from '../results/social-security/claim-comparison.ts';
 import type { Trial } from './claim-trials.ts';
+import type { ClaimSearchEffort } from './search-efforts.ts';
 
 /** Places of a pair in the lists of months that are open to each claim. */
 export interface PairPlace {

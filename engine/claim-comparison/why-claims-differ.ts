@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { CENT } from '../primitives/cent.ts';
-import type { RankedClaim } from '../social-security/claiming/claiming-request.ts';
-import type { ClaimCause, ClaimCauseName } from './claim-comparison-result.ts';
+import type { ClaimCause, ClaimCauseName } from '../results/social-security/claim-comparison.ts';
+import type { RankedClaim } from '../results/social-security/claiming.ts';
 
 const CAUSES: Readonly<Record<ClaimCauseName, string>> = {
   benefitsTogether: 'Social Security benefits before a death',

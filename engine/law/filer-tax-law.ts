@@ -73,6 +73,8 @@ function regularTaxLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingS
   const brackets = tax.ordinaryBrackets[filingStatus];
   return {
     schedule: rateSchedule(brackets),
+    /** Of gains below the limit 26 USC 1(h)(1)(B) takes nothing. */
+    zeroGainRate: 0,
     zeroGainRateLimit: tax.zeroGainRateLimit[filingStatus],
     middleGainRateLimit: tax.middleGainRateLimit[filingStatus],
     middleGainRate: tax.middleGainRate,
@@ -117,6 +119,7 @@ function deductionLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingSt
     charityFloorRate: tax.charityFloorRate,
     nonItemizerCharityLimit: tax.nonItemizerCharityLimit[filingStatus],
     itemizedReductionShare: tax.itemizedReductionShare,
+    itemizedReductionBracketRate: tax.itemizedReductionBracketRate,
     /** Start of the bracket that 26 USC 68(a)(2) names. */
     itemizedReductionStart: edgeOfRate(tax.ordinaryBrackets[filingStatus], tax.itemizedReductionBracketRate),
     qbiRate: tax.qbiRate,

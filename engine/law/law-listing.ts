@@ -1,14 +1,7 @@
 import { type Outcome, refusal } from '../primitives/outcome.ts';
+import type { LawListing } from '../results/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
-import type { LawParameter } from './entry/law-parameters.ts';
 import { firstLawYear, type LawTables, lawParameters, lawVersion } from './law-tables.ts';
-
-/** Every number of law in force in a year, for a reader; calculations take `lawForYear`. */
-export interface LawListing {
-  readonly year: number;
-  readonly version: string;
-  readonly parameters: readonly LawParameter[];
-}
 
 /** The law of a year, published or projected, each number with its source. Years before the law on file are refused. */
 export function lawListing(tables: LawTables, year: number, growth: Growth): Outcome<LawListing> {

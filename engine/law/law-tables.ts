@@ -1,4 +1,6 @@
 import { keptFor, RecentValues } from '../primitives/recent-values.ts';
+import type { StateCode } from '../primitives/state-codes.ts';
+import type { LawParameter } from '../results/law-listing.ts';
 import { type AffordableCareTable, affordableCareLaw, parseAffordableCareTable } from './affordable-care-law.ts';
 import { type BasisAtDeathTable, basisAtDeathLaw, parseBasisAtDeathTable } from './basis-at-death-law.ts';
 import {
@@ -7,7 +9,7 @@ import {
   parseContributionLimitTable,
 } from './contribution-limit-law.ts';
 import { type Growth, growthKey } from './entry/indexing.ts';
-import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { parametersOf } from './entry/law-parameters.ts';
 import { type EstateTaxTable, parseEstateTaxTable } from './estate-tax-law.ts';
 import {
   type FederalIncomeTaxTable,
@@ -26,7 +28,7 @@ import {
 } from './retirement-distribution-law.ts';
 import { parseSocialSecurityTable, type SocialSecurityTable } from './social-security-law.ts';
 import { socialSecurityParameters } from './social-security-parameters.ts';
-import { parseStateTables, type StateCode, type StateTables } from './states/state-law.ts';
+import { parseStateTables, type StateTables } from './states/state-law.ts';
 import { stateParameters } from './states/state-law-parameters.ts';
 
 /** The law files as read, one property a topic, not yet checked. */

@@ -1,5 +1,6 @@
+import type { LawParameter } from '../results/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
-import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { parametersOf } from './entry/law-parameters.ts';
 import { type MedicareTable, medicareLaw } from './medicare-law.ts';
 
 const COLUMNS = ['single', 'joint', 'separate'] as const;

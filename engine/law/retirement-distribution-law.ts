@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { LawParameter } from '../results/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
 import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
-import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { parametersOf } from './entry/law-parameters.ts';
 
 const applicableAges = z.array(
   z.strictObject({ bornFrom: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), ageInMonths: z.int().positive() }),

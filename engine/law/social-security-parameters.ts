@@ -1,6 +1,7 @@
 import { CENTS_PER_DOLLAR } from '../primitives/dimes.ts';
+import type { LawParameter } from '../results/law-listing.ts';
 import type { Growth } from './entry/indexing.ts';
-import { type LawParameter, parametersOf } from './entry/law-parameters.ts';
+import { parametersOf } from './entry/law-parameters.ts';
 import type { SocialSecurityTable } from './social-security-law.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from './social-security-series.ts';
 

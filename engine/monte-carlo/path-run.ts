@@ -1,8 +1,9 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
-import { type Headline, headlineOf } from './certificate/headline.ts';
-import type { MonteCarloRequest } from './monte-carlo-request.ts';
-import type { MonteCarloResult } from './monte-carlo-result.ts';
+import type { Headline } from '../results/monte-carlo/headline.ts';
+import type { MonteCarloRequest } from '../results/monte-carlo/request.ts';
+import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
+import { headlineOf } from './certificate/headline.ts';
 import type { PathTable } from './paths/path-table.ts';
 import {
   BATCH,

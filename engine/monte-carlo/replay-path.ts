@@ -2,8 +2,8 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { type Issue, type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { notSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
-import type { Manifest, Projection } from '../projection/result/projection-result.ts';
-import type { ReplayRequest } from './monte-carlo-request.ts';
+import type { ReplayRequest } from '../results/monte-carlo/request.ts';
+import type { Manifest, Projection } from '../results/projection.ts';
 import { drawnProgram, type SimulationContext } from './paths/run-paths.ts';
 
 /** A path as a projection whose manifest says which. */

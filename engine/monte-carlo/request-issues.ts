@@ -1,17 +1,15 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
+import { HISTORY_YEARS, isReturnModel, MOST_PATHS } from '../primitives/random-paths.ts';
+import type {
+  CompareRequest,
+  MonteCarloRequest,
+  ReplayRequest,
+  ReturnRequest,
+} from '../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from './field-issues.ts';
-import {
-  type CompareRequest,
-  isReturnModel,
-  type MonteCarloRequest,
-  type ReplayRequest,
-  type ReturnRequest,
-} from './monte-carlo-request.ts';
 
-export const MOST_RUNS = 100_000;
-const HISTORY_YEARS = 98;
 const LARGEST_MONEY = 1_000_000_000_000;
 
 type Issues = readonly Issue[];
@@ -21,7 +19,7 @@ export function monteCarloIssues(request: MonteCarloRequest): Issues {
   const { runs, until } = request;
   return [
     ...returnIssues(request),
-    ...optional(wholeNumber)('runs', runs, { least: 1, most: MOST_RUNS }),
+    ...optional(wholeNumber)('runs', runs, { least: 1, most: MOST_PATHS }),
     ...untilIssues(until),
     ...issueIf(
       runs !== undefined && until !== undefined,
@@ -35,14 +33,14 @@ export function monteCarloIssues(request: MonteCarloRequest): Issues {
 
 /** Everything that makes the replay of a path impossible. */
 export function replayIssues(request: ReplayRequest): Issues {
-  return [...returnIssues(request), ...wholeNumber('path', request.path, { least: 1, most: MOST_RUNS })];
+  return [...returnIssues(request), ...wholeNumber('path', request.path, { least: 1, most: MOST_PATHS })];
 }
 
 /** Everything that makes a comparison impossible, but for its plans. */
 export function compareIssues(request: CompareRequest): Issues {
   return [
     ...returnIssues(request),
-    ...optional(wholeNumber)('runs', request.runs, { least: 1, most: MOST_RUNS }),
+    ...optional(wholeNumber)('runs', request.runs, { least: 1, most: MOST_PATHS }),
     ...targetIssues(request.target),
   ];
 }
@@ -125,7 +123,7 @@ function untilIssues(until: MonteCarloRequest['until']): Issues {
       'until.halfWidth',
       `Write a half-width above ${LEAST_HALF_WIDTH} and up to ${MOST_HALF_WIDTH}, such as 0.01 for one point to either side.`,
     ),
-    ...wholeNumber('until.maxRuns', maxRuns, { least: 1, most: MOST_RUNS }),
+    ...wholeNumber('until.maxRuns', maxRuns, { least: 1, most: MOST_PATHS }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
-import type { MonteCarloRequest } from './monte-carlo-request.ts';
-import type { MonteCarloResult } from './monte-carlo-result.ts';
+import type { MonteCarloRequest } from '../results/monte-carlo/request.ts';
+import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
 import { pathRun } from './path-run.ts';
 import type { SimulationContext } from './paths/run-paths.ts';
 

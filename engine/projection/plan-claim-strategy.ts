@@ -15,16 +15,17 @@ import {
 } from '../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes } from '../primitives/dimes.ts';
 import { type Issue, type Outcome, type Refusal, refusal } from '../primitives/outcome.ts';
-import { valuePlannedClaims } from '../social-security/claiming/calculate-claiming.ts';
 import type {
   ClaimStrategyRequest,
   ClaimStrategyResult,
   ClaimStrategyYear,
   PlanClaimant,
   YearOfBenefits,
-} from '../social-security/claiming/claim-strategy-result.ts';
+} from '../results/social-security/claim-strategy.ts';
+import type { ClaimingPersonResult } from '../results/social-security/claiming.ts';
+import type { ClaimingPerson } from '../results/social-security/claiming-request.ts';
+import { valuePlannedClaims } from '../social-security/claiming/calculate-claiming.ts';
 import { asOfIssues } from '../social-security/claiming/claiming-issues.ts';
-import type { ClaimingPerson, ClaimingPersonResult } from '../social-security/claiming/claiming-request.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import type { BenefitLaw } from '../social-security/rules/wep-gpo.ts';
 import { type BenefitBasis, continuedEarnings } from '../social-security/schedule/benefit-basis.ts';

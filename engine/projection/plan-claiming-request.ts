@@ -12,14 +12,10 @@ import {
   yearOf,
 } from '../primitives/calendar.ts';
 import { dollarsFromDimes } from '../primitives/dimes.ts';
-import type { ClaimStrategyRequest } from '../social-security/claiming/claim-strategy-result.ts';
-import type {
-  AgeInMonths,
-  ClaimingPerson,
-  ClaimingRequest,
-  EarnedStretch,
-  RankedClaim,
-} from '../social-security/claiming/claiming-request.ts';
+import type { ClaimStrategyRequest } from '../results/social-security/claim-strategy.ts';
+import type { RankedClaim } from '../results/social-security/claiming.ts';
+import type { ClaimingPerson, ClaimingRequest, EarnedStretch } from '../results/social-security/claiming-request.ts';
+import type { AgeInMonths } from '../results/social-security/fields.ts';
 import { benefitDates } from '../social-security/rules/full-retirement-age.ts';
 import { firstSurvivorMonth } from '../social-security/rules/survivor-benefit.ts';
 import { firstSuspendedMonth } from '../social-security/rules/voluntary-suspension.ts';

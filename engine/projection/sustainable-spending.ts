@@ -3,10 +3,10 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { isLivingGoal, plannedSpending } from '../plan/living-goals.ts';
 import { bisected } from '../primitives/bisection.ts';
 import { CENT } from '../primitives/cent.ts';
+import type { SustainableSpending } from '../results/projection.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { type PlanYears, planYears } from './compile/plan-years.ts';
 import { meanReturns } from './result/mean-returns.ts';
-import type { SustainableSpending } from './result/projection-result.ts';
 import { RECORDS_NOTHING, simulate } from './run/simulate.ts';
 import { netPortfolio } from './state/holdings.ts';
 

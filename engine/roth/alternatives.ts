@@ -2,8 +2,7 @@ import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import type { UsedRothRequest } from './roth-request.ts';
-import type { AlternativeStrategy, RothAlternative } from './roth-result.ts';
+import type { AlternativeStrategy, RothAlternative, UsedRothRequest } from '../results/roth.ts';
 import { type ConversionTrials, type Fill, type Schedule, tryFills } from './search/conversion-trials.ts';
 import { bracketKind } from './search/fill-kinds.ts';
 

@@ -8,7 +8,7 @@ import {
   creditStart,
   measureOf,
 } from '../projection/year-return/conversion-limits.ts';
-import type { UsedRothRequest } from './roth-request.ts';
+import type { UsedRothRequest } from '../results/roth.ts';
 
 /** A settled return that comes this close to a limit is at it, dollars: amounts are whole cents, and some are rounded. */
 const AT_LIMIT = 1;

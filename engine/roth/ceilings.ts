@@ -1,7 +1,7 @@
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import { CENT } from '../primitives/cent.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import type { UsedRothRequest } from './roth-request.ts';
+import type { UsedRothRequest } from '../results/roth.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /**

@@ -1,14 +1,15 @@
 import { CENT } from '../primitives/cent.ts';
-import { type CauseId, causesOfChange } from '../projection/cliffs/marginal-cost.ts';
+import { causesOfChange } from '../projection/cliffs/marginal-cost.ts';
 import { RECORDS_NOTHING, runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import { balanceOf } from '../projection/state/holding.ts';
 import { ACCOUNT_FLOW, type Run } from '../projection/state/run-state.ts';
 import { laterSurcharge } from '../projection/year-return/medicare-surcharge.ts';
+import type { CauseId } from '../results/cliffs.ts';
+import type { ScheduledConversion } from '../results/roth.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
 import { costOfLastDollars } from './last-dollars.ts';
 import { loweredTo, runFills } from './lowered-schedule.ts';
-import type { ScheduledConversion } from './roth-result.ts';
 import { type ConversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
 
 type Effects = Pick<

@@ -1,12 +1,11 @@
 import { CENT } from '../primitives/cent.ts';
 import type { Program } from '../projection/program/program.ts';
-import type { YearRow } from '../projection/result/projection-result.ts';
 import { bracketOf } from '../projection/result/row-taxes.ts';
 import { ordinaryTaxableIncome } from '../projection/year-return/return-deductions.ts';
+import type { ConversionSource, ScheduledConversion, UsedRothRequest } from '../results/roth.ts';
+import type { YearRow } from '../results/rows.ts';
 import { bindingLimit } from './binding-limit.ts';
 import { conversionEffects, type SettledReturn, settledReturn, standingRequired } from './conversion-effects.ts';
-import type { UsedRothRequest } from './roth-request.ts';
-import type { ConversionSource, ScheduledConversion } from './roth-result.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /** What the entries of a schedule are read from. */

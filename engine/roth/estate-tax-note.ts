@@ -2,8 +2,8 @@ import { basicExclusionAmount } from '../law/estate-tax-law.ts';
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf, lastYearOf } from '../plan/complete/plan-span.ts';
-import type { YearRow } from '../projection/result/projection-result.ts';
 import { dollars } from '../projection/result/whole-dollars.ts';
+import type { YearRow } from '../results/rows.ts';
 
 /**
  * Estate tax is not modelled: says so where what the last to die leaves, before the heirs' income tax, exceeds the exemption of

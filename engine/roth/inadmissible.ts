@@ -1,17 +1,9 @@
 import { formatYearMonth, monthInFull } from '../primitives/calendar.ts';
 import type { Program } from '../projection/program/program.ts';
 import { dollars } from '../projection/result/whole-dollars.ts';
+import type { Inadmissible } from '../results/roth.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 import { unpaidOf } from './search/unpaid.ts';
-
-/** What a rule that was asked for leaves unpaid beyond the plan without conversions. */
-export interface Inadmissible {
-  /** The first month in which money is short without conversions, and with them: `2044-03`. */
-  readonly without: string | null;
-  readonly with: string | null;
-  /** What goes unpaid in all beyond what does without conversions, today's dollars. */
-  readonly unpaidMore: number;
-}
 
 /** How the schedule that stands falls short of the plan without conversions; null where it does not. */
 export function inadmissibleOf({ program, baseline, standing }: ConversionTrials): Inadmissible | null {

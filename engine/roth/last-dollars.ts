@@ -3,8 +3,8 @@ import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import type { Run } from '../projection/state/run-state.ts';
+import type { MarginalCliff, ScheduledConversion } from '../results/roth.ts';
 import { loweredTo, runFills } from './lowered-schedule.ts';
-import type { MarginalCliff, ScheduledConversion } from './roth-result.ts';
 import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
 
 /** Dollars by which a year's conversion is lowered to measure what the last of them cost. */

@@ -1,14 +1,13 @@
 import type { LawTables } from '../law/law-tables.ts';
 import { differencesOf, planComparison } from '../monte-carlo/compare/compare-plans.ts';
-import type { MeanDifference, PlanComparison } from '../monte-carlo/compare/comparison-result.ts';
-import type { GainHistogram } from '../monte-carlo/monte-carlo-result.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { gainHistogramOf } from '../monte-carlo/statistics/gain-histogram.ts';
 import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { RothCeiling } from '../plan/schema/roth.ts';
+import type { GainHistogram, MeanDifference, PlanComparison } from '../results/monte-carlo/comparison.ts';
+import type { UsedRothRequest } from '../results/roth.ts';
 import { atOneMix } from './one-mix.ts';
-import type { UsedRothRequest } from './roth-request.ts';
 import { withStrategy } from './used-request.ts';
 
 /** What conversions come to on random paths, beside the same plan without any. */

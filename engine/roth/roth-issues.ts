@@ -5,7 +5,7 @@ import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { unknownBracket } from '../projection/compile/compile-simulatable.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
-import type { UsedRothRequest } from './roth-request.ts';
+import type { UsedRothRequest } from '../results/roth.ts';
 import { withStrategy } from './used-request.ts';
 
 /** What makes no sense about a request for a plan: field by field, with the remedy. */

@@ -1,9 +1,8 @@
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import { percent } from '../primitives/percent.ts';
 import { dollars } from '../projection/result/whole-dollars.ts';
+import type { ScheduledConversion, UsedRothRequest } from '../results/roth.ts';
 import { thresholdName } from './binding-limit.ts';
-import type { UsedRothRequest } from './roth-request.ts';
-import type { ScheduledConversion } from './roth-result.ts';
 
 /** Years in a row for which the rule says the same. */
 interface Segment {

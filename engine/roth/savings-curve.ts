@@ -1,6 +1,6 @@
 import { power } from '../primitives/math.ts';
-import type { YearRow } from '../projection/result/projection-result.ts';
-import type { RothTotals, SavingsYear } from './roth-result.ts';
+import type { RothTotals, SavingsYear } from '../results/roth.ts';
+import type { YearRow } from '../results/rows.ts';
 
 /** What the curve is drawn from: the rows of both projections, and what heirs would keep after each year, dollars of the start month. */
 export interface Compared {

@@ -1,7 +1,6 @@
+import type { RothProgress, RothSearch, SimplerAlternative, UsedRothRequest } from '../results/roth.ts';
 import { askedSchedule, type SimpleSchedule, simpleSchedules } from './alternatives.ts';
 import { ceilingsOf } from './ceilings.ts';
-import type { UsedRothRequest } from './roth-request.ts';
-import type { RothProgress, RothSearch, SimplerAlternative } from './roth-result.ts';
 import { breakTies } from './search/break-ties.ts';
 import {
   AMOUNT,

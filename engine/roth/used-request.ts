@@ -2,7 +2,7 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { lastYearOf } from '../plan/complete/plan-span.ts';
 import type { RothStrategy } from '../plan/schema/roth.ts';
 import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
-import type { RothRequest, UsedRothRequest } from './roth-request.ts';
+import type { RothRequest, UsedRothRequest } from '../results/roth.ts';
 
 /** What nobody who converts by hand can aim better than, today's dollars. */
 export const USUAL_MARGIN = 500;

@@ -1,9 +1,10 @@
 import type { LawTables } from '../law/law-tables.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { projectPlan } from '../projection/project-plan.ts';
-import type { YearRow } from '../projection/result/projection-result.ts';
+import type { YearRow } from '../results/rows.ts';
+import type { SelfTestCheck } from '../results/self-test.ts';
 import { planOfCase } from './plan-of-case.ts';
-import { checkOf, type SelfTestCase, type SelfTestCheck } from './self-test-check.ts';
+import { checkOf, type SelfTestCase } from './self-test-check.ts';
 
 /** A whole household with every yearly row, worked by somebody else. */
 export interface ReferenceHousehold {

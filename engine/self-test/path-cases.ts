@@ -1,9 +1,10 @@
-import type { MonteCarloRequest } from '../monte-carlo/monte-carlo-request.ts';
-import type { MonteCarloResult } from '../monte-carlo/monte-carlo-result.ts';
 import { pathRun } from '../monte-carlo/path-run.ts';
 import { invariant } from '../primitives/invariant.ts';
+import type { MonteCarloRequest } from '../results/monte-carlo/request.ts';
+import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
+import type { SelfTestCheck } from '../results/self-test.ts';
 import { planOfCase } from './plan-of-case.ts';
-import { checkOf, type SelfTestCase, type SelfTestCheck, type SelfTestContext } from './self-test-check.ts';
+import { checkOf, type SelfTestCase, type SelfTestContext } from './self-test-check.ts';
 
 /** Rolling windows of history and exact answers for random returns. */
 export interface ReturnModelAnswers {

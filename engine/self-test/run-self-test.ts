@@ -1,5 +1,12 @@
 import { lawVersion } from '../law/law-tables.ts';
 import { ENGINE_VERSION } from '../projection/result/engine-version.ts';
+import type {
+  SelfTestCheck,
+  SelfTestProgress,
+  SelfTestRequest,
+  SelfTestResult,
+  SelfTestTopic,
+} from '../results/self-test.ts';
 import { type BenefitExample, benefitCases, type FamilyExample } from './benefit-cases.ts';
 import { householdCases, type ReferenceHousehold } from './household-cases.ts';
 import {
@@ -9,7 +16,7 @@ import {
   randomReturnCases,
   startYearCases,
 } from './path-cases.ts';
-import type { SelfTestCase, SelfTestCheck, SelfTestContext, SelfTestResult, SelfTestTopic } from './self-test-check.ts';
+import type { SelfTestCase, SelfTestContext } from './self-test-check.ts';
 import { type TaxExample, taxCases } from './tax-cases.ts';
 
 /** Everything that ships to be compared with. */
@@ -20,16 +27,6 @@ export interface SelfTestData {
   readonly households: readonly ReferenceHousehold[];
   readonly returnModels: ReturnModelAnswers;
   readonly resultHashes: RecordedHashes;
-}
-
-export interface SelfTestRequest {
-  /** Default: all. */
-  readonly topics?: readonly SelfTestTopic[] | undefined;
-}
-
-export interface SelfTestProgress {
-  readonly done: number;
-  readonly total: number;
 }
 
 /** Works every case that ships and sets ours beside what was published: a machine that computes otherwise shows here. */

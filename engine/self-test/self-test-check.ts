@@ -1,36 +1,6 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { MarketHistory } from '../monte-carlo/returns/market-history.ts';
-
-/** What a self-test covers, in its order. */
-export type SelfTestTopic =
-  | 'federalTax'
-  | 'socialSecurity'
-  | 'households'
-  | 'startYears'
-  | 'randomReturns'
-  | 'resultHashes';
-
-/** One figure that others have published or worked out, beside what this machine makes of the same case. */
-export interface SelfTestCheck {
-  readonly topic: SelfTestTopic;
-  /** The case and the figure, in words. */
-  readonly name: string;
-  readonly expected: number | string;
-  readonly ours: number | string;
-  /** How far ours may lie from what is expected; 0 where it has to be the same. */
-  readonly tolerance: number;
-  readonly agrees: boolean;
-  /** Who says what is expected. */
-  readonly source: string;
-}
-
-export interface SelfTestResult {
-  readonly engine: string;
-  readonly law: string;
-  readonly checks: readonly SelfTestCheck[];
-  readonly agreeing: number;
-  readonly differing: number;
-}
+import type { SelfTestCheck } from '../results/self-test.ts';
 
 export interface SelfTestContext {
   readonly law: LawTables;

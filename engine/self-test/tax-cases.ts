@@ -1,13 +1,11 @@
 import { DEFAULT_GROWTH } from '../law/entry/indexing.ts';
 import type { LawTables } from '../law/law-tables.ts';
 import { medicareLaw, thresholdsFor } from '../law/medicare-law.ts';
-import {
-  calculateFederalTax,
-  type FederalTaxRequest,
-  type FederalTaxResult,
-} from '../tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest, FederalTaxResult } from '../results/federal-tax.ts';
+import type { SelfTestCheck } from '../results/self-test.ts';
+import { calculateFederalTax } from '../tax/calculator/federal-tax-calculator.ts';
 import { irmaaTier } from '../tax/medicare-surcharge.ts';
-import { checkOf, type SelfTestCase, type SelfTestCheck } from './self-test-check.ts';
+import { checkOf, type SelfTestCase } from './self-test-check.ts';
 
 /** An example that an authority or another program printed. */
 export interface TaxExample {
@@ -61,10 +59,8 @@ const QUESTIONS: readonly TaxQuestion[] = [
     tolerance: WHOLE_DOLLARS,
     ours: (example, law) => {
       const people = [{ age: 50, wages: amount(example, 'wages') }];
-      const { worksheet } = taxOf(example, law, { people, mortgageInterest: amount(example, 'itemized') });
-      return (
-        worksheet.find(({ form, line }) => form === 'Limit on itemized deductions' && line === '2')?.value ?? Number.NaN
-      );
+      const itemized = amount(example, 'itemized');
+      return itemized - taxOf(example, law, { people, mortgageInterest: itemized }).itemizedDeduction;
     },
   },
   {

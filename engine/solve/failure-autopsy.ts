@@ -1,40 +1,16 @@
-import type { CompareRequest } from '../monte-carlo/monte-carlo-request.ts';
-import type { UsedParameters } from '../monte-carlo/monte-carlo-result.ts';
 import { type PreparedRun, prepareRun } from '../monte-carlo/paths/run-paths.ts';
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { plannedSpending } from '../plan/living-goals.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
-import type { Guardrails } from '../projection/program/program.ts';
 import { manifestOf } from '../projection/project-plan.ts';
-import type { Manifest } from '../projection/result/projection-result.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
+import type { CompareRequest } from '../results/monte-carlo/request.ts';
+import type { FailureAutopsy } from '../results/solve.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { outcomesOf } from './path-outcomes.ts';
 import type { SolveContext } from './solve-plan.ts';
-
-/** What would have saved the paths that fail. */
-export interface FailureAutopsy {
-  /**
-   * `nothingFails`: every path succeeds. `nothingToCut`: the plan has no essential or discretionary goal that goes on.
-   * `notByCutting`: even without that spending most of these paths fail.
-   */
-  readonly outcome: 'found' | 'nothingFails' | 'nothingToCut' | 'notByCutting';
-  /** Paths that fail with the plan as it is. */
-  readonly failed: number;
-  /** The rule under which spending was cut on the paths. */
-  readonly guardrails: Guardrails;
-  /** Smallest cut, to a tenth of a percent, under which at least half of them succeed; a fraction, else null. */
-  readonly spendingCut: number | null;
-  /** How many of them succeed under it. */
-  readonly saved: number;
-  /** Essential and discretionary goals that go on, today's dollars a month: as planned, and under the cut. */
-  readonly plannedSpending: number;
-  readonly spendingAfterCut: number | null;
-  readonly used: UsedParameters;
-  readonly manifest: Manifest & { readonly seed: number; readonly runs: number };
-}
 
 /** Levels are thousandths of the planned spending. */
 const WHOLE = 1000;

@@ -7,8 +7,7 @@ import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth
 import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
-import type { SolveTarget } from './solve-request.ts';
-import type { SolveValue } from './solve-result.ts';
+import type { SolveTarget, SolveValue } from '../results/solve.ts';
 
 /**
  * What is varied, as whole levels from 0 to `highest`: the higher the level, the more it asks of the plan, so that success

@@ -1,4 +1,3 @@
-import type { CompareRequest, MonteCarloTarget } from '../monte-carlo/monte-carlo-request.ts';
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import { withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../monte-carlo/returns/return-model.ts';
@@ -10,6 +9,7 @@ import type { Program } from '../projection/program/program.ts';
 import { RECORDS_NOTHING, simulate } from '../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../projection/state/holdings.ts';
 import { createRun } from '../projection/state/start-run.ts';
+import type { CompareRequest, MonteCarloTarget } from '../results/monte-carlo/request.ts';
 import type { Lever } from './lever.ts';
 
 /** Whether a path succeeds, by its number from 1. */

@@ -1,6 +1,7 @@
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { SOLVE_TARGETS, type SolveRequest } from './solve-request.ts';
+import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
+import type { SolveRequest } from '../results/solve.ts';
 
 /** Everything that makes a request impossible whatever the plan, field by field. */
 export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRequest): readonly Issue[] {

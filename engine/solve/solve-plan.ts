@@ -4,12 +4,11 @@ import { wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
+import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../results/solve.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { type Lever, leverOf } from './lever.ts';
 import { outcomesOf } from './path-outcomes.ts';
 import { solveIssues } from './solve-issues.ts';
-import type { SolveRequest } from './solve-request.ts';
-import type { SolveProgress, SolveResult, SolveValue } from './solve-result.ts';
 
 export interface SolveContext extends SimulationContext {
   /** Told now and then how far the search is. What it throws ends the work. */

@@ -1,20 +1,11 @@
 import { withPercentsUnbroken } from './percent.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const monthInFull = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, at) =>
+  monthInFull.format(Date.UTC(2000, at)),
+);
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 /** `May 12, 1964` from `1964-05-12`. */
 export function dateText(date: string): string {

@@ -1,7 +1,7 @@
-import type { StateCode } from '../../engine/plan/schema/state-code.ts';
+import type { StateChoice } from '../../engine/plan/schema/state-choice.ts';
 
 /** Where a household may live, by the name people use. */
-export const STATE_NAMES: Readonly<Record<StateCode, string>> = {
+export const STATE_NAMES: Readonly<Record<StateChoice, string>> = {
   none: 'No state',
   AL: 'Alabama',
   AK: 'Alaska',

@@ -5,7 +5,7 @@ import { GOAL_CATEGORIES, type GoalInputs } from '../../engine/plan/schema/goal.
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../engine/plan/schema/income.ts';
 import type { PersonInputs } from '../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import type { DebtInputs, PropertyInputs } from '../../engine/plan/schema/property.ts';
+import type { PropertyInputs } from '../../engine/plan/schema/property.ts';
 
 /** What a generated plan may contain; everything by default. */
 export interface PlanArbitraryOptions {
@@ -149,7 +149,7 @@ const property: fc.Arbitrary<PropertyInputs> = fc
   }));
 
 /** Paid off within a hundred months at most. */
-const debt: fc.Arbitrary<DebtInputs> = fc
+const debt: fc.Arbitrary<NonNullable<PlanInputs['debts']>[number]> = fc
   .record({ owed: fc.integer({ min: 1, max: 200 }), rate: percent(0, 10) })
   .map(({ owed, rate }) => ({ balance: owed * 1000, rate, monthlyPayment: owed * 20 }));
 

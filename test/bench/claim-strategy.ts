@@ -1,10 +1,10 @@
 /** Times the claim grids: `node test/bench/claim-strategy.ts`. Median of the runs after a warm-up, milliseconds on one core. */
 import { socialSecurityLaw } from '../../engine/law/social-security-series.ts';
+import type { ClaimingRequest } from '../../engine/results/social-security/claiming-request.ts';
 import { claimGrid } from '../../engine/social-security/claim-value/claim-grid.ts';
 import { claimModel, openMonths } from '../../engine/social-security/claim-value/claim-model.ts';
 import { calculateClaiming } from '../../engine/social-security/claiming/calculate-claiming.ts';
 import { householdOf } from '../../engine/social-security/claiming/claiming-household.ts';
-import type { ClaimingRequest } from '../../engine/social-security/claiming/claiming-request.ts';
 import { bestSuspension } from '../../engine/social-security/claiming/suspension-search.ts';
 import { lawTables } from '../law-tables.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { MonthRow, YearRow } from '../../electron/contract/answers/projection.ts';
-import { ScheduledConversion } from '../../electron/contract/answers/roth.ts';
 import { operations } from '../../electron/contract/index.ts';
-import { isMoney } from '../../electron/contract/operation/money.ts';
 import { localEngine } from '../../electron/node/local-engine.ts';
 import { callContext } from '../../electron/transport/call-context.ts';
 import { dispatch, LOCAL_USER } from '../../electron/transport/dispatch.ts';
+import { isMoney } from '../../engine/results/money.ts';
+import { ScheduledConversion } from '../../engine/results/roth.ts';
+import { MonthRow, YearRow } from '../../engine/results/rows.ts';
 import { ROTH_PLAN } from '../electron/example-plans.ts';
 import { openTestHost } from '../electron/test-host.ts';
 

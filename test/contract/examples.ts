@@ -173,11 +173,12 @@ export const EXAMPLES: Examples = {
   },
   'households.importMany': {
     good: [
-      { format: 'longhand-households', version: 1, households: [] },
       { format: 'longhand-households', version: 1, households: [portableOne, { ...portableOne, archived: true }] },
     ],
     bad: [
       { code: 'validation_failed', input: portable },
+      // A file without a household is no success.
+      { code: 'validation_failed', input: { format: 'longhand-households', version: 1, households: [] } },
       {
         code: 'validation_failed',
         input: {

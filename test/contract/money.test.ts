@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../electron/contract/index.ts';
-import {
-  asItIs,
-  dollars,
-  inCents,
-  isAsItIs,
-  isMoney,
-  toHundredthsOfCents,
-  withMoneyFields,
-} from '../../electron/contract/operation/money.ts';
+import { inCents, toHundredthsOfCents } from '../../electron/contract/operation/money.ts';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { asItIs, dollars, isAsItIs, isMoney, withMoneyFields } from '../../engine/results/money.ts';
 
 interface AnsweredNumber {
   readonly place: string;

@@ -17,7 +17,11 @@ export function floorImports(root: string): Imports {
     const below = found.get(floor) ?? new Set<string>();
     found.set(floor, below);
     for (const [, to = ''] of readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g)) {
-      const other = floorOf(normalize(join(dirname(from), to)).split(sep).join('/'));
+      const other = floorOf(
+        normalize(join(dirname(from), to))
+          .split(sep)
+          .join('/'),
+      );
       if (other !== floor && !other.startsWith('resources')) below.add(other);
     }
   }

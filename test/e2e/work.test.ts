@@ -41,6 +41,13 @@ describe('the ledger and the work behind its figures', () => {
     address.search = '?tab=ledger&year=2035&work=taxes.total';
     await page.goto(address.href);
     await drawer().getByText('Show the work · 2035').waitFor();
+    const form = drawer().getByRole('region', { name: /^Form 1040/ });
+    const before = await form.getByRole('listitem').count();
+    const fold = form.getByRole('button', { name: /lines of \$0 of Form 1040$/ });
+    await fold.click();
+    const folded = Number.parseInt((await fold.innerText()).replace('Hide ', ''), 10);
+    expect(await form.getByRole('listitem').count()).toBe(before + folded);
+    expect(folded).toBeGreaterThan(5);
     await drawer().getByRole('button', { name: '2036 ›' }).click();
     await drawer().getByText('Show the work · 2036').waitFor();
     await drawer().getByRole('button', { name: '12 months behind it' }).click();

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ClaimStrategyOutput } from '../../electron/contract/answers/claim-strategy.ts';
+import { ClaimStrategyOutput } from '../../electron/contract/answers/claims.ts';
 import { checkPlan, claimStrategy } from '../../engine/index.ts';
 import type { PersonInputs } from '../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import type { ClaimStrategyRequest } from '../../engine/social-security/claiming/claim-strategy-result.ts';
+import type { ClaimStrategyRequest } from '../../engine/results/social-security/claim-strategy.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { lawTables } from '../law-tables.ts';
 import { PROPERTY_RUNS } from './property-runs.ts';

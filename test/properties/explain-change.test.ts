@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localEngine } from '../../electron/node/local-engine.ts';
-import { CHANGE_CAUSES } from '../../engine/changes/causes.ts';
 import { type ChangeExplanation, checkPlan, type Headline } from '../../engine/index.ts';
+import { CHANGE_CAUSES } from '../../engine/plan/change-causes.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { isLongRun } from './property-runs.ts';
 

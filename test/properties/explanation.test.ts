@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
+import { recomputed, roundingOf } from '../engine/tax/worksheets/figures.ts';
 import { worksheetDifferences } from '../golden/worksheets/worksheet-differences.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectYearly } from '../projection.ts';
@@ -73,10 +74,25 @@ describe('in every plan', () => {
   it('the sources of retirement income add up to its line on the return', () => {
     forEveryPlan((plan, row) => {
       const explanation = explained(plan, row);
-      const label = 'Taxable retirement distributions, pensions and annuities';
       const lines = explanation.worksheets.find(({ id }) => id === 'retirement-income')?.lines ?? [];
-      const sources = lines.slice(0, -1).reduce((sum, { value }) => sum + value, 0);
-      mustEqual(sources, total(explanation, 'form-1040', label), `${row.year} ${label}`);
+      for (const label of ['Taxable IRA distributions', 'Taxable pensions and annuities']) {
+        const uses = lines.find((line) => line.label === label)?.uses ?? [];
+        const sources = lines.filter(({ id }) => uses.includes(id)).reduce((sum, { value }) => sum + value, 0);
+        mustEqual(sources, total(explanation, 'form-1040', label), `${row.year} ${label}`);
+      }
+    });
+  });
+
+  it('the figures of every line of the returns come to its value', () => {
+    forEveryPlan((plan, row) => {
+      const { worksheets } = explained(plan, row);
+      const returns = worksheets.filter(({ id, edition }) => edition !== '' || id === 'state-return');
+      const worked = returns.flatMap(({ lines }) => lines).filter(({ formula }) => formula.includes(': '));
+      if (worked.length < 20) throw new Error(`${row.year}: ${worked.length} lines with figures`);
+      for (const { id, formula, value } of worked) {
+        if (Math.abs(recomputed(formula) - value) <= roundingOf(formula)) continue;
+        throw new Error(`${row.year} ${id} is ${value}: ${formula}`);
+      }
     });
   });
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
+import type { RothRequest } from '../../engine/results/roth.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
-import type { RothRequest } from '../../engine/roth/roth-request.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { lawTables } from '../law-tables.ts';
 import { isLongRun } from './property-runs.ts';

@@ -4,8 +4,8 @@ import { parseMarketHistory, type SolveRequest, type SolveResult, solvePlan } fr
 import { createPathTable, prepareRun, runPaths, successesIn } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
+import type { SolveValue } from '../../engine/results/solve.ts';
 import { type Lever, leverOf } from '../../engine/solve/lever.ts';
-import type { SolveValue } from '../../engine/solve/solve-result.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { workingHouseholdArbitrary } from '../arbitraries/working-household.ts';
 import { lawTables } from '../law-tables.ts';

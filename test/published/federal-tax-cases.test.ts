@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFederalTax, type FederalTaxResult } from '../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxResult } from '../../engine/results/federal-tax.ts';
+import { calculateFederalTax } from '../../engine/tax/calculator/federal-tax-calculator.ts';
 import { lawTables } from '../law-tables.ts';
 import { numberIn, publishedReturnOf, type Row, requestOf, rowsOf } from './federal-tax-cases.ts';
 
@@ -10,16 +11,22 @@ function lineIn({ worksheet }: FederalTaxResult, form: string, line: string): nu
   return row.value;
 }
 
+/** Itemized deductions before the limit of section 68: there is one from 2026, and none before takes anything off. */
+function beforeLimit(result: FederalTaxResult): number {
+  const limit = result.worksheet.filter((each) => each.form === 'Limit on itemized deductions');
+  return limit.length === 0 ? result.itemizedDeduction : lineIn(result, 'Limit on itemized deductions', '1');
+}
+
 const OUTPUTS: Readonly<Record<string, (result: FederalTaxResult) => number>> = {
   provisional_income: (result) => result.provisionalIncome,
   taxable_ss: (result) => result.taxableSocialSecurity,
   capital_gain_in_agi: (result) => result.capitalGainInAgi,
   agi: (result) => result.agi,
   standard_deduction: (result) => result.standardDeduction,
-  itemized_gross: (result) => lineIn(result, 'Schedule A (Form 1040)', '17'),
+  itemized_gross: beforeLimit,
   salt_allowed: (result) => result.saltAllowed,
   charity_allowed: (result) => result.charityAllowed,
-  sec68_reduction: (result) => lineIn(result, 'Limit on itemized deductions', '2'),
+  sec68_reduction: (result) => beforeLimit(result) - result.itemizedDeduction,
   itemized_deduction: (result) => result.itemizedDeduction,
   itemizes: (result) => (result.itemizes ? 1 : 0),
   deduction_taken: (result) => result.deductionTaken,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FederalTaxRequest } from '../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest } from '../../engine/results/federal-tax.ts';
 
 export type Row = Readonly<Record<string, string>>;
 

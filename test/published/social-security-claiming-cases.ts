@@ -1,9 +1,9 @@
+import type { EvaluatedClaim } from '../../engine/results/social-security/claiming.ts';
 import type {
   ClaimingPerson,
   ClaimingRequest,
   ClaimMonthsRequest,
-  EvaluatedClaim,
-} from '../../engine/social-security/claiming/claiming-request.ts';
+} from '../../engine/results/social-security/claiming-request.ts';
 import published from './social-security-claiming-cases.json' with { type: 'json' };
 
 interface CasePerson {

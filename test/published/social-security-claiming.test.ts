@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaimingResult } from '../../engine/results/social-security/claiming.ts';
 import { calculateClaiming } from '../../engine/social-security/claiming/calculate-claiming.ts';
-import type { ClaimingResult } from '../../engine/social-security/claiming/claiming-request.ts';
 import { lawTables } from '../law-tables.ts';
 import {
   type Case,

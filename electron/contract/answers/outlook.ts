@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PlanWarning } from '../../../engine/results/projection.ts';
+import { EventKind } from '../../../engine/results/rows.ts';
 import { completeness } from './completeness.ts';
-import { EventKind, PlanWarning } from './projection.ts';
 
 /** What an adviser’s list says of a household beside its headline. */
 export const HouseholdOutlook = z.strictObject({

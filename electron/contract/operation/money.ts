@@ -1,47 +1,8 @@
 import { z } from 'zod';
+import { isAsItIs, isMoney, moneyFieldsOf } from '../../../engine/results/money.ts';
 import type { CsvForm } from './operation.ts';
 
-/**
- * Which numbers of an answer are money. Programs are given money to a hundredth of a cent and tables to the cent; rates,
- * shares and price levels stay as they were worked out, as does everything in the window.
- */
-type Mark =
-  | { readonly is: 'money' }
-  /** What is given as it is, because it can be sent back to be run again: a certificate, the parameters of a run. */
-  | { readonly is: 'asItIs' }
-  /** The names of an object's money fields, where the object itself decides that. */
-  | { readonly is: 'owner'; readonly fields: MoneyFields };
-
-type MoneyFields = (owner: Readonly<Record<string, unknown>>) => readonly string[];
-
-const marks = z.registry<Mark>();
-
-/** An amount of money in an answer. @param description what it is, and dollars of when */
-export function dollars(description: string) {
-  return z.number().register(marks, { is: 'money' }).describe(description);
-}
-
-/** An object of which each instance says which of its fields are money. */
-export function withMoneyFields<Schema extends z.ZodObject>(schema: Schema, fields: MoneyFields): Schema {
-  marks.add(schema, { is: 'owner', fields });
-  return schema;
-}
-
-/** A part of an answer whose amounts are never rounded. */
-export function asItIs<Schema extends z.ZodType>(schema: Schema): Schema {
-  marks.add(schema, { is: 'asItIs' });
-  return schema;
-}
-
-/** Whether a schema is an amount of money. */
-export function isMoney(schema: z.core.$ZodType): boolean {
-  return marks.get(schema)?.is === 'money';
-}
-
-/** Whether amounts of this part of an answer are given as they are. */
-export function isAsItIs(schema: z.core.$ZodType): boolean {
-  return marks.get(schema)?.is === 'asItIs';
-}
+/** Money in answers, rounded for whom they are given to: which numbers are money, `engine/results/money.ts` says. */
 
 /** How many parts of a dollar are told apart. */
 const IN_JSON = 10_000;
@@ -94,8 +55,7 @@ function roundingOfObject(schema: z.ZodObject): Rounding | null {
     const rounding = roundingOf(field);
     return rounding === null ? [] : [[name, rounding] as const];
   });
-  const mark = marks.get(schema);
-  const chosen = mark?.is === 'owner' ? mark.fields : undefined;
+  const chosen = moneyFieldsOf(schema);
   if (fields.length === 0 && chosen === undefined) return null;
   return (value, parts) => {
     if (!isRecord(value)) return value;

@@ -23,9 +23,9 @@ import type {
   PiaRequest,
   PiaResult,
   PlanComparison,
+  PlanWarning,
   Projection,
   ProjectionExtra,
-  ProjectionWarning,
   Refusal,
   ReplayedProjection,
   ReplayRequest,
@@ -160,7 +160,7 @@ export interface OutlookInput extends RunInput {
 /** What comes next in a plan, and what is most worth a look. */
 export interface PlanOutlook {
   readonly nextEvent: { readonly month: string; readonly kind: MilestoneKind; readonly text: string } | null;
-  readonly lookAt: ProjectionWarning | null;
+  readonly lookAt: PlanWarning | null;
 }
 
 export type MilestoneKind = Projection['rows'][number]['events'][number]['kind'];

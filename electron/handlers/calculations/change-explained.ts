@@ -1,12 +1,13 @@
 import { type Certificate, type ChangeExplanation, certificateIssues, type PlanInputs } from '../../../engine/index.ts';
 import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { RevisionRecord } from '../../contract/plan-operations.ts';
 import type { ChangeEndInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { normalizeInputs, startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated, refusedRequest } from './calculated.ts';
-import { type Completeness, completenessOf, jointCompleteness } from './completeness.ts';
+import { completenessOf, jointCompleteness } from './completeness.ts';
 
 /** Two results, and where the document of each stands for the caller. */
 interface ChangeEnds {

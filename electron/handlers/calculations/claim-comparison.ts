@@ -1,9 +1,10 @@
 import type { ClaimComparisonRequest, ClaimComparisonResult } from '../../../engine/index.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';
 import { CLAIMS_CANNOT_BE_VALUED } from './claim-strategy.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
 import type { LocatedInputs } from './simulated.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { ClaimStrategyRequest, ClaimStrategyResult } from '../../../engine/index.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
-import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
+import type { PolicyGain } from '../../contract/answers/policy-gain.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { refusalError } from './calculated.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
 import { policyGain } from './policy-gain.ts';
 import { compared, type LocatedInputs } from './simulated.ts';
 

@@ -1,12 +1,7 @@
-import { type MissingAnswer, missingAnswers } from '../../../engine/plan/check/missing-answers.ts';
+import { missingAnswers } from '../../../engine/plan/check/missing-answers.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
-
-/** What an answer says of the plan that decides it. */
-export interface Completeness {
-  readonly isComplete: boolean;
-  readonly missing: MissingAnswer[];
-}
 
 /** Whether a plan document says all that its success rate depends on, and what it does not say. */
 export function completenessOf(inputs: PlanInputs, now: Date): Completeness {

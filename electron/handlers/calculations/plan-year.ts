@@ -1,9 +1,10 @@
 import type { CliffRadar, YearExplanation } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
 
 export interface PlanYearRequest {
   readonly year: number;

@@ -1,5 +1,5 @@
 import type { PlanComparison } from '../../../engine/index.ts';
-import type { PolicyGain } from '../../contract/answers/monte-carlo.ts';
+import type { PolicyGain } from '../../contract/answers/policy-gain.ts';
 
 /**
  * What a policy gains over the paths of a comparison of the plan with it, first, and without it. Both meet the same

@@ -1,9 +1,10 @@
 import type { Granularity, Projection, ProjectionExtra, RothCeiling } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
 
 /** Set where the conversions follow the ceilings of the request. */
 export interface FollowsGivenCeilings {

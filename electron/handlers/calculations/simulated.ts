@@ -7,11 +7,12 @@ import type {
   RothCeiling,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { CertifiedRun, CompareInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
-import { type Completeness, completenessOf, jointCompleteness } from './completeness.ts';
+import { completenessOf, jointCompleteness } from './completeness.ts';
 import type { FollowsGivenCeilings } from './projected.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */

@@ -1,8 +1,9 @@
 import type { CompareRequest, FailureAutopsy, SolveRequest, SolveResult } from '../../../engine/index.ts';
+import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
 import type { LocatedInputs } from './simulated.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { MissingAnswer } from '../../../engine/plan/check/missing-answers.ts';
 import { missingFields, withheldSentence } from '../../../engine/plan/check/missing-words.ts';
-import { Completeness, type MissingAnswer } from '../../contract/answers/completeness.ts';
+import { Completeness } from '../../contract/answers/completeness.ts';
 
 /** Beside these two fields an answer has its own. */
 const Said = Completeness.loose();

@@ -1,4 +1,4 @@
-import type { SelfTestOutput } from '../../contract/answers/self-test.ts';
+import type { SelfTestResult } from '../../../engine/results/self-test.ts';
 import { invokeOn, printAnswer, reportProblem } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
@@ -30,14 +30,14 @@ async function runSelfTest({ fields, json }: SelfTestCommand, terminal: Terminal
   );
   line.clear();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  const result = envelope.value as SelfTestOutput;
+  const result = envelope.value as SelfTestResult;
   if (json) await printAnswer('selfTest.run', result, terminal);
   else await write(terminal.stdout, selfTestText(result));
   return result.differing === 0 ? 0 : 1;
 }
 
 /** One line a figure, those that differ once more at the end, and the sum. */
-export function selfTestText({ engine, law, checks, agreeing, differing }: SelfTestOutput): string {
+export function selfTestText({ engine, law, checks, agreeing, differing }: SelfTestResult): string {
   const lines = checks.map(lineOf);
   const wrong = checks.flatMap((check, at) => (check.agrees ? [] : [lines[at] ?? '']));
   const sum =
@@ -47,7 +47,7 @@ export function selfTestText({ engine, law, checks, agreeing, differing }: SelfT
   return `${lines.join('\n')}\n\nEngine ${engine}, law ${law}. ${sum}\n`;
 }
 
-function lineOf({ name, expected, ours, tolerance, agrees, source }: SelfTestOutput['checks'][number]): string {
+function lineOf({ name, expected, ours, tolerance, agrees, source }: SelfTestResult['checks'][number]): string {
   const within = tolerance === 0 ? '' : ` (within ${shown(tolerance)})`;
   const verdict = agrees ? 'agrees ' : 'DIFFERS';
   return `${verdict}  ${name}: expected ${shown(expected)}${within}, ours ${shown(ours)}. ${source}`;

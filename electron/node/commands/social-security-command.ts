@@ -1,5 +1,4 @@
-import { ClaimComparisonOutput } from '../../contract/answers/claim-comparison.ts';
-import { ClaimStrategyOutput } from '../../contract/answers/claim-strategy.ts';
+import { ClaimComparisonOutput, ClaimStrategyOutput } from '../../contract/answers/claims.ts';
 import { invokeOn, printAnswer, reportProblem, tellMissing } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';

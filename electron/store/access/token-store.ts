@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiScope, ApiToken } from '../../contract/access-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
 import type { Database, WritableDb } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../list-page.ts';
 import { ScopesText } from './client-store.ts';
@@ -47,9 +48,7 @@ export interface NewGrant {
   readonly scopes: readonly ApiScope[];
 }
 
-/** Twelve hours. */
-const ACCESS_LIFE_SECONDS = 43_200;
-const REFRESH_LIFE_MS = 90 * 86_400_000;
+const REFRESH_LIFE_MS = REFRESH_TOKEN_DAYS * 86_400_000;
 /** A script that asks for a new grant with every request must not fill the disk: the longest unused go. */
 const MOST_GRANTS = 10_000;
 
@@ -158,7 +157,7 @@ function insertAccess(
   if (db.run(used, { grantId, at: at.toISOString() }).changes === 0) return null;
   db.run('DELETE FROM api_access_tokens WHERE expires_at <= @at', { at: at.toISOString() });
   // A signed token counts in whole seconds.
-  const expiresAt = new Date((Math.floor(at.getTime() / 1000) + ACCESS_LIFE_SECONDS) * 1000);
+  const expiresAt = new Date((Math.floor(at.getTime() / 1000) + ACCESS_TOKEN_SECONDS) * 1000);
   const token = { id: newId(), grantId, scopes: scopes.join(' '), expiresAt: expiresAt.toISOString() };
   const sql =
     'INSERT INTO api_access_tokens (id, grant_id, scopes, expires_at) VALUES (@id, @grantId, @scopes, @expiresAt)';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/operation/token-life.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 
 /**
@@ -9,8 +10,6 @@ import type { HandlerServices } from '../../handlers/handler-context.ts';
 const ALGORITHM = 'HS256';
 /** RFC 9068, 2.1: no other kind of token is taken for one. */
 const TYPE = 'at+jwt';
-/** Twelve hours. */
-export const ACCESS_LIFE_SECONDS = 43_200;
 
 export interface AccessClaims {
   readonly id: string;
@@ -31,7 +30,7 @@ export async function signAccessToken(claims: AccessClaims, { store }: Pick<Serv
     .setIssuer(signingKeys.issuer())
     .setSubject(claims.userName)
     .setJti(claims.id)
-    .setIssuedAt(end - ACCESS_LIFE_SECONDS)
+    .setIssuedAt(end - ACCESS_TOKEN_SECONDS)
     .setExpirationTime(end)
     .sign(Buffer.from(secret, 'base64url'));
 }

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line import/default -- a CommonJS module: what it exports is the default
 import OAuth2Server from '@node-oauth/oauth2-server';
+import { ACCESS_TOKEN_SECONDS } from '../../contract/operation/token-life.ts';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import type { TokenHolder } from '../dispatch.ts';
-import { ACCESS_LIFE_SECONDS } from './access-token.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { FORM_TYPE } from './form-body.ts';
 import type { GuessLimit } from './guess-limit.ts';
@@ -41,7 +41,7 @@ export async function grantToken(
   const { clientId, clientSecret } = clientCredentials(request.authorization, request.parameters);
   const server = new OAuth2Server({
     model: oauthModel(services, guesses),
-    accessTokenLifetime: ACCESS_LIFE_SECONDS,
+    accessTokenLifetime: ACCESS_TOKEN_SECONDS,
     alwaysIssueNewRefreshToken: false,
   });
   const { client_id: _, ...body } = Object.fromEntries(request.parameters);
@@ -59,7 +59,7 @@ export async function grantToken(
       access_token: token.accessToken,
       token_type: 'bearer' as const,
       // One second less than it lives, so that nobody uses it when it has just ended.
-      expires_in: ACCESS_LIFE_SECONDS - 1,
+      expires_in: ACCESS_TOKEN_SECONDS - 1,
       refresh_token: token.refreshToken ?? '',
       scope: (token.scope ?? []).join(' '),
     };

@@ -1,3 +1,4 @@
+import { REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
 import { API_BASE } from '../media-types.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 
@@ -32,7 +33,10 @@ export const OAUTH_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       access_token: { type: 'string', description: 'A signed JWT, for Authorization: Bearer' },
       token_type: { type: 'string', enum: ['bearer'] },
       expires_in: { type: 'integer', description: 'Seconds', examples: [43_199] },
-      refresh_token: { type: 'string', description: 'Lives 90 days from its last use; stays the same' },
+      refresh_token: {
+        type: 'string',
+        description: `Lives ${REFRESH_TOKEN_DAYS} days from its last use; stays the same`,
+      },
       scope: { type: 'string', description: 'What was granted', examples: ['read write'] },
     },
   },

@@ -1,24 +1,7 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { LawBasis, LawParameter } from '../../results/law-listing.ts';
 import type { Growth } from './indexing.ts';
 import { carried, type IndexRule, isFilingStatus, type LawEntry, valueInForce } from './law-entry.ts';
-
-/** `published`: printed for the year. `statutory`: fixed or enacted by statute. `projected`: carried forward. */
-type LawBasis = 'published' | 'projected' | 'statutory';
-
-/** One number of law in force in a year, as `law.get` lists it. */
-export interface LawParameter {
-  readonly topic: string;
-  /** Name of the entry and, after dots, of the filing status, bracket or column: `ordinaryBrackets.single.2.over`. */
-  readonly name: string;
-  readonly value: number;
-  readonly basis: LawBasis;
-  /** Year of the value on file: the year from which it holds or, where projected, from which it is carried. */
-  readonly fromYear: number;
-  readonly source: string;
-  readonly indexed: IndexRule;
-  readonly note?: string | undefined;
-  readonly unconfirmed?: true | undefined;
-}
 
 interface AnyLawTable {
   readonly topic: string;

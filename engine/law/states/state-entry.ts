@@ -13,7 +13,7 @@ const provenance = z.strictObject({
   citation: text,
   /** The text cited. */
   url: z.url(),
-  /** The few words that hold the figure; of the text at `seenIn` where the cited text itself was not seen. */
+  /** The few words of the statute or form that hold the figure. */
   quote: text.max(400).optional(),
   /** The cited text itself was not seen, only a secondary source that names it. */
   unseen: z.literal(true).optional(),

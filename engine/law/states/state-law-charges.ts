@@ -48,21 +48,22 @@ function credit(rule: CreditRule, read: Reader, year: number) {
   return {
     kind: rule.kind,
     table: creditTable(rule, read),
-    rate: 'rate' in rule ? rule.rate : rule.kind === 'noTaxStatus' ? rule.rateOver : 0,
+    rate: 'rate' in rule ? rule.rate : rule.kind === 'noTaxStatus' ? read.share(rule.rateOver) : 0,
     reducedByRate: 'reducedByRate' in rule ? rule.reducedByRate : 0,
     over: read.dollars('over' in rule ? rule.over : 'incomeOver' in rule ? rule.incomeOver : undefined),
-    fromAge: rule.kind === 'birthYear' ? year - rule.bornBy : 'minAge' in rule ? rule.minAge : 0,
+    fromAge: creditAge(rule, year),
     netAdditionsBelow: read.dollars(rule.kind === 'federalTaxLimit' ? rule.netAdditionsBelow : undefined),
     perDependent: rule.kind === 'federalDeduction' ? read.carry(rule.perDependent) : 0,
     amountEach: rule.kind === 'birthYear' ? read.carry(rule.amountEach) : 0,
     isInsteadOfSocialSecurityCredit: rule.kind === 'birthYear' && rule.insteadOfSocialSecurityCredit === true,
     measure: 'measure' in rule ? STATE_MEASURES.indexOf(rule.measure) : 0,
     limit: read.dollars('upTo' in rule ? rule.upTo : 'incomeBelow' in rule ? rule.incomeBelow : undefined),
-    phaseLimit: read.dollars(rule.kind === 'noTaxStatus' ? rule.phaseUpTo : undefined),
+    phaseLimit: read.dollars(rule.kind === 'noTaxStatus' ? rule.phaseUpTo : undefined, Number.POSITIVE_INFINITY),
     max: read.dollars('max' in rule ? rule.max : undefined, Number.POSITIVE_INFINITY),
     eachAtLeast: read.dollars(rule.kind === 'jointShareOfTax' ? rule.eachAtLeast : undefined),
     per: read.dollars(rule.kind === 'steppedEach' ? rule.per : undefined, 1),
     lessEach: read.dollars(rule.kind === 'steppedEach' ? rule.lessEach : undefined),
+    olderThan: rule.kind === 'age' && rule.maxAge !== undefined ? rule.maxAge + 1 : Number.POSITIVE_INFINITY,
     keptAtLimit: rule.kind === 'age' && rule.atLimit === 'kept',
     amount: rule.kind === 'age' || rule.kind === 'steppedEach' ? read.dollars(rule.amount) : 0,
     amountIfBoth: rule.kind === 'age' ? read.dollars(rule.amountIfBoth ?? rule.amount) : 0,
@@ -70,8 +71,15 @@ function credit(rule: CreditRule, read: Reader, year: number) {
   };
 }
 
+/** The age that a credit asks of someone on the return; any where it asks none. */
+function creditAge(rule: CreditRule, year: number): number {
+  if (rule.kind === 'birthYear') return year - rule.bornBy;
+  return 'minAge' in rule && rule.minAge !== undefined ? rule.minAge : Number.NEGATIVE_INFINITY;
+}
+
 function creditTable(rule: CreditRule, read: Reader): ResolvedStateTable {
   if (rule.kind === 'shareOfTax' || rule.kind === 'jointShareOfTax') return read.shareTable(rule.table);
+  if (rule.kind === 'amountByIncome') return read.dollarTable(rule.table);
   if (rule.kind === 'retirementIncome') {
     return read.dollarTable({ measure: rule.measure, rowsHold: 'upTo', rows: rule.rows });
   }

@@ -1,13 +1,13 @@
 import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { LawParameter } from '../../results/law-listing.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { carried, isFilingStatus, valueInForce } from '../entry/law-entry.ts';
-import type { LawParameter } from '../entry/law-parameters.ts';
 import { carryRule, type StateEntry } from './state-entry.ts';
-import { STATE_CODES, type StateTables, type StateTaxTable } from './state-law.ts';
+import { STATES_BY_CODE, type StateTables, type StateTaxTable } from './state-law.ts';
 
 /** Every number of every state's law in `year`, by state in the order of their codes. */
 export function stateParameters(tables: StateTables, year: number, growth: Growth): readonly LawParameter[] {
-  return STATE_CODES.flatMap((code) => parametersOfState(tables[code], year, growth));
+  return STATES_BY_CODE.flatMap((code) => parametersOfState(tables[code], year, growth));
 }
 
 function parametersOfState(state: StateTaxTable, year: number, growth: Growth): LawParameter[] {
@@ -121,7 +121,7 @@ function numbersOfList(list: readonly unknown[], place: Place): FoundNumber[] {
 
 function holdsDollars(payload: object, key: string): boolean {
   const kind = 'kind' in payload ? payload.kind : undefined;
-  return key === 'maxTable' || kind === 'amountTable' || kind === 'retirementIncome';
+  return key === 'maxTable' || kind === 'amountTable' || kind === 'retirementIncome' || kind === 'amountByIncome';
 }
 
 function yearUnder(payload: object, key: 'amountsOf' | 'deductionAmountsOf'): number | undefined {

@@ -13,6 +13,8 @@ export const STATE_MEASURES = [
   'incomeBeforeRetirementLessTaxableSocialSecurity',
   /** Income after Social Security and after the exclusions that stand earlier on the list of the rule that asks. */
   'incomeAfterEarlierExclusions',
+  /** Income after additions and subtractions, before the federal deductions, 26 USC 63(c) and 151, where the state starts after them. */
+  'stateAgiPlusFederalDeductions',
 ] as const;
 
 /** One payload for each filing status; only the single and the joint one must be given. */

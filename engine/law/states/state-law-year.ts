@@ -10,6 +10,7 @@ import {
   resolvedRetirementRules,
   resolvedSocialSecurity,
 } from './state-law-incomes.ts';
+import { STATE_MEASURES } from './state-law-parts.ts';
 import {
   entryReader,
   NO_PHASE_OUT,
@@ -62,7 +63,9 @@ function lawOfState(state: StateTaxTable, query: StateLawQuery) {
     /** Whether no return comes to any tax, so that it need not be worked out. */
     taxesNothing: !state.incomeTax && law.gains.kind !== 'excise' && law.additionalTaxes.length === 0,
     /** Other ways to work out the same return; the one with the least tax is chosen. */
-    alternatives: (state.alternatives ?? []).map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
+    alternatives: (state.alternatives ?? [])
+      .filter(({ filingStatuses }) => filingStatuses?.includes(reading.filingStatus) ?? true)
+      .map((each) => returnLaw(state, entriesOf(state, each), { ...reading })),
     /** The law of each spouse's own return where a couple may work out two; null where it may not. */
     ownReturn: law.couples.kind === 'ownReturns' ? ownReturnLaw(state, reading) : null,
     notModelled: state.notModelled,
@@ -82,6 +85,10 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     retirementIncome: others.retirementIncome ?? entries.retirementIncome,
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
     credits: without.includes('credits') ? undefined : entries.credits,
+    standardDeduction: without.includes('standardDeduction') ? undefined : entries.standardDeduction,
+    rateSchedule: others.rateSchedule ?? entries.rateSchedule,
+    payrollTaxDeduction: others.payrollTaxDeduction ?? entries.payrollTaxDeduction,
+    medicalDeduction: others.medicalDeduction ?? entries.medicalDeduction,
   };
 }
 
@@ -103,8 +110,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
     payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
-    /** The share of the income that medical expenses must exceed to be deducted; infinite where they are not. */
-    medicalOverShare: medicalOverShare(entries.medicalDeduction, reading),
+    medicalDeduction: medicalDeduction(entries.medicalDeduction, reading),
     federalTaxDeduction: federalTaxDeduction(entries.federalTaxDeduction, reading),
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
@@ -167,8 +173,11 @@ function payrollTaxDeduction(entry: StateEntries['payrollTaxDeduction'], reading
   return { rate: value.rate, upToEach: carry(value.upToEach) };
 }
 
-function medicalOverShare(entry: StateEntries['medicalDeduction'], reading: StateReading): number {
-  return entry === undefined ? Number.POSITIVE_INFINITY : entryReader(entry, reading).value.overShare;
+/** The share of an income that medical expenses must exceed to be deducted, infinite where they are not. */
+function medicalDeduction(entry: StateEntries['medicalDeduction'], reading: StateReading) {
+  if (entry === undefined) return { overShare: Number.POSITIVE_INFINITY, measure: 0 };
+  const { overShare, measure } = entryReader(entry, reading).value;
+  return { overShare, measure: STATE_MEASURES.indexOf(measure) };
 }
 
 const NO_STANDARD_DEDUCTION = {
@@ -208,10 +217,13 @@ const ALL: ResolvedStateTable = {
 const WITHOUT_LIMIT: ResolvedStateTable = { ...ALL, values: Float64Array.of(Number.POSITIVE_INFINITY) };
 
 function federalTaxDeduction(entry: StateEntries['federalTaxDeduction'], reading: StateReading) {
-  if (entry === undefined) return { allowed: false, max: 0, shareTable: ALL, maxTable: WITHOUT_LIMIT };
+  if (entry === undefined) {
+    return { allowed: false, addsNetInvestmentIncomeTax: false, max: 0, shareTable: ALL, maxTable: WITHOUT_LIMIT };
+  }
   const { value, dollars, shareTable, dollarTable } = entryReader(entry, reading);
   return {
     allowed: true,
+    addsNetInvestmentIncomeTax: value.addsNetInvestmentIncomeTax === true,
     max: dollars(value.max, Number.POSITIVE_INFINITY),
     shareTable: value.shareTable === undefined ? ALL : shareTable(value.shareTable),
     maxTable: value.maxTable === undefined ? WITHOUT_LIMIT : dollarTable(value.maxTable),

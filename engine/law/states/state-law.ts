@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { FILING_STATUSES } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
@@ -14,15 +16,6 @@ import {
   table,
   tableRows,
 } from './state-law-parts.ts';
-
-/** The fifty states and the District of Columbia, by postal code. */
-export const STATE_CODES = [
-  'AK', 'AL', 'AR', 'AZ', 'CA', 'CO', 'CT', 'DC', 'DE', 'FL', 'GA', 'HI', 'IA', 'ID', 'IL', 'IN', 'KS',
-  'KY', 'LA', 'MA', 'MD', 'ME', 'MI', 'MN', 'MO', 'MS', 'MT', 'NC', 'ND', 'NE', 'NH', 'NJ', 'NM', 'NV',
-  'NY', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VA', 'VT', 'WA', 'WI', 'WV', 'WY',
-] as const; // biome-ignore format: one glance shows that none is missing
-
-export type StateCode = (typeof STATE_CODES)[number];
 
 /**
  * The kinds of income that exclusions of retirement income cover. `pension` is that of a private employer or of another
@@ -159,19 +152,33 @@ const creditRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('age'),
     minAge: number,
+    /** Nobody on the return may be older. */
+    maxAge: number.optional(),
     amount,
     amountIfBoth: number.optional(),
     measure,
     upTo: amount,
     atLimit: z.enum(['kept', 'lost']),
   }),
+  /** An amount for the return that falls with income. */
+  z.strictObject({ kind: z.literal('amountByIncome'), table }),
   z.strictObject({ kind: z.literal('pension'), minAge: number, rate: share, base: amount, incomeOver: amount }),
   /** A share of the lesser of the two spouses' earned incomes. */
   z.strictObject({ kind: z.literal('lesserEarnings'), rate: share, max: number }),
   /** A share of a couple's tax where each spouse has income other than interest, dividends, gains, rents and benefits. */
   z.strictObject({ kind: z.literal('jointShareOfTax'), table, max: number, eachAtLeast: number }),
-  /** Leaves no tax up to a limit of income, and up to a higher one only a share of the income over the first. */
-  z.strictObject({ kind: z.literal('noTaxStatus'), measure, upTo: amount, rateOver: share, phaseUpTo: amount }),
+  /**
+   * Leaves no tax up to a limit of income, and over it, up to a higher one where there is one, only a share of the income
+   * over the first; for returns with someone of an age where there is one.
+   */
+  z.strictObject({
+    kind: z.literal('noTaxStatus'),
+    measure,
+    minAge: number.optional(),
+    upTo: amount,
+    rateOver: z.union([share, columns(share)]),
+    phaseUpTo: amount.optional(),
+  }),
   /**
    * Leaves no more tax than the federal one before credits, while additions to federal income less subtractions from it
    * stay below an amount.
@@ -255,9 +262,10 @@ const entries = z.strictObject({
   exemptions: rules(exemptionRule).optional(),
   /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
   payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
-  /** Medical expenses over a share of the income after subtractions, beside whatever else is deducted. */
-  medicalDeduction: entry({ overShare: share }).optional(),
+  /** Medical expenses over a share of an income, beside whatever else is deducted. */
+  medicalDeduction: entry({ overShare: share, measure }).optional(),
   federalTaxDeduction: entry({
+    addsNetInvestmentIncomeTax: z.literal(true).optional(),
     max: amount.optional(),
     shareTable: table.optional(),
     maxTable: table.optional(),
@@ -271,8 +279,19 @@ const entries = z.strictObject({
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
 const alternative = z.strictObject({
   name: z.string().min(1),
-  without: z.array(z.enum(['exemptions', 'credits'])).optional(),
-  entries: entries.pick({ retirementIncome: true, socialSecurity: true, exemptions: true }).partial(),
+  /** The filing statuses that may choose it, where not all may. */
+  filingStatuses: z.array(z.enum(FILING_STATUSES)).min(1).optional(),
+  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
+  entries: entries
+    .pick({
+      retirementIncome: true,
+      socialSecurity: true,
+      exemptions: true,
+      rateSchedule: true,
+      payrollTaxDeduction: true,
+      medicalDeduction: true,
+    })
+    .partial(),
 });
 
 const stateTable = z
@@ -293,6 +312,9 @@ const stateTable = z
 
 export type StateTaxTable = Readonly<z.infer<typeof stateTable>>;
 export type StateEntries = StateTaxTable['entries'];
+/** In the order of their files. */
+export const STATES_BY_CODE = STATE_CODES.toSorted();
+
 /** The tables of all the states, by code. */
 export type StateTables = Readonly<Record<StateCode, StateTaxTable>>;
 
@@ -319,7 +341,7 @@ export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {
 
 /** The parsed files of all the states. One that is missing or malformed is refused with the name of the state. */
 export function parseStateTables(files: Readonly<Record<StateCode, unknown>>): StateTables {
-  const parsed = STATE_CODES.map((code) => [code, parseStateTable(code, files[code])] as const);
+  const parsed = STATES_BY_CODE.map((code) => [code, parseStateTable(code, files[code])] as const);
   return stateRecord(Object.fromEntries(parsed));
 }
 

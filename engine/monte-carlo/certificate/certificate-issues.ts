@@ -1,7 +1,8 @@
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import { isReturnModel } from '../../primitives/random-paths.ts';
+import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
-import { isReturnModel, type MonteCarloTarget } from '../monte-carlo-request.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 
 type Issues = readonly Issue[];

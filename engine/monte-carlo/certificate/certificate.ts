@@ -1,43 +1,10 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
-import type { MonteCarloRequest } from '../monte-carlo-request.ts';
-import type { MonteCarloManifest, MonteCarloResult, UsedParameters } from '../monte-carlo-result.ts';
+import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
+import type { Headline } from '../../results/monte-carlo/headline.ts';
+import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
+import type { MonteCarloResult, UsedParameters } from '../../results/monte-carlo/result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
-import type { Headline } from './headline.ts';
-
-/** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
-export interface Certificate {
-  readonly kind: 'longhand-certificate';
-  /** 2 where the plan's conversions were searched for. */
-  readonly version: 1 | 2;
-  readonly result: 'monteCarlo';
-  /** First month of a plan document that names none. */
-  readonly startMonth: string;
-  readonly manifest: MonteCarloManifest;
-  readonly parameters: UsedParameters;
-  /** Paths that succeeded, by the target among the parameters. */
-  readonly successes: number;
-  /** What the run comes to. Left out in certificates that were made before it was recorded. */
-  readonly headline?: Headline | undefined;
-  /** How far each year's conversion filled: the result of a search, which is followed and not repeated. Only in version 2. */
-  readonly ceilings?: readonly RothCeiling[] | undefined;
-}
-
-/** Something in which a new run differs from the certificate. */
-export interface CertificateDifference {
-  /** Where in the manifest or the certificate, such as `resultHash` or `parameters.equityVol`. */
-  readonly field: string;
-  readonly certificate: string;
-  readonly now: string;
-  /** One sentence for the reader. */
-  readonly message: string;
-}
-
-export interface Verification {
-  readonly verdict: 'identical' | 'different';
-  readonly manifest: MonteCarloManifest;
-  readonly differences: readonly CertificateDifference[];
-}
 
 /** What a certificate holds beside the result. */
 export interface CertifiedWith {

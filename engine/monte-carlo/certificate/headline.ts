@@ -1,31 +1,11 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { meanReturns } from '../../projection/result/mean-returns.ts';
 import { simulate } from '../../projection/run/simulate.ts';
-import type { MonteCarloResult, SpendingCuts } from '../monte-carlo-result.ts';
+import type { Headline, HeadlineCuts } from '../../results/monte-carlo/headline.ts';
+import type { MonteCarloResult } from '../../results/monte-carlo/result.ts';
+import type { SpendingCuts } from '../../results/monte-carlo/spending-outcome.ts';
 import { pathRecorder } from '../paths/path-recorder.ts';
 import { createPathTable, finalCell, finalPriceLevel, type PreparedRun } from '../paths/run-paths.ts';
-
-/** A run in seven figures: what a list shows of a plan, and what two runs are told apart by. */
-export interface Headline {
-  readonly engine: string;
-  readonly law: string;
-  readonly seed: number;
-  readonly runs: number;
-  /** Paths that succeeded. */
-  readonly successes: number;
-  /** What guardrails cost on those paths; left out of a plan without them. */
-  readonly cuts?: HeadlineCuts | undefined;
-  /** At the end of the plan at its mean returns, as in the summary of its projection. */
-  readonly finalNetPortfolioInTodaysDollars: number;
-  readonly lifetimeTaxesInTodaysDollars: number;
-}
-
-/** What stands beside the success of a plan with guardrails: paths that are cut, and of these the median of how deep and how long. */
-export interface HeadlineCuts {
-  readonly pathsCut: number;
-  readonly deepestCut: number;
-  readonly yearsCut: number;
-}
 
 /**
  * The headline of a finished run. The plan is run once more at its means, in the program of the paths: one path, where a

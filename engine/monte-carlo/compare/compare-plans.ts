@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import type { Interval } from '../monte-carlo-result.ts';
+import type { ComparedPlan, PairedComparison, PlanComparison } from '../../results/monte-carlo/comparison.ts';
+import type { Interval } from '../../results/monte-carlo/percentiles.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import { type PreparedRun, succeeds } from '../paths/run-paths.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { spendingOf } from '../result/spending-of-paths.ts';
 import { meanInterval, meanOf, pairedDifferenceInterval, wilsonInterval } from '../statistics/intervals.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
-import type { ComparedPlan, PairedComparison, PlanComparison } from './comparison-result.ts';
 
 /** Amounts that differ by at most half a percent count as equal. */
 const NEGLIGIBLE_SHARE = 0.005;

@@ -3,7 +3,7 @@ import type { GoalCategory } from '../../plan/schema/goal.ts';
 import { SCHEDULE } from '../../projection/program/program.ts';
 import { isDiscretionary } from '../../projection/program/spending-column.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
-import type { ObligationKind } from '../monte-carlo-result.ts';
+import type { ObligationKind } from '../../results/monte-carlo/result.ts';
 
 /** One thing that a plan has to pay, by which success is told apart. */
 export interface Obligation {

@@ -1,10 +1,10 @@
 import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
 import { deflatorOfYear, scheduledSpending, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
+import { paidBefore, taxesByKind, totalTax } from '../../projection/result/tax-kinds.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import type { Run } from '../../projection/state/run-state.ts';
-import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import { chargeShortfalls, openUnpaid } from '../obligations/charge-shortfalls.ts';
 import type { Obligation } from '../obligations/obligations.ts';
@@ -103,24 +103,11 @@ function addYear(path: Path, run: Run, facts: YearFacts): void {
   path.due += (facts.scheduledSpending + unscheduled + taxes) / facts.deflator;
 }
 
-/** The total of the projection's yearly row, added up in the same order. */
+/** The total of the projection's yearly row. */
 function taxesOf({ lines, stateLines }: Run, facts: YearFacts): number {
-  const ordinary = cell(lines, line.REGULAR_TAX_ORDINARY) - cell(lines, line.CREDITS);
-  const payroll = cell(lines, line.SE_TAX) + cell(lines, line.ADDITIONAL_MEDICARE_TAX) + facts.payrollWithheld;
-  return (
-    ordinary -
-    facts.federalPaidBefore +
-    cell(lines, line.REGULAR_TAX_PREFERENTIAL) +
-    cell(lines, line.NIIT) +
-    cell(lines, line.AMT) +
-    payroll +
-    (stateAndLocalTax(stateLines) - facts.statePaidBefore) +
-    cell(lines, line.EARLY_DISTRIBUTION_TAX)
-  );
-}
-
-function cell(lines: Float64Array, at: number): number {
-  return lines[at] ?? 0;
+  const { payrollWithheld, federalPaidBefore, statePaidBefore } = facts;
+  const stateTax = stateAndLocalTax(stateLines);
+  return totalTax(taxesByKind({ lines, stateTax, payrollWithheld, federalPaidBefore, statePaidBefore }));
 }
 
 function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
@@ -128,8 +115,7 @@ function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
     scheduledSpending: scheduledSpending(program, year),
     adjustableSpending: program.adjustableOfYear[at] ?? 0,
     payrollWithheld: scheduledSum(program, year, SCHEDULE.payroll),
-    federalPaidBefore: at === 0 ? program.yearToDate.federalTaxPaid : 0,
-    statePaidBefore: at === 0 ? program.yearToDate.stateTaxPaid : 0,
+    ...paidBefore(program, at),
     deflator: deflatorOfYear(program, at),
   };
 }

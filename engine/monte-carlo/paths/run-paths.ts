@@ -10,7 +10,7 @@ import { simulate } from '../../projection/run/simulate.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import { createRun } from '../../projection/state/start-run.ts';
-import type { MonteCarloRequest, MonteCarloTarget, Until } from '../monte-carlo-request.ts';
+import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/monte-carlo/request.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';

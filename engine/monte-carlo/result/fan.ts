@@ -1,5 +1,5 @@
 import type { Program } from '../../projection/program/program.ts';
-import type { Fan } from '../monte-carlo-result.ts';
+import type { Fan } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';

@@ -1,5 +1,5 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
-import type { ObligationSuccess } from '../monte-carlo-result.ts';
+import type { ObligationSuccess } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { shareOfPaths } from '../statistics/intervals.ts';

@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Program } from '../../projection/program/program.ts';
-import type { CountAtAge } from '../monte-carlo-result.ts';
+import type { CountAtAge } from '../../results/monte-carlo/result.ts';
 import { MOST_EXAMPLES } from '../statistics/histogram.ts';
 
 /** A person's age at the end of a month of the plan, in years of twelve months; counted on after death. */

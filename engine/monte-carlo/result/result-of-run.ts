@@ -1,16 +1,16 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
+import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type {
   Cycle,
   Depletion,
   MonteCarloManifest,
   MonteCarloResult,
-  Percentiles,
   RepresentativePath,
   ShortfallMeasures,
   UsedParameters,
-} from '../monte-carlo-result.ts';
+} from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';

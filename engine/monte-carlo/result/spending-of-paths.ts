@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import { deflatorOfYear, scheduledSpending } from '../../projection/program/year-sums.ts';
-import type { Percentiles, SpendingCuts, SpendingOutcome, TypicalCut } from '../monte-carlo-result.ts';
+import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
+import type { SpendingCuts, SpendingOutcome, TypicalCut } from '../../results/monte-carlo/spending-outcome.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';

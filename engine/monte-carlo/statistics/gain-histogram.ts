@@ -1,5 +1,5 @@
 import { CENT } from '../../primitives/cent.ts';
-import type { GainHistogram } from '../monte-carlo-result.ts';
+import type { GainHistogram } from '../../results/monte-carlo/comparison.ts';
 import { roundWidth } from './histogram.ts';
 import { quantiles } from './percentiles.ts';
 

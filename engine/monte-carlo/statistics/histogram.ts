@@ -1,4 +1,4 @@
-import type { Histogram } from '../monte-carlo-result.ts';
+import type { Histogram } from '../../results/monte-carlo/result.ts';
 import { quantiles } from './percentiles.ts';
 
 /** So many paths of a bar are named, to be replayed. */

@@ -1,4 +1,4 @@
-import type { Interval } from '../monte-carlo-result.ts';
+import type { Interval } from '../../results/monte-carlo/percentiles.ts';
 
 /** The normal deviate that leaves 2.5% to either side: of a 95% interval. */
 export const Z95 = 1.959963984540054;

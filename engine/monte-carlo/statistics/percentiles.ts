@@ -1,4 +1,4 @@
-import type { Percentiles } from '../monte-carlo-result.ts';
+import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 
 /** The percentiles of a result, in rising order. */
 export const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Percentiles)[];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { monthOfAge, parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { completePerson, USUAL_RETIREMENT_AGE } from '../complete/complete-person.ts';
@@ -6,16 +7,23 @@ import { idsOf } from '../complete/default-ids.ts';
 import { tryResolveWhen } from '../complete/resolve-when.ts';
 import { type PersonInputs, personInputs } from '../schema/person.ts';
 import type { PlanInputs } from '../schema/plan-inputs.ts';
+import type { ReadOnly } from '../schema/read-only.ts';
 import { type WhenInputs, whenInputs } from '../schema/when.ts';
 
 /** What a plan must say before its success rate means anything, in the order in which it is asked. */
 export const ASKED_ANSWERS = ['wages', 'socialSecurity', 'spending'] as const;
 
-export interface MissingAnswer {
-  readonly what: (typeof ASKED_ANSWERS)[number];
-  /** Id of the person whose answer it is; left out where it is the household's. */
-  readonly person?: string | undefined;
-}
+export const MissingAnswer = z
+  .strictObject({
+    what: z
+      .enum(ASKED_ANSWERS)
+      .describe(
+        'wages of a person who retires after the start; a person’s Social Security basis; spending: a goal above 0',
+      ),
+    person: z.string().optional().describe('Id of the person whose answer it is; left out for spending'),
+  })
+  .describe('Something that the plan neither says nor answers with none');
+export type MissingAnswer = ReadOnly<z.output<typeof MissingAnswer>>;
 
 /**
  * What a plan document neither says nor answers with "none": wages of whoever retires after the start, a Social Security

@@ -6,7 +6,7 @@ import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
 import type { Roth } from '../schema/roth.ts';
-import type { StateCode } from '../schema/state-code.ts';
+import type { StateChoice } from '../schema/state-choice.ts';
 import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
@@ -14,7 +14,7 @@ import type { Withdrawal } from '../schema/withdrawal.ts';
 
 export interface Relocation {
   readonly when: When;
-  readonly state: StateCode;
+  readonly state: StateChoice;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Plan {
   readonly schemaVersion: 1;
   readonly startMonth: string;
   readonly filingStatus: PlanFilingStatus;
-  readonly state: StateCode;
+  readonly state: StateChoice;
   readonly relocations: readonly Relocation[];
   /** One or two; the first is the client, the second the spouse. */
   readonly persons: readonly Person[];

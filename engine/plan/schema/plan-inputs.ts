@@ -8,7 +8,7 @@ import { personInputs } from './person.ts';
 import { debtInputs, propertyInputs } from './property.ts';
 import type { ReadOnly } from './read-only.ts';
 import { rothInputs } from './roth.ts';
-import { STATE_CODES } from './state-code.ts';
+import { STATE_CHOICES } from './state-choice.ts';
 import { strategyInputs } from './strategy.ts';
 import { taxesInputs } from './taxes.ts';
 import { whenInputs } from './when.ts';
@@ -22,7 +22,7 @@ export const PLAN_FILING_STATUSES = [
   'headOfHousehold',
 ] as const;
 
-export const stateCode = z.enum(STATE_CODES, says('a two-letter state code such as "CA", or "none"'));
+export const stateCode = z.enum(STATE_CHOICES, says('a two-letter state code such as "CA", or "none"'));
 
 const relocationInputs = strict({
   when: whenInputs.describe('First month in the new state.'),
@@ -34,7 +34,9 @@ export const planInputs = strict({
   schemaVersion: z.literal(1, says('1')).default(1).describe('Version of the plan document.'),
   startMonth: calendarMonth
     .optional()
-    .describe('First month of the plan; balances are as of its first day. Default: January of the year the plan was created.'),
+    .describe(
+      'First month of the plan; balances are as of its first day. Default: January of the year the plan was created.',
+    ),
   filingStatus: oneOf(PLAN_FILING_STATUSES)
     .optional()
     .describe(

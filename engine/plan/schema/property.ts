@@ -49,7 +49,6 @@ export const debtInputs = strict({
 
 export type PropertyInputs = ReadOnly<z.input<typeof propertyInputs>>;
 export type ParsedProperty = ReadOnly<z.output<typeof propertyInputs>>;
-export type DebtInputs = ReadOnly<z.input<typeof debtInputs>>;
 export type ParsedDebt = ReadOnly<z.output<typeof debtInputs>>;
 
 export interface Mortgage {

@@ -87,11 +87,17 @@ export type RothPayer = (typeof ROTH_PAYERS)[number];
 export type RothObjective = (typeof ROTH_OBJECTIVES)[number];
 export type RothEffort = (typeof ROTH_EFFORTS)[number];
 
-/** How far a year's ordinary income less deductions is filled, today's dollars, below zero inside the deduction; null: do not convert. */
-export interface RothCeiling {
-  readonly year: number;
-  readonly fillTo: number | null;
-}
+/** How far a year's conversion fills: what a search finds, and what a run follows. */
+export const rothCeiling = z.strictObject({
+  year: z.int().describe('Calendar year'),
+  fillTo: z
+    .number()
+    .nullable()
+    .describe(
+      "How far to fill ordinary income less deductions, today's dollars; negative inside the deduction; null: do not convert",
+    ),
+});
+export type RothCeiling = ReadOnly<z.output<typeof rothCeiling>>;
 
 export interface RothStrategy {
   readonly strategy: RothStrategyName;

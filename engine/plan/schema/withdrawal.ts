@@ -4,6 +4,12 @@ import type { ReadOnly } from './read-only.ts';
 
 export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
 export const GUARDRAILS = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage'] as const;
+/**
+ * Spending rules that act each January on the balance of December 31. They change the plan's discretionary goals, gifts
+ * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
+ * outflow less income, before tax, over the balance; that of the first retirement year is the anchor.
+ */
+export type Guardrails = (typeof GUARDRAILS)[number];
 
 const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),

@@ -2,6 +2,7 @@ import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import { bisected } from '../../primitives/bisection.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { percent } from '../../primitives/percent.ts';
+import type { Edge, EdgeMeasure } from '../../results/cliffs.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-tax-credit.ts';
@@ -9,35 +10,6 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
-
-/** What an edge is measured against. */
-export type EdgeMeasure =
-  | 'ordinaryTaxableIncome'
-  | 'taxableIncome'
-  | 'provisionalIncome'
-  | 'taxableBenefits'
-  | 'agi'
-  | 'acaMagi'
-  | 'irmaaMagi';
-
-/** An edge of the law and how far the year's return is from it. Nominal dollars. */
-export interface Edge {
-  readonly id: string;
-  readonly label: string;
-  readonly measure: EdgeMeasure;
-  readonly threshold: number;
-  /** What the return has of the measure. */
-  readonly value: number;
-  /** `threshold` less `value`; negative once passed. */
-  readonly room: number;
-  /** Dollars more of a kind of income that bring the return to the edge; null once passed, or where none does. */
-  readonly ordinaryIncomeRoom: number | null;
-  readonly longTermGainRoom: number | null;
-  /** What passing costs at one stroke, dollars, below zero where it saves; null where the edge only changes the rate on what lies beyond. */
-  readonly oneTimeCost: number | null;
-  readonly effect: string;
-  readonly citation: string;
-}
 
 /** Where an edge lies, before the room to it is measured. */
 export type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;

@@ -1,31 +1,17 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { FilingStatus } from '../../primitives/filing-status.ts';
 import { type Outcome, success } from '../../primitives/outcome.ts';
+import type { CliffRadar, YearCliffs } from '../../results/cliffs.ts';
+import type { Manifest } from '../../results/projection.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import { outsidePlan } from '../explain/explain.ts';
 import type { Program } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { meanReturns } from '../result/mean-returns.ts';
-import type { Manifest } from '../result/projection-result.ts';
 import { simulate } from '../run/simulate.ts';
-import { cliffEdges, type Edge } from './cliff-edges.ts';
-import { type MarginalCost, marginalCost } from './marginal-cost.ts';
+import { cliffEdges } from './cliff-edges.ts';
+import { marginalCost } from './marginal-cost.ts';
 import { returnWhatIf } from './return-what-if.ts';
-
-/** What more income costs in one year, and how far it is to every edge of the law. Nominal dollars. */
-export interface YearCliffs {
-  readonly year: number;
-  readonly filingStatus: FilingStatus;
-  /** The true cost of the next $1,000 of each kind of income. */
-  readonly nextThousand: { readonly ordinaryIncome: MarginalCost; readonly longTermGain: MarginalCost };
-  readonly edges: readonly Edge[];
-}
-
-/** The radar of one year of a plan. */
-export interface CliffRadar extends YearCliffs {
-  readonly manifest: Manifest;
-}
 
 /**
  * Measures one year of a checked plan: its return, as the plan's run settles it, is worked out again with more income by

@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import type { CauseId, CostCause, MarginalCost } from '../../results/cliffs.ts';
 import { federalTax } from '../../tax/federal/federal-tax.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
@@ -11,35 +12,6 @@ import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 
 /** The step of income whose cost is measured, dollars. */
 export const NEXT_STEP = 1000;
-
-export type CauseId =
-  | 'federalOrdinary'
-  | 'gains'
-  | 'socialSecurity'
-  | 'seniorDeduction'
-  | 'amt'
-  | 'niit'
-  | 'elderlyCredit'
-  | 'premiumTaxCredit'
-  | 'state'
-  | 'irmaa';
-
-/** One reason why more income costs money. A negative cost is a saving. */
-export interface CostCause {
-  readonly cause: CauseId;
-  readonly label: string;
-  readonly cost: number;
-  readonly citation: string;
-}
-
-/** What `amount` dollars more of one kind of income cost. The causes add up to the cost. */
-export interface MarginalCost {
-  readonly amount: number;
-  readonly cost: number;
-  /** Cost over amount. */
-  readonly rate: number;
-  readonly causes: readonly CostCause[];
-}
 
 interface Measure {
   readonly kind: ExtraIncome;

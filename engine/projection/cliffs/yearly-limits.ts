@@ -2,6 +2,7 @@ import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { NAMED_THRESHOLDS, type NamedThreshold } from '../../plan/schema/roth.ts';
 import { add } from '../../primitives/cells.ts';
+import type { IncomeLimit, YearLimits } from '../../results/roth.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import type { Program } from '../program/program.ts';
 import { meanReturns } from '../result/mean-returns.ts';
@@ -10,27 +11,6 @@ import { type Run, YEAR } from '../state/run-state.ts';
 import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
 import { edgeDrafts, incomeRoom } from './cliff-edges.ts';
 import { type ReturnWhatIf, returnWhatIf } from './return-what-if.ts';
-
-/** A limit that more income runs into. Nominal dollars. */
-export interface IncomeLimit {
-  readonly name: NamedThreshold;
-  /** By the limit's own measure: modified AGI, taxable income. */
-  readonly threshold: number;
-  /** Ordinary taxable income at which it is reached. */
-  readonly ordinaryIncome: number;
-}
-
-/** How a year's conversion lies between the brackets and the limits. Nominal dollars. */
-export interface YearLimits {
-  readonly year: number;
-  /** Ordinary taxable income without and with the year's conversion. */
-  readonly ordinaryIncomeBefore: number;
-  readonly ordinaryIncomeAfter: number;
-  /** Top of each bracket that has one. */
-  readonly brackets: readonly { readonly rate: number; readonly top: number }[];
-  /** Those in force, which income without the conversion has not passed. */
-  readonly limits: readonly IncomeLimit[];
-}
 
 /** Ids of the cliff radar's edges by the names that limits of conversions have. */
 export const EDGE_OF_LIMIT: Readonly<Record<NamedThreshold, string>> = {

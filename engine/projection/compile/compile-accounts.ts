@@ -148,9 +148,8 @@ function penaltyFreeMonth(
 ): MonthIndex {
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
-  const leaving = timeline.leavings[person] ?? null;
-  const separation = person === owner && leaving !== null ? { month: leaving } : null;
-  return firstPenaltyFreeMonth(source, birth, separation, law);
+  const leaving = person === owner ? (timeline.leavings[person] ?? null) : null;
+  return firstPenaltyFreeMonth(source, birth, leaving, law);
 }
 
 /**

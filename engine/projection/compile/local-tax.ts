@@ -3,13 +3,13 @@ import { type LocalTaxLaw, localTaxLaw, statedLocalTax } from '../../law/states/
 import type { StateLawQuery } from '../../law/states/state-law-year.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { stateOfLocality } from '../../plan/schema/locality.ts';
-import type { StateCode } from '../../plan/schema/state-code.ts';
+import type { StateChoice } from '../../plan/schema/state-choice.ts';
 
 /** The local income tax of a year: that of the plan's first state, or null where the plan has none or `residence`, where the year begins, is another. */
 export function localTaxOf(
   { state, taxes }: Plan,
   { states }: LawTables,
-  residence: StateCode,
+  residence: StateChoice,
   query: StateLawQuery,
 ): LocalTaxLaw | null {
   const { localTax } = taxes;

@@ -1,9 +1,10 @@
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { isFirstMonth } from '../../plan/with-claims.ts';
-import { type MonthIndex, monthOfAge, yearMonth } from '../../primitives/calendar.ts';
+import { type MonthIndex, monthOfAge, monthOfAttainment, yearMonth } from '../../primitives/calendar.ts';
+import type { EventKind } from '../../results/rows.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import { ACCOUNT_CLASS, type EventKind, type Milestone, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 
@@ -65,11 +66,12 @@ function benefitEvent({ kind, person, month }: BenefitEvent): DatedEvent {
   return { month, person, kind, text: BENEFIT_TEXT[kind] };
 }
 
-/** "Ellen claims Social Security at 68 and 6 months", "Ellen: RMDs begin at 73". */
+/** "Ellen claims Social Security at 68 and 6 months", "Ellen: RMDs begin at 73"; the age at Medicare is that of 42 CFR 406.10. */
 function sentence(plan: Plan, timeline: Timeline, { month, person, kind, text }: DatedEvent): string {
   const name = plan.persons[person]?.name ?? '';
   const birth = timeline.births[person];
-  const ageInMonths = birth === undefined ? 0 : month - monthOfAge(birth, 0);
+  const born = birth === undefined ? month : kind === 'medicare' ? monthOfAttainment(birth, 0) : monthOfAge(birth, 0);
+  const ageInMonths = month - born;
   const age = Math.floor(ageInMonths / 12);
   const hasVerb = /^(retires|claims|starts)/.test(text);
   return `${name}${hasVerb ? ' ' : ': '}${text} at ${kind === 'claim' ? claimAge(age, ageInMonths % 12) : age}`;

@@ -1,7 +1,7 @@
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
 import { type StateLaw, type StateLawQuery, stateLaw } from '../../law/states/state-law-year.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { StateCode } from '../../plan/schema/state-code.ts';
+import type { StateChoice } from '../../plan/schema/state-choice.ts';
 import { yearMonth } from '../../primitives/calendar.ts';
 import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import type { PartYear, ProgramYear } from '../program/program.ts';
@@ -52,7 +52,7 @@ function partYearsOf(context: StatesOfYear, residences: readonly Residence[]): r
 }
 
 /** The state's law by the tables, or null where the plan has no state income tax or a flat one. */
-function lawOf({ plan, tables, query }: StatesOfYear, state: StateCode): StateLaw | null {
+function lawOf({ plan, tables, query }: StatesOfYear, state: StateChoice): StateLaw | null {
   return state === 'none' || plan.taxes.stateModel !== 'tables' ? null : stateLaw(tables.states[state], query);
 }
 

@@ -2,6 +2,7 @@ import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { monthInWords, parseDate, yearOf } from '../../primitives/calendar.ts';
 import { dimesFromDollars, dollarsFromDimes, flooredProduct } from '../../primitives/dimes.ts';
+import { figure } from '../../primitives/figure.ts';
 import { retirementEligibilityYear } from '../../social-security/rules/aime.ts';
 import { roundedByLaw } from '../../social-security/rules/benefit-rounding.ts';
 import { type BenefitDates, benefitDates } from '../../social-security/rules/full-retirement-age.ts';
@@ -10,7 +11,7 @@ import { monthsFromFullRetirement, retirementShareInMonth } from '../../social-s
 import { spouseOriginalBenefit } from '../../social-security/rules/spousal-benefit.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program } from '../program/program.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** One worksheet for each living person with a record or a benefit: from the PIA of the year to what is paid. */
 export function benefitWorksheets(
@@ -18,7 +19,7 @@ export function benefitWorksheets(
   program: Program,
   yearIndex: number,
   { claimMonths, benefitLaw: law }: PlanYears,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   const ofPersons = plan.persons.flatMap((person, at) => {
     const place = placeOf(program, yearIndex, at);
     const dates = benefitDates(parseDate(person.birthDate), law.rules);
@@ -38,7 +39,7 @@ export function benefitWorksheets(
   return [...ofPersons, ...childrenWorksheet(program, yearIndex)];
 }
 
-function childrenWorksheet({ benefits, years }: Program, yearIndex: number): readonly Worksheet[] {
+function childrenWorksheet({ benefits, years }: Program, yearIndex: number): readonly DraftSheet[] {
   const { from = 0, to = 0 } = years[yearIndex] ?? {};
   const value = benefits.children.subarray(from, to).reduce((sum, paid) => sum + paid, 0);
   if (value === 0) return [];
@@ -234,7 +235,7 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
       label: 'Share of the PIA payable',
       value: factor,
       formula: isByClaim
-        ? claimFactor(claimMonth, dates)
+        ? claimFactor(claimMonth, dates, law)
         : 'benefit paid / PIA: reflects a disability benefit, a suspension, months withheld under the earnings test, delayed credits or an assumed benefit cut',
       citation: '42 USC 402(q), 402(w); 20 CFR 404.410, 404.313',
     },
@@ -249,12 +250,16 @@ function ownLines({ place, law, dates, claimMonth }: ClaimContext): readonly Lin
   ];
 }
 
-function claimFactor(claimMonth: number, dates: BenefitDates): string {
+function claimFactor(claimMonth: number, dates: BenefitDates, { rules }: SocialSecurityLaw): string {
   const months = monthsFromFullRetirement(claimMonth, dates);
   if (months === 0) return 'claimed at full retirement age';
-  return months < 0
-    ? `claimed ${-months} months early: reduced 5/9 of 1 percent for each of the first 36 months, 5/12 of 1 percent for each month beyond`
-    : `claimed ${months} months late: delayed retirement credits for each month, added in January and at 70`;
+  if (months > 0)
+    return `claimed ${months} months late: delayed retirement credits for each month, added in January and at 70`;
+  const { firstMonths, firstNumerator, firstDenominator, beyondNumerator, beyondDenominator } = rules.workerReduction;
+  const first = Math.min(-months, firstMonths);
+  const beyond = -months - first;
+  const more = beyond === 0 ? '' : ` − ${beyond} × ${beyondNumerator}/${beyondDenominator}`;
+  return `claimed ${-months} months early: 1 − ${first} × ${firstNumerator}/${firstDenominator}${more}`;
 }
 
 function spouseLines({ spousal, otherPia, pia }: Place, law: SocialSecurityLaw): readonly LineDraft[] {

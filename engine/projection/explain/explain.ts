@@ -1,15 +1,14 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { FilingStatus } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { type Outcome, type Refusal, refusal, success } from '../../primitives/outcome.ts';
+import type { Worksheet, YearExplanation } from '../../results/explain.ts';
 import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import type { PlanYears } from '../compile/plan-years.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
 import { type Ledger, ledgerOf } from '../result/ledger.ts';
 import { meanReturns } from '../result/mean-returns.ts';
-import type { Manifest, MonthRow } from '../result/projection-result.ts';
 import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
@@ -21,20 +20,8 @@ import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
-import type { Worksheet } from './worksheet.ts';
+import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
-
-/** How the figures of one year came about: every form and computation line by line, and the months behind them. */
-export interface YearExplanation {
-  readonly manifest: Manifest;
-  readonly year: number;
-  readonly filingStatus: FilingStatus;
-  readonly worksheets: readonly Worksheet[];
-  /** The line of each figure of the yearly row, by the figure's path as its CSV column is named: `taxes.total`. */
-  readonly figures: Readonly<Record<string, string>>;
-  /** The plan's months of the year: twelve, or fewer where it starts within the year. */
-  readonly months: readonly MonthRow[];
-}
 
 /**
  * Explains one year of a checked plan under the given law. The plan is run once, as for its projection, and the lines
@@ -53,7 +40,9 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
   const row = yearRows(program, ledger)[yearIndex];
   invariant(row !== undefined, 'every year of the plan has its row');
   const ofRow = rowWorksheets({ plan, program, ledger, yearIndex, year: programYear, row, sources });
-  const worksheets = [
+  const federal = federalWorksheets(program, ledger, yearIndex);
+  const sheets = [
+    ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
   ];
@@ -61,18 +50,19 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
     manifest: manifestOf(plan, tables, program),
     year,
     filingStatus: programYear.filingStatus,
-    worksheets: linked(worksheets),
+    worksheets: linked(sheets, federal.ids),
     figures: ofRow.figures,
     months: monthRows(program, ledger).filter((month) => month.year === year),
   });
 }
 
-/** The worksheets without links to lines that this year does not have. */
-function linked(worksheets: readonly Worksheet[]): readonly Worksheet[] {
-  const ids = new Set(worksheets.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  return worksheets.map((worksheet) => ({
-    ...worksheet,
-    lines: worksheet.lines.map((line) => ({ ...line, uses: line.uses.filter((id) => ids.has(id)) })),
+/** The worksheets with their links, without those to lines that this year does not have. */
+function linked(sheets: readonly DraftSheet[], idsOfCells: ReadonlyMap<number, string>): readonly Worksheet[] {
+  const ids = new Set(sheets.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const idOf = (use: LineUse) => (typeof use === 'string' ? use : (idsOfCells.get(use) ?? ''));
+  return sheets.map((sheet) => ({
+    ...sheet,
+    lines: sheet.lines.map((line) => ({ ...line, uses: line.uses.map(idOf).filter((id) => ids.has(id)) })),
   }));
 }
 
@@ -96,10 +86,9 @@ function worksheetsOf(
   { plan, tables, program, years, ledger }: RanPlan,
   yearIndex: number,
   { year, stateLaw, partYears }: ProgramYear,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   const state = stateLaw === null ? null : tables.states[stateLaw.code];
   return [
-    ...federalWorksheets(ledger, yearIndex),
     ...(partYears.length > 0
       ? partYearWorksheets(program, ledger, yearIndex, tables.states)
       : stateWorksheets(program, ledger, yearIndex, state)),

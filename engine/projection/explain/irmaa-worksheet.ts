@@ -1,8 +1,9 @@
+import { figure } from '../../primitives/figure.ts';
 import { AGI, lineOf, TAX_EXEMPT_INTEREST } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { irmaaOf } from '../result/row-taxes.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 const TITLE = 'Medicare income-related surcharge';
 const RETURN_YEAR = '42 USC 1395r(i)(4)(B); 20 CFR 418.1120';
@@ -10,7 +11,7 @@ const APPEALED_YEAR = '42 USC 1395r(i)(4)(C); 20 CFR 418.1201-418.1265';
 const THRESHOLDS = '42 USC 1395r(i)(3)(C); 20 CFR 418.1115';
 
 /** How the year's Medicare surcharge comes about; none where nobody is on Medicare in the year. */
-export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+export function irmaaWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const year = program.years[yearIndex];
   if (year === undefined || year.partBMonths === 0) return [];
   const lines = [...returnLines(program, ledger, yearIndex), ...tierLines(irmaaOf(program, ledger, yearIndex), year)];

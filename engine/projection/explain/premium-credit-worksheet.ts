@@ -1,13 +1,14 @@
+import { figure } from '../../primitives/figure.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { applicablePercentage, creditContribution } from '../../tax/federal/premium-tax-credit.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
-export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const year = program.years[yearIndex];
   if (year === undefined || !year.isBenchmarkPaid) return [];
   const lines = linesOfYear(ledger, yearIndex);
@@ -20,7 +21,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
   return [
     worksheetOf('form-8962', 'Form 8962: premium tax credit', [
       {
-        uses: ['form-1040/11', 'form-1040/2a', 'form-1040/6b'],
+        uses: [line.AGI, line.TAX_EXEMPT_INTEREST, line.SSW_1, line.TAXABLE_BENEFITS],
         label: 'Household income',
         value: magi,
         formula: `AGI + tax-exempt interest + untaxed Social Security: ${sums}`,

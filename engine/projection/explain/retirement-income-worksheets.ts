@@ -1,13 +1,19 @@
-import { EARLY_DISTRIBUTION_TAX, lineOf, RETIREMENT_DISTRIBUTIONS } from '../../tax/federal/federal-tax-lines.ts';
+import { figure } from '../../primitives/figure.ts';
+import {
+  EARLY_DISTRIBUTION_TAX,
+  ENTRY_IRA_DISTRIBUTIONS,
+  ENTRY_PENSIONS,
+  lineOf,
+} from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf, taxedIraMoney } from '../year-return/retirement-income.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
-export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const year = program.years[yearIndex];
   if (year === undefined) return [];
   const place = {
@@ -42,8 +48,13 @@ function scheduledOf({ program, yearIndex }: ReturnPlace, column: number): numbe
   return program.taxable[yearIndex * TAXABLE.columns + column] ?? 0;
 }
 
-function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
-  const lines = [
+/** A source of retirement income, and on which line of Form 1040 it is. */
+interface IncomeLine extends LineDraft {
+  readonly isIra: boolean;
+}
+
+function incomeWorksheet(place: ReturnPlace): readonly DraftSheet[] {
+  const sources: readonly IncomeLine[] = [
     ...place.program.persons.flatMap(({ name }, person) => personLines(place, person, name)),
     {
       label: 'Annuities',
@@ -51,21 +62,38 @@ function incomeWorksheet(place: ReturnPlace): readonly Worksheet[] {
         scheduledOf(place, TAXABLE.annuities) + sumOf(place, YEAR.annuityIncome) + sumOf(place, YEAR.annuityIncome + 1),
       formula: 'taxable part of the payments',
       citation: '26 USC 72',
+      isIra: false,
     },
-  ].filter(({ value }) => value !== 0);
+  ];
+  const lines = sources.filter(({ value }) => value !== 0).map((line, at) => ({ ...line, key: String(at + 1) }));
   if (lines.length === 0) return [];
-  const total = {
-    key: 'total',
-    uses: lines.map((_, at) => String(at + 1)),
-    label: 'Taxable retirement distributions, pensions and annuities',
-    value: lineOf(place.lines, RETIREMENT_DISTRIBUTIONS),
-    formula: `sum of the above: ${lines.map(({ value }) => figure(value)).join(' + ')}`,
-    citation: '26 USC 61(a)(8), 61(a)(10)',
+  const total = (isIra: boolean) => {
+    const parts = lines.filter((line) => line.isIra === isIra);
+    return {
+      uses: parts.map(({ key }) => key),
+      formula: parts.length === 0 ? 'none' : `sum of the above: ${parts.map(({ value }) => figure(value)).join(' + ')}`,
+    };
   };
-  return [worksheetOf('retirement-income', 'Retirement income on the return', [...lines, total])];
+  const totals = [
+    {
+      ...total(true),
+      key: 'iras',
+      label: 'Taxable IRA distributions',
+      value: lineOf(place.lines, ENTRY_IRA_DISTRIBUTIONS),
+      citation: '26 USC 61(a)(10), 408(d)',
+    },
+    {
+      ...total(false),
+      key: 'pensions',
+      label: 'Taxable pensions and annuities',
+      value: lineOf(place.lines, ENTRY_PENSIONS),
+      citation: '26 USC 61(a)(8), 61(a)(10)',
+    },
+  ];
+  return [worksheetOf('retirement-income', 'Retirement income on the return', [...lines, ...totals])];
 }
 
-function personLines(place: ReturnPlace, person: number, name: string): readonly LineDraft[] {
+function personLines(place: ReturnPlace, person: number, name: string): readonly IncomeLine[] {
   const share = 1 - (place.untaxedShares[person] ?? 0);
   const ofIra = (cell: number) => taxedIraMoney(place.sums, place.untaxedShares, cell, person);
   const untaxed = (cell: number) =>
@@ -79,41 +107,47 @@ function personLines(place: ReturnPlace, person: number, name: string): readonly
       value: scheduledOf(place, TAXABLE.firstPensions + person),
       formula: 'as scheduled',
       citation: '26 USC 61(a)(10)',
+      isIra: false,
     },
     {
       label: `Traditional IRA distributions of ${name}`,
       value: ofIra(YEAR.iraDistributions),
       formula: untaxed(YEAR.iraDistributions),
       citation: ira,
+      isIra: true,
     },
     {
       label: `Traditional IRA conversions of ${name}`,
       value: ofIra(YEAR.iraConversions),
       formula: untaxed(YEAR.iraConversions),
       citation: '26 USC 408A(d)(3)',
+      isIra: true,
     },
     {
       label: `Roth IRA earnings of ${name}`,
       value: sumOf(place, YEAR.rothIncome + person),
       formula: 'earnings in distributions that are not qualified',
       citation: '26 USC 408A(d)(2), 408A(d)(4)',
+      isIra: true,
     },
     {
       label: `Employer plan and inherited account distributions of ${name}`,
       value: sumOf(place, YEAR.planDistributions + person),
       formula: 'less after-tax contributions',
       citation: '26 USC 402(a), 408(d)(3)(C)',
+      isIra: false,
     },
     {
       label: `Employer plan conversions of ${name}`,
       value: sumOf(place, YEAR.planConversions + person),
       formula: 'less after-tax contributions',
       citation: '26 USC 408A(d)(3), 402(c)',
+      isIra: false,
     },
   ];
 }
 
-function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly Worksheet[] {
+function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly DraftSheet[] {
   const recaptured = recapturedPayments(place.program, place.series, place.yearIndex);
   const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
@@ -131,14 +165,14 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
       {
         label: 'Early distributions in income',
         value: early,
-        formula: 'before age 59½ with no exception',
+        formula: 'before the age from which they are free, with no exception',
         citation: '26 USC 72(t)',
       },
       ...(recaptured === 0 ? [] : [broken]),
       {
         label: 'HSA distributions not spent on medical care',
         value: hsa,
-        formula: 'before age 65',
+        formula: 'before the age from which they are free',
         citation: '26 USC 223(f)(4)',
       },
       {

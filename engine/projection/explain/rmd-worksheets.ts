@@ -1,11 +1,12 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import { figure } from '../../primitives/figure.ts';
 import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 const PRIOR_BALANCE = '26 CFR 1.401(a)(9)-5(a)(1)';
 const DIVISOR = '26 CFR 1.401(a)(9)-9';
@@ -18,7 +19,7 @@ export function rmdWorksheets(
   ledger: Ledger,
   yearIndex: number,
   law: RetirementDistributionLaw,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   const year = program.years[yearIndex];
   if (year === undefined) return [];
   const accounts = program.accounts.map((account, at) =>
@@ -77,7 +78,7 @@ function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): R
 }
 
 /** Inherited accounts stand alone: a minimum each year where there is one, and all of it in the last. */
-function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): readonly Worksheet[] {
+function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): readonly DraftSheet[] {
   const { account, divisor, priorBalance, required } = inherited;
   const isLast = year.year >= account.inheritedLastYear;
   if (account.inheritedDivisors === null || priorBalance === 0 || (divisor === 0 && !isLast)) return [];
@@ -113,7 +114,7 @@ function groupWorksheet(
   first: RmdAccountOfYear,
   members: readonly RmdAccountOfYear[],
   { year, law }: GroupContext,
-): Worksheet {
+): DraftSheet {
   const owner = program.persons[first.owner];
   const title = first.isIra
     ? `Required distribution: IRAs of ${owner?.name ?? ''}`

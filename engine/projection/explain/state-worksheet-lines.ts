@@ -1,9 +1,11 @@
 import type { StateTaxTable } from '../../law/states/state-law.ts';
+import { figure } from '../../primitives/figure.ts';
 import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
-import { STATE_LINE, STATE_LINE_COUNT, STATE_WORKSHEET, stateLineSource } from '../../tax/state/state-worksheet.ts';
+import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
-import { figure, type LineDraft, type Worksheet, worksheetOf } from './worksheet.ts';
+import { stateLines } from './state-return-lines.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** The returns of a year with a move, as the run wrote them: each state's of the whole year, and the share that counts. */
 export function partYearWorksheets(
@@ -11,12 +13,12 @@ export function partYearWorksheets(
   { partYears }: Ledger,
   yearIndex: number,
   states: Readonly<Record<string, StateTaxTable>>,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   return (partYears[yearIndex] ?? []).flatMap(({ lines, share }, part) => {
     const law = years[yearIndex]?.partYears[part]?.stateLaw ?? null;
     const state = law === null ? undefined : states[law.code];
     if (state === undefined) return [];
-    const ofYear = stateLines(state, lines);
+    const ofYear = stateLines(state, lines, law?.ownReturn !== null);
     const tax = lines[STATE_LINE.tax] ?? 0;
     if (ofYear.length === 0) return [];
     return [
@@ -53,7 +55,7 @@ const TAX_LABEL = 'State income tax';
 const PART_YEAR = 'Part-year residents: tax of a full year by the share of its income';
 
 /** The return of a city or county as the run wrote it; none where the plan has none in the year. */
-export function localWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly Worksheet[] {
+export function localWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const law = program.years[yearIndex]?.localTaxLaw ?? null;
   if (law === null) return [];
   const cell = (line: number) => ledger.stateLines[yearIndex * STATE_LINE_COUNT + line] ?? 0;
@@ -105,25 +107,15 @@ export function stateWorksheets(
   ledger: Ledger,
   yearIndex: number,
   state: StateTaxTable | null,
-): readonly Worksheet[] {
+): readonly DraftSheet[] {
   if (state === null) return program.flatStateRate === 0 ? [] : [flatWorksheet(program, ledger, yearIndex)];
   const from = yearIndex * STATE_LINE_COUNT;
-  const lines = stateLines(state, ledger.stateLines.subarray(from, from + STATE_LINE_COUNT));
+  const cells = ledger.stateLines.subarray(from, from + STATE_LINE_COUNT);
+  const lines = stateLines(state, cells, program.years[yearIndex]?.stateLaw?.ownReturn !== null);
   return lines.length === 0 ? [] : [worksheetOf('state-return', `${state.name} income tax return`, lines)];
 }
 
-/** The lines that a state's return has. */
-function stateLines(state: StateTaxTable, lines: Float64Array): readonly LineDraft[] {
-  return STATE_WORKSHEET.flatMap((row) => {
-    const value = lines[row.line] ?? 0;
-    const citation = stateLineSource(state, row, value);
-    if (citation === undefined) return [];
-    const line = { label: row.label, value, formula: row.formula, citation };
-    return [row.line === STATE_LINE.tax ? { key: 'tax', ...line } : line];
-  });
-}
-
-function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Worksheet {
+function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): DraftSheet {
   const lines = linesOfYear(ledger, yearIndex);
   const agi = lineOf(lines, AGI);
   const benefits = lineOf(lines, TAXABLE_BENEFITS);
@@ -131,17 +123,17 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Wor
   const citation = 'The flat rate entered in the plan';
   return worksheetOf('state-return', 'State income tax at a flat rate', [
     {
-      uses: ['form-1040/11'],
+      uses: [AGI],
       label: 'Federal adjusted gross income',
       value: agi,
-      formula: 'Form 1040 line 11',
+      formula: 'adjusted gross income on Form 1040',
       citation,
     },
     {
-      uses: ['form-1040/6b'],
+      uses: [TAXABLE_BENEFITS],
       label: 'Taxable Social Security benefits',
       value: benefits,
-      formula: 'Form 1040 line 6b',
+      formula: 'taxable benefits on Form 1040',
       citation,
     },
     { unit: 'fraction', label: 'Rate', value: rate, formula: 'as entered', citation },

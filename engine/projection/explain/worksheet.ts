@@ -1,23 +1,17 @@
-import type { WorksheetRow } from '../../tax/worksheets/worksheet-form.ts';
+import type { Worksheet } from '../../results/explain.ts';
+import type { ExplainedLine, LineUnit } from '../../results/worksheet-line.ts';
 
-/** What a line's value counts: dollars of the year, a fraction, or something else, such as an age. */
-export type LineUnit = 'dollars' | 'fraction' | 'number';
+/** A line that another was worked out from: the cell of a line of the federal return, or the id of a line elsewhere. */
+export type LineUse = number | string;
 
-/** A line of a worksheet within a year's explanation. */
-export interface ExplainedLine extends WorksheetRow {
-  /** One of its kind in the explanation: its worksheet and its place there, `form-1040/11`. */
-  readonly id: string;
-  readonly unit: LineUnit;
-  /** The lines that it was worked out from, in the order in which the formula has them. */
-  readonly uses: readonly string[];
+/** A worksheet before the cells of the return that its lines use have become the ids of their lines. */
+export interface DraftSheet extends Omit<Worksheet, 'lines'> {
+  readonly lines: readonly DraftedLine[];
 }
 
-/** One form or computation behind a year's figures, its lines in the order of computation. */
-export interface Worksheet {
-  /** Stable within the year: `"form-1040"`, `"rmd-ira"`. */
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly ExplainedLine[];
+/** A line of such a worksheet. */
+export interface DraftedLine extends Omit<ExplainedLine, 'uses'> {
+  readonly uses: readonly LineUse[];
 }
 
 /** A line before it has its number. */
@@ -30,16 +24,17 @@ export interface LineDraft {
   readonly key?: string;
   /** Dollars unless said otherwise. */
   readonly unit?: LineUnit;
-  /** Keys of lines of the same worksheet, and ids of lines of others. */
-  readonly uses?: readonly string[];
+  /** Keys of lines of the same worksheet, ids of lines of others, and cells of the federal return. */
+  readonly uses?: readonly LineUse[];
 }
 
 /** Numbers the lines from 1 under the title as their form. */
-export function worksheetOf(id: string, title: string, lines: readonly LineDraft[]): Worksheet {
+export function worksheetOf(id: string, title: string, lines: readonly LineDraft[]): DraftSheet {
   const keys = lines.map(({ key }, at) => key ?? String(at + 1));
   return {
     id,
     title,
+    edition: '',
     lines: lines.map(({ label, value, formula, citation, unit = 'dollars', uses = [] }, at) => ({
       id: lineId(id, keys[at] ?? ''),
       form: title,
@@ -49,7 +44,7 @@ export function worksheetOf(id: string, title: string, lines: readonly LineDraft
       formula,
       citation,
       unit,
-      uses: uses.map((key) => (keys.includes(key) ? lineId(id, key) : key)),
+      uses: uses.map((key) => (typeof key === 'string' && keys.includes(key) ? lineId(id, key) : key)),
     })),
   };
 }
@@ -57,11 +52,4 @@ export function worksheetOf(id: string, title: string, lines: readonly LineDraft
 /** The id of a worksheet's line. */
 export function lineId(worksheet: string, key: string): string {
   return `${worksheet}/${key}`;
-}
-
-/** An amount to the cent with a comma between thousands, whatever the locale: `"50,012.91"`, `"−3,000.00"`. */
-export function figure(amount: number): string {
-  const [whole = '', cents = ''] = Math.abs(amount).toFixed(2).split('.');
-  const sign = amount < 0 && Number(whole + cents) > 0 ? '−' : '';
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }

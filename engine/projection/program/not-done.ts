@@ -1,14 +1,4 @@
-export type Asked = 'conversion' | 'contribution' | 'guardrail' | 'lumpSum' | 'payment';
-
-export type NotDoneReason =
-  | 'noBalance'
-  | 'notDistributable'
-  | 'equalPayments'
-  | 'legalLimit'
-  | 'noPay'
-  | 'catchUpMustBeRoth'
-  | 'ownerDead'
-  | 'neverActs';
+import type { Asked, NotDoneReason } from '../../results/projection.ts';
 
 /** What the plan asks of a year and what is done of it, nominal dollars, where that is less. */
 export interface NotDone {

@@ -4,9 +4,11 @@ import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
+import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { EventKind } from '../../results/rows.ts';
+import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { NotDone } from './not-done.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
@@ -27,13 +29,6 @@ export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, f
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
-
-/**
- * Spending rules that act each January on the balance of December 31. They change the plan's discretionary goals, gifts
- * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
- * outflow less income, before tax, over the balance; that of the first retirement year is the anchor.
- */
-export type Guardrails = 'none' | 'guytonKlinger' | 'vanguardDynamic' | 'fixedPercentage';
 
 /** What a result says about the shape of spending and about guardrails. */
 export interface SpendingRuleNotes {
@@ -218,30 +213,6 @@ export interface ProgramPerson {
   readonly deathMonth: MonthIndex;
   readonly birthMonth: MonthIndex;
 }
-
-/** What kind of thing happens: a word that stays, beside the sentence that may be reworded. */
-export type EventKind =
-  | BenefitEvent['kind']
-  | 'retirement'
-  | 'medicare'
-  | 'rmdBegins'
-  | 'planEnds'
-  | 'lumpSum'
-  | 'sale'
-  | 'payoff'
-  | 'move'
-  | 'accountEmptied'
-  | 'shortfall'
-  | 'conversion'
-  | 'rmdTaken'
-  | 'gain'
-  | 'bracket'
-  | 'irmaa'
-  | 'niit'
-  | 'amt'
-  | 'penalty'
-  | 'refund'
-  | 'balanceDue';
 
 /** Something known to happen in a month of the plan, in words. */
 export interface Milestone {

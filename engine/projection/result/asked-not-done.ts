@@ -1,11 +1,11 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { CENTS_IN_DOLLAR } from '../../primitives/cent.ts';
-import type { Asked, NotDone, NotDoneReason } from '../program/not-done.ts';
+import type { Asked, NotDoneReason, PlanWarning } from '../../results/projection.ts';
+import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
-import type { ProjectionWarning } from './projection-result.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -13,7 +13,7 @@ import { dollars } from './whole-dollars.ts';
 const WORTH_SAYING = 1;
 
 /** Whatever the plan asks and the run does not do: one warning a cause and account. Limits that the plan states are none. */
-export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledger): readonly ProjectionWarning[] {
+export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledger): readonly PlanWarning[] {
   const all = [
     ...program.notScheduled,
     ...conversionsNotMade(program, ledger),
@@ -28,7 +28,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
   return [...groups.values()].flatMap(warningOf);
 }
 
-function warningOf(group: readonly NotDone[]): readonly ProjectionWarning[] {
+function warningOf(group: readonly NotDone[]): readonly PlanWarning[] {
   const [first] = group;
   const asked = toCents(group.reduce((sum, one) => sum + one.asked, 0));
   const done = toCents(group.reduce((sum, one) => sum + one.done, 0));

@@ -1,15 +1,15 @@
 import { CENT } from '../../primitives/cent.ts';
+import type { PlanWarning } from '../../results/projection.ts';
 import { ACCOUNT_CLASS, type Program, TAXABLE } from '../program/program.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf } from '../year-return/retirement-income.ts';
 import type { Ledger } from './ledger.ts';
-import type { ProjectionWarning } from './projection-result.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** Equal periodic payments that a shortfall has broken off, with what that costs. 26 USC 72(t)(4)(A). */
-export function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly ProjectionWarning[] {
-  return accounts.flatMap(({ name }, at): readonly ProjectionWarning[] => {
+export function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly PlanWarning[] {
+  return accounts.flatMap(({ name }, at): readonly PlanWarning[] => {
     const broken = years[(series[at * SERIES.columns + SERIES.brokenInYear] ?? 0) - 1];
     if (broken === undefined) return [];
     const { year, earlyDistributionRate } = broken;
@@ -23,8 +23,8 @@ export function brokenSeriesWarnings({ accounts, years }: Program, { series }: L
  * Years in which contributions go on while other money is drawn in the same months and bears an additional tax: they are
  * made as long as their pay is paid, whatever must then be drawn.
  */
-export function contributionWarnings(program: Program, ledger: Ledger): readonly ProjectionWarning[] {
-  return program.years.flatMap((year, yearIndex): readonly ProjectionWarning[] => {
+export function contributionWarnings(program: Program, ledger: Ledger): readonly PlanWarning[] {
+  return program.years.flatMap((year, yearIndex): readonly PlanWarning[] => {
     const { early, cost } = earlyDraws(program, ledger, yearIndex);
     if (early < CENT) return [];
     const months = Array.from({ length: year.to - year.from }, (_, at) => year.from + at);

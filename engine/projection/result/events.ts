@@ -1,7 +1,7 @@
+import type { ProjectionEvent, YearTax } from '../../results/rows.ts';
 import type { Program } from '../program/program.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
-import type { ProjectionEvent, YearTax } from './projection-result.ts';
 import { taxEvents } from './tax-events.ts';
 
 /** What happens in a month of the plan, by its index; the months in which nothing does are not in it. */

@@ -1,6 +1,7 @@
 import { add } from '../../primitives/cells.ts';
 import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
+import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
@@ -127,6 +128,7 @@ export function ledgerOf(program: Program): Ledger {
       if (year === undefined) return;
       takeRefundsBack(ledger.flows, run, year);
       ledger.lines.set(run.lines, yearIndex * LINE_COUNT);
+      fillEntries(run.taxInput, linesOfYear(ledger, yearIndex));
       ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
       ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({

@@ -1,6 +1,6 @@
+import type { IncomeFlows, SpendingFlows, WithdrawalFlows } from '../../results/rows.ts';
 import { SCHEDULE } from '../program/program.ts';
 import { FLOW } from '../state/run-state.ts';
-import type { IncomeFlows, SpendingFlows, WithdrawalFlows } from './projection-result.ts';
 
 /** The sum of a column over a period, dollars. */
 type SumOf = (column: number) => number;
@@ -45,6 +45,6 @@ export function withdrawalsOf(flow: SumOf): WithdrawalFlows {
 }
 
 /** The sum of a record's numbers. */
-export function totalOf(amounts: Readonly<Record<string, number>>): number {
+function totalOf(amounts: Readonly<Record<string, number>>): number {
   return Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 }

@@ -1,4 +1,5 @@
 import { CENT } from '../../primitives/cent.ts';
+import type { TaxFlows, YearTax } from '../../results/rows.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { type Program, SCHEDULE } from '../program/program.ts';
@@ -7,10 +8,7 @@ import { FLOW } from '../state/run-state.ts';
 import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
 import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
 import { flowSum, type Ledger, linesOfYear, type Span } from './ledger.ts';
-import type { TaxFlows, YearTax } from './projection-result.ts';
-import { totalOf } from './row-flows.ts';
-
-type TaxKinds = Omit<TaxFlows, 'total'>;
+import { paidBefore, type TaxKinds, taxesByKind, totalTax } from './tax-kinds.ts';
 
 /** The year's liability by kind, less what was paid before the plan starts, with the figures of its return. */
 export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): YearTax {
@@ -19,7 +17,7 @@ export function taxOfYear(program: Program, ledger: Ledger, yearIndex: number): 
   const returned = returnTaxesByKind(program, ledger, yearIndex);
   const withheld = payrollTaxWithheld(program, program.years[yearIndex]);
   const taxes = { ...returned, payroll: returned.payroll + withheld };
-  const total = totalOf({ ...taxes });
+  const total = totalTax(taxes);
   const agi = cell(line.AGI);
   return {
     ...taxes,
@@ -55,13 +53,13 @@ export function taxOfMonth(
   { yearIndex, month }: { readonly yearIndex: number; readonly month: number },
 ): TaxFlows {
   const returned = returnTaxesByKind(program, ledger, yearIndex);
-  const liability = totalOf({ ...returned });
+  const liability = totalTax(returned);
   const paid = ledger.flows[month * FLOW.columns + FLOW.taxPaid] ?? 0;
   const split =
     Math.abs(liability) < HALF_A_CENT ? { ...NO_TAX, federalIncome: paid } : scaled(returned, paid / liability);
   const withheld = payrollTaxWithheld(program, { from: month, to: month + 1 });
   const taxes = { ...split, payroll: split.payroll + withheld };
-  return { ...taxes, total: totalOf({ ...taxes }) };
+  return { ...taxes, total: totalTax(taxes) };
 }
 
 /** A smaller liability has no proportions to split a payment by. */
@@ -89,20 +87,14 @@ function scaled(taxes: TaxKinds, factor: number): TaxKinds {
   };
 }
 
-/** Everything on the year's returns by kind. Credits reduce the tax on ordinary income, which may become negative. */
+/** Everything on the year's returns by kind. */
 function returnTaxesByKind(program: Program, ledger: Ledger, yearIndex: number): TaxKinds {
-  const lines = linesOfYear(ledger, yearIndex);
-  const cell = (at: number) => lineOf(lines, at);
-  const paidBefore = yearIndex === 0 ? program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
-  return {
-    federalIncome: cell(line.REGULAR_TAX_ORDINARY) - cell(line.CREDITS) - paidBefore.federalTaxPaid,
-    capitalGains: cell(line.REGULAR_TAX_PREFERENTIAL),
-    niit: cell(line.NIIT),
-    amt: cell(line.AMT),
-    payroll: cell(line.SE_TAX) + cell(line.ADDITIONAL_MEDICARE_TAX),
-    state: (ledger.stateTaxes[yearIndex] ?? 0) - paidBefore.stateTaxPaid,
-    earlyWithdrawalPenalty: cell(line.EARLY_DISTRIBUTION_TAX),
-  };
+  return taxesByKind({
+    lines: linesOfYear(ledger, yearIndex),
+    stateTax: ledger.stateTaxes[yearIndex] ?? 0,
+    payrollWithheld: 0,
+    ...paidBefore(program, yearIndex),
+  });
 }
 
 function payrollTaxWithheld(program: Program, span: Span | undefined): number {

@@ -1,10 +1,4 @@
 import { formatYearMonth, monthOf } from '../../primitives/calendar.ts';
-import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
-import { type Program, type ProgramYear } from '../program/program.ts';
-import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
-import { type EventsByMonth, eventsByMonth } from './events.ts';
-import { flowSum, type Ledger, type Span } from './ledger.ts';
 import type {
   AccountFlows,
   MonthRow,
@@ -13,7 +7,13 @@ import type {
   SocialSecurityFlows,
   YearRow,
   YearTax,
-} from './projection-result.ts';
+} from '../../results/rows.ts';
+import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
+import { type Program, type ProgramYear } from '../program/program.ts';
+import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { type EventsByMonth, eventsByMonth } from './events.ts';
+import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
 

@@ -1,17 +1,17 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import { percent } from '../../primitives/percent.ts';
+import type { PlanWarning } from '../../results/projection.ts';
 import type { Program } from '../program/program.ts';
 import type { Ledger } from './ledger.ts';
-import type { ProjectionWarning } from './projection-result.ts';
 
 /** What the shape of spending and the guardrails of a plan go by, and what they do not see. */
-export function spendingRuleWarnings(plan: Plan, program: Program, ledger: Ledger): readonly ProjectionWarning[] {
+export function spendingRuleWarnings(plan: Plan, program: Program, ledger: Ledger): readonly PlanWarning[] {
   return [...shapeWarning(program), ...guardrailWarnings(plan, program, ledger)];
 }
 
 /** A couple is told whose age it is. */
-function shapeWarning({ spendingRuleNotes, persons }: Program): readonly ProjectionWarning[] {
+function shapeWarning({ spendingRuleNotes, persons }: Program): readonly PlanWarning[] {
   const [first, ...later] = spendingRuleNotes.shapeAges;
   if (first === undefined) return [];
   const name = (person: number) => persons[person]?.name ?? '';
@@ -21,7 +21,7 @@ function shapeWarning({ spendingRuleNotes, persons }: Program): readonly Project
   return [{ code: 'spendingShapeAge', message, year: first.year, path: 'spendingShape' }];
 }
 
-function guardrailWarnings(plan: Plan, program: Program, ledger: Ledger): readonly ProjectionWarning[] {
+function guardrailWarnings(plan: Plan, program: Program, ledger: Ledger): readonly PlanWarning[] {
   const { guardrails } = plan.withdrawal;
   const anchored = anchorYear(ledger);
   if (guardrails === 'none' || anchored < 0) return [];
@@ -37,7 +37,7 @@ export function anchorYear({ anchorRates }: Ledger): number {
   return anchorRates.findIndex((rate) => rate > 0);
 }
 
-const PORTFOLIO_RULE: ProjectionWarning = {
+const PORTFOLIO_RULE: PlanWarning = {
   code: 'portfolioRuleNotApplied',
   message:
     'Of the Guyton-Klinger rules the portfolio management rule, by which withdrawals come from the assets that have gained, is not applied: accounts keep their mix.',
@@ -46,7 +46,7 @@ const PORTFOLIO_RULE: ProjectionWarning = {
 };
 
 /** Income that begins after the anchor is set lowers the need, and with it the rate, without any gain of the portfolio. */
-function laterIncomeWarning({ spendingRuleNotes }: Program): readonly ProjectionWarning[] {
+function laterIncomeWarning({ spendingRuleNotes }: Program): readonly PlanWarning[] {
   const { laterIncomes } = spendingRuleNotes;
   if (laterIncomes.length === 0) return [];
   const listed = laterIncomes.map(({ name, month }) => `${name} from ${formatYearMonth(month)}`).join(', ');
@@ -55,11 +55,7 @@ function laterIncomeWarning({ spendingRuleNotes }: Program): readonly Projection
 }
 
 /** In a year with fewer than twelve months the need is smaller, but not the balance. */
-function partYearAnchorWarning(
-  { years }: Program,
-  { anchorRates }: Ledger,
-  anchored: number,
-): readonly ProjectionWarning[] {
+function partYearAnchorWarning({ years }: Program, { anchorRates }: Ledger, anchored: number): readonly PlanWarning[] {
   const { year = 0, from = 0, to = 0 } = years[anchored] ?? {};
   if (to - from === 12) return [];
   const message = `The anchor of the guardrails is the withdrawal rate of the ${to - from === 1 ? 'one month' : `${to - from} months`} of ${year}, ${percent(anchorRates[anchored] ?? 0)}: less than that of a whole year, so that later years look overspent and are cut. A plan that starts in January sets it on a whole year.`;

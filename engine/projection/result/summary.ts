@@ -1,7 +1,8 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
+import type { ProjectionSummary } from '../../results/projection.ts';
+import type { YearRow } from '../../results/rows.ts';
 import type { Program } from '../program/program.ts';
 import type { Ledger } from './ledger.ts';
-import type { ProjectionSummary, YearRow } from './projection-result.ts';
 
 /** The projection in a few figures, from its yearly rows. */
 export function summaryOf(program: Program, ledger: Ledger, rows: readonly YearRow[]): ProjectionSummary {

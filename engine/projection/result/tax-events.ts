@@ -1,7 +1,7 @@
+import type { ProjectionEvent, YearTax } from '../../results/rows.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { FLOW } from '../state/run-state.ts';
 import { flowSum, type Ledger } from './ledger.ts';
-import type { ProjectionEvent, YearTax } from './projection-result.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** An event with the month of the plan in which it stands. */

@@ -2,6 +2,8 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { PlanIssue } from '../../plan/plan-issue.ts';
 import { hasField } from '../../plan/schema/account-kinds.ts';
 import { CENT } from '../../primitives/cent.ts';
+import type { PlanWarning, ProjectionSummary } from '../../results/projection.ts';
+import type { YearRow } from '../../results/rows.ts';
 import { stateTaxNotes } from '../../tax/state/state-tax.ts';
 import { asksForMatch } from '../program/asks-for-match.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
@@ -12,7 +14,6 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
-import type { ProjectionSummary, ProjectionWarning, YearRow } from './projection-result.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -28,7 +29,7 @@ export interface WarningSources {
 }
 
 /** What the reader should look at: first results of the run, then doubts about the plan and the law. */
-export function warningsOf(sources: WarningSources): readonly ProjectionWarning[] {
+export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
   const { plan, notices, program, ledger, rows, summary, isRandomPath } = sources;
   const notDone = isRandomPath ? [] : askedNotDoneWarnings(plan, program, ledger);
   return [
@@ -52,14 +53,11 @@ export function warningsOf(sources: WarningSources): readonly ProjectionWarning[
 }
 
 /** Whether what is asked and not done is about the same field. */
-function isSaid(notDone: readonly ProjectionWarning[], path: string | null): boolean {
+function isSaid(notDone: readonly PlanWarning[], path: string | null): boolean {
   return notDone.some((said) => said.path !== null && path?.startsWith(said.path) === true);
 }
 
-function shortfallWarning(
-  rows: readonly YearRow[],
-  { firstShortfall }: ProjectionSummary,
-): readonly ProjectionWarning[] {
+function shortfallWarning(rows: readonly YearRow[], { firstShortfall }: ProjectionSummary): readonly PlanWarning[] {
   const first = rows.find(({ period }) => firstShortfall?.startsWith(period) === true);
   if (first === undefined || firstShortfall === null) return [];
   const later = rows.filter(({ year, shortfall }) => year > first.year && shortfall > 0).length;
@@ -69,7 +67,7 @@ function shortfallWarning(
 }
 
 /** Withdrawals that bear the additional tax of 26 USC 72(t) or 223(f)(4). */
-function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[] {
+function penaltyWarnings(rows: readonly YearRow[]): readonly PlanWarning[] {
   return rows
     .filter(({ taxes }) => taxes.earlyWithdrawalPenalty > 0)
     .map(({ year, taxes }) => ({
@@ -84,7 +82,7 @@ function penaltyWarnings(rows: readonly YearRow[]): readonly ProjectionWarning[]
 const NEAR_TIER = 10_000;
 const TIER_NAMES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
+function surchargeWarnings(program: Program, rows: readonly YearRow[]): readonly PlanWarning[] {
   return rows.flatMap((row, at) => surchargeYears(program, at).flatMap((paid) => tierWarning(row, paid, rows)));
 }
 
@@ -93,7 +91,7 @@ function tierWarning(
   { year, taxes, rmd }: YearRow,
   paid: ProgramYear,
   rows: readonly YearRow[],
-): readonly ProjectionWarning[] {
+): readonly PlanWarning[] {
   const tier = rows.find((row) => row.year === paid.year)?.taxes.irmaaTier ?? 0;
   const name = TIER_NAMES[tier - 1];
   const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
@@ -104,8 +102,8 @@ function tierWarning(
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */
-function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly ProjectionWarning[] {
-  return program.accounts.flatMap(({ id, name, inheritedLastYear }): readonly ProjectionWarning[] => {
+function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly PlanWarning[] {
+  return program.accounts.flatMap(({ id, name, inheritedLastYear }): readonly PlanWarning[] => {
     const row = rows.find(({ year }) => year === inheritedLastYear);
     const taken = row?.accounts.find((account) => account.id === id)?.withdrawals ?? 0;
     if (taken <= 0) return [];
@@ -115,8 +113,8 @@ function inheritedWarnings(program: Program, rows: readonly YearRow[]): readonly
 }
 
 /** Tax on a conversion that was to come from cash and taxable accounts, and what they lacked of it. */
-function conversionTaxWarnings({ program, ledger }: WarningSources): readonly ProjectionWarning[] {
-  return program.years.flatMap(({ year, from, to }): readonly ProjectionWarning[] => {
+function conversionTaxWarnings({ program, ledger }: WarningSources): readonly PlanWarning[] {
+  return program.years.flatMap(({ year, from, to }): readonly PlanWarning[] => {
     const lacking = flowSum(ledger, { from, to }, FLOW.conversionTaxLacking);
     if (lacking <= CENT) return [];
     const message = `Cash and taxable accounts lack ${dollars(lacking)} of the tax on the Roth conversion of ${year}: the withdrawal order pays it.`;
@@ -125,9 +123,9 @@ function conversionTaxWarnings({ program, ledger }: WarningSources): readonly Pr
 }
 
 /** Accounts that would be converted but for their equal periodic payments. 26 CFR 1.408A-4, A-12, would allow it. */
-function unconvertedSeries(program: Program, { series }: Ledger): readonly ProjectionWarning[] {
+function unconvertedSeries(program: Program, { series }: Ledger): readonly PlanWarning[] {
   const { accounts, conversions, conversionSources, convertsByRule, firstMonth, years } = program;
-  return conversionSources.flatMap((source): readonly ProjectionWarning[] => {
+  return conversionSources.flatMap((source): readonly PlanWarning[] => {
     const account = accounts[source];
     const broken = series[source * SERIES.columns + SERIES.brokenInYear] ?? 0;
     const first = years.find(({ to }, at) => {
@@ -141,14 +139,14 @@ function unconvertedSeries(program: Program, { series }: Ledger): readonly Proje
   });
 }
 
-function doubts(notices: readonly PlanIssue[]): readonly ProjectionWarning[] {
+function doubts(notices: readonly PlanIssue[]): readonly PlanWarning[] {
   return notices
     .filter(({ severity }) => severity === 'warning')
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
 }
 
 /** The credits of 26 USC 24 and 32 for children and other dependents are left out: said wherever the plan has any. */
-function childrenWarning({ persons }: Plan): readonly ProjectionWarning[] {
+function childrenWarning({ persons }: Plan): readonly PlanWarning[] {
   const at = persons.findIndex(({ dependents }) => dependents.length > 0);
   if (at < 0) return [];
   const message =
@@ -157,7 +155,7 @@ function childrenWarning({ persons }: Plan): readonly ProjectionWarning[] {
 }
 
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
-function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
+function stateWarnings({ years }: Program): readonly PlanWarning[] {
   const laws = new Map(
     years
       .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
@@ -165,7 +163,7 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
   );
   return [...laws.values()]
     .filter((law) => law.hasIncomeTax)
-    .flatMap((law): readonly ProjectionWarning[] => {
+    .flatMap((law): readonly PlanWarning[] => {
       const { warnings, unconfirmed, notModelled } = stateTaxNotes(law);
       const leftOut = `The ${law.name} income tax does not include: ${notModelled.join('; ')}.`;
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
@@ -174,10 +172,10 @@ function stateWarnings({ years }: Program): readonly ProjectionWarning[] {
 }
 
 /** A state that subtracts no distribution of deferrals without a match, and accounts that are taken to hold none. */
-function unmatchedWarnings({ accounts }: Plan, { years }: Program): readonly ProjectionWarning[] {
+function unmatchedWarnings({ accounts }: Plan, { years }: Program): readonly PlanWarning[] {
   const asking = years.find(asksForMatch)?.stateLaw?.name ?? 'The state';
   if (!years.some(asksForMatch)) return [];
-  return accounts.flatMap(({ kind, name, unmatchedShare }, at): readonly ProjectionWarning[] => {
+  return accounts.flatMap(({ kind, name, unmatchedShare }, at): readonly PlanWarning[] => {
     if (!hasField(kind, 'unmatchedShare') || unmatchedShare > 0) return [];
     const message = `${asking} taxes what ${name} pays out of your own contributions that no employer matched, with their growth. The plan takes this share as 0: enter it as the unmatched share of the account.`;
     return [{ code: 'unmatchedShareZero', message, year: null, path: `accounts[${at}].unmatchedShare` }];
@@ -185,8 +183,8 @@ function unmatchedWarnings({ accounts }: Plan, { years }: Program): readonly Pro
 }
 
 /** A year with a move, in which states have ways of their own to work out a part-year resident's tax. */
-function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
-  return years.flatMap(({ year, partYears }): readonly ProjectionWarning[] => {
+function partYearWarnings({ years }: Program): readonly PlanWarning[] {
+  return years.flatMap(({ year, partYears }): readonly PlanWarning[] => {
     const names = new Set(partYears.flatMap(({ stateLaw: law }) => (law?.hasIncomeTax === true ? [law.name] : [])));
     if (names.size === 0) return [];
     const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
@@ -195,7 +193,7 @@ function partYearWarnings({ years }: Program): readonly ProjectionWarning[] {
 }
 
 /** What is not confirmed of the tax of the plan's city or county. */
-function localTaxWarnings({ years }: Program): readonly ProjectionWarning[] {
+function localTaxWarnings({ years }: Program): readonly PlanWarning[] {
   const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
   if (law === null || law.note === null) return [];
   return [{ code: 'stateTaxNotes', message: `${law.name}: ${law.note}`, year: null, path: 'taxes.localTax' }];

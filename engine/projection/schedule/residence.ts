@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { StateCode } from '../../plan/schema/state-code.ts';
+import type { StateChoice } from '../../plan/schema/state-choice.ts';
 import type { When } from '../../plan/schema/when.ts';
 import { type MonthIndex, yearMonth } from '../../primitives/calendar.ts';
 
@@ -10,7 +10,7 @@ interface Calendar {
 
 /** A state, and the first month of a year in which it is lived in. */
 export interface Residence {
-  readonly state: StateCode;
+  readonly state: StateChoice;
   readonly from: MonthIndex;
 }
 
@@ -26,7 +26,7 @@ export function residencesIn(plan: Plan, timeline: Calendar, year: number): read
 }
 
 /** The state of residence in a calendar month: that of the last move up to it. */
-export function stateIn(plan: Plan, timeline: Calendar, settledBy: MonthIndex): StateCode {
+export function stateIn(plan: Plan, timeline: Calendar, settledBy: MonthIndex): StateChoice {
   let state = plan.state;
   let since = Number.NEGATIVE_INFINITY;
   for (const move of plan.relocations) {

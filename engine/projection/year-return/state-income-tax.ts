@@ -47,6 +47,7 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.iraDeduction = taxInput.iraDeduction;
   stateReturn.hsaDeduction = taxInput.hsaDeduction;
   stateReturn.netInvestmentIncome = from(line.NET_INVESTMENT_INCOME);
+  stateReturn.netInvestmentIncomeTax = from(line.NIIT);
   stateReturn.federalStandardDeduction = law.standardDeduction;
   stateReturn.federalAge65Addition = (taxInput.seniors + taxInput.blind) * law.additionalStandardDeduction;
   stateReturn.federalDeduction = from(line.DEDUCTION_TAKEN);

@@ -93,12 +93,13 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.longTermGain = yearCell(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.status.yearIndex] ?? 0;
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
+  input.iraDistributions = iraMoneyOf(run, 0) + iraMoneyOf(run, 1);
   const { untaxedIraShares } = run;
   const early =
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
   const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
-  input.earlyDistributionTax =
-    earlyDistributionTax(early + recaptured, year) + hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
+  input.hsaAdditionalTax = hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
+  input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + input.hsaAdditionalTax;
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
@@ -134,4 +135,9 @@ function distributionsOf(run: Run, person: number): number {
     iraIncomeOf(run, person) +
     iraConversionIncomeOf(run, person)
   );
+}
+
+/** The part of them that is on Form 1040 line 4b. */
+function iraMoneyOf(run: Run, person: number): number {
+  return iraIncomeOf(run, person) + iraConversionIncomeOf(run, person);
 }

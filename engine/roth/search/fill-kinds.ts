@@ -3,7 +3,7 @@ import { keptLimit } from '../../projection/compile/compile-conversions.ts';
 import { LIMIT, type Program } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
 import { bracketTop, creditStart } from '../../projection/year-return/conversion-limits.ts';
-import type { UsedRothRequest } from '../roth-request.ts';
+import type { UsedRothRequest } from '../../results/roth.ts';
 import type { Fill } from './conversion-trials.ts';
 
 /** One way to fill a year that means the same in every year of the plan. */

@@ -1,44 +1,69 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
-import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
-import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
+import { type MonthIndex, monthOfAttainment, yearOf } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
-import { childBenefitEnd, childInCareEnd, isChildInCare } from '../rules/child-benefit.ts';
-import type { Beneficiary } from '../schedule/beneficiary.ts';
-import { disabilityMaximumBehind, familyMaximumBehind } from '../schedule/benefit-basis.ts';
+import { childBenefitEnd, childInCareEnd, firstMonthWithoutCare } from '../rules/child-benefit.ts';
+import type { SurvivorBasis } from '../rules/survivor-benefit.ts';
+import type { Beneficiary, WithheldMonths } from '../schedule/beneficiary.ts';
+import { disabilityMaximumBehind, familyMaximumBehind, piaAtEligibility } from '../schedule/benefit-basis.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from '../schedule/household-month.ts';
 import type { BeneficiaryPension } from '../schedule/non-covered-pension.ts';
-import type { Claimant, ClaimChild, ClaimHousehold } from './claim-household.ts';
-import { chancesOf, type HouseholdWeights, type MonthWeights, runningSums, weightOf } from './claim-weights.ts';
-import { disabledChildrenChances, minorsOf } from './disabled-children.ts';
+import { type Claimant, type ClaimChild, type ClaimHousehold, entitledFrom } from './claim-household.ts';
+import {
+  type ClaimantWeights,
+  chancesOf,
+  type HouseholdWeights,
+  type MonthWeights,
+  runningSums,
+} from './claim-weights.ts';
+import { aliveThrough } from './survival.ts';
 
-/**
- * What children, and a parent for having them in care, add month by month, weighted: for each state of the parents one running
- * sum. A parent is alive and has claimed, is alive and has not, or is dead.
- */
+/** What of a household with children does not depend on the claims. */
 export interface FamilyWeights {
-  /** By whether the first and the second parent have claimed: both alive. */
-  readonly both: readonly (readonly [MonthWeights, MonthWeights])[];
-  /** By whether the one who lives has claimed: only the first, only the second alive. */
-  readonly alone: readonly (readonly [MonthWeights, MonthWeights])[];
-  readonly none: MonthWeights;
-  /** What a month pays while both live, dimes from the origin of the weights on: by whether the first and the second have claimed. */
-  readonly paidWhileBoth: readonly (readonly [Float64Array, Float64Array])[];
-  /** The same before the family maximum and before anything comes off a parent's part. */
-  readonly originalWhileBoth: (hasFirstClaimed: boolean, hasSecondClaimed: boolean, month: MonthIndex) => Dimes;
+  readonly law: SocialSecurityLaw;
+  /** The first month that a claim made now reaches, and the first in which no child draws any more. */
+  readonly start: MonthIndex;
   readonly end: MonthIndex;
-  /** Value of the months before `asOf` in which benefits were paid without any new claim. */
-  readonly paidBefore: number;
-  /** The first month without a minor child in care: an aged spouse's benefit counts from then on. */
-  readonly inCareEnd: MonthIndex;
-  /** While both parents live and no disabled child does: for an aged spouse's benefit. Null without a disabled child. */
-  readonly bothWithoutDisabled: MonthWeights | null;
-  /** By claimant: a suspension, during which nobody is paid on the record. */
-  readonly stops: readonly (FamilyStop | null)[];
+  /** The first month from one on without a minor child in care, before which a spouse's benefit is not reduced for age. */
+  readonly firstWithoutCare: (month: MonthIndex) => MonthIndex;
+  /** Months in which a child begins or ceases to draw or to be in care. */
+  readonly changes: readonly MonthIndex[];
+  /** By how many disabled children live. */
+  readonly groups: readonly FamilyGroup[];
+  /** By parent, the deceased one of a widowed client included. */
+  readonly maxima: readonly FamilyMaxima[];
+  /** Value of what the children are paid after both parents' deaths. */
+  readonly orphans: number;
+  /** Each claimant's weights without the months in which a child may draw. */
+  readonly later: readonly ClaimantWeights[];
 }
 
-interface FamilyStop {
-  readonly claimed: MonthIndex;
-  readonly from: MonthIndex;
+/** Which of a claimant's weights count. */
+export type WeightKind = keyof ClaimantWeights;
+
+/** What a deceased parent left: by a claim of `choice`, or without one; and a month of a death that leaves it. */
+export interface LeftByParent {
+  readonly choice: MonthIndex | null;
+  readonly died: MonthIndex;
+}
+
+/** A family after the death of one parent. */
+export interface SurvivorFamily {
+  readonly family: FamilyWeights;
+  readonly place: number;
+  /** Value, as running sums, of what is paid beside the survivor's own benefit before a widow(er)'s benefit. */
+  readonly waiting: (choice: MonthIndex, kind: WeightKind) => MonthWeights;
+  /** Value of what is paid beside it once a widow(er)'s benefit has begun in `start`, which rests on `basis`. */
+  readonly started: (choice: MonthIndex, left: LeftByParent) => StartedValue;
+}
+
+export type StartedValue = (start: MonthIndex, basis: SurvivorBasis, kind: WeightKind) => number;
+
+/** The children of whom as many disabled ones live, and how the months count in which it is so. */
+export interface FamilyGroup {
+  readonly children: readonly ClaimChild[];
+  readonly claimants: readonly ClaimantWeights[];
 }
 
 /**
@@ -47,11 +72,24 @@ interface FamilyStop {
  */
 export function claimantFamilyMaximum(
   claimant: Claimant,
-  { asOf, deathMonth }: { readonly asOf: MonthIndex; readonly deathMonth: MonthIndex | null },
+  { asOf, deathMonth, year = yearOf(asOf) }: MaximumAt,
   law: SocialSecurityLaw,
 ): Dimes {
   const eligibilityYear = Math.min(eligibilityYearOf(claimant, asOf, law), yearOf(deathMonth ?? asOf));
-  return familyMaximumBehind(claimant.pia, eligibilityYear, yearOf(asOf), law);
+  return familyMaximumBehind(piaAtEligibility(claimant.pia, year, yearOf(asOf), law), eligibilityYear, year, law);
+}
+
+interface MaximumAt {
+  readonly asOf: MonthIndex;
+  readonly deathMonth: MonthIndex | null;
+  /** The year in whose dollars it is wanted: that of `asOf`, or one before it. */
+  readonly year?: number;
+}
+
+/** A maximum in dollars of each year up to that of `asOf`, in whose dollars it stays. */
+function maximumByYear(of: (year: number) => Dimes, asOf: MonthIndex): (year: number) => Dimes {
+  const byYear = memoizeByYear(of);
+  return (year) => byYear(Math.min(year, yearOf(asOf)));
 }
 
 function eligibilityYearOf(
@@ -69,9 +107,10 @@ export function disabilityMaximumOf(
   claimant: Pick<Claimant, 'pia' | 'dates' | 'isDisabled' | 'claimedMonth'>,
   asOf: MonthIndex,
   law: SocialSecurityLaw,
+  year: number = yearOf(asOf),
 ): Dimes {
-  const behind = { pia: claimant.pia, aime: undefined };
-  return disabilityMaximumBehind(behind, eligibilityYearOf(claimant, asOf, law), yearOf(asOf), law);
+  const behind = { pia: piaAtEligibility(claimant.pia, year, yearOf(asOf), law), aime: undefined };
+  return disabilityMaximumBehind(behind, eligibilityYearOf(claimant, asOf, law), year, law);
 }
 
 /** The first month in which no child draws on a record any more; the end of all weights for a disabled child. */
@@ -84,237 +123,221 @@ export function inCareEnd({ children, rules }: ClaimHousehold): MonthIndex {
   return Math.max(0, ...children.map((child) => childInCareEnd(child, rules)));
 }
 
-/**
- * Values children's benefits, and what a parent draws for having them in care, in every state of the parents. Simplifications:
- * what comes off for a parent's own retirement benefit is that of a claim at full retirement age; a mother's or father's benefit
- * ends at 60, when the widow(er)'s begins to be open; a widow(er)'s and an aged spouse's benefit are not themselves lowered by
- * the maximum.
- */
+/** The parents on whose records a household's children can draw: with a deceased one, but without a former spouse. */
+export function parentsOf({ claimants, deceased, divorce }: ClaimHousehold): readonly Claimant[] {
+  return deceased !== null && divorce === null ? [...claimants, deceased] : claimants;
+}
+
+/** What a household's children bring whatever is claimed. */
 export function familyWeights(
   household: ClaimHousehold,
   weights: HouseholdWeights,
   law: SocialSecurityLaw,
 ): FamilyWeights {
+  const { asOf, deceased, children, rules } = household;
   const end = lastChildEnd(household, weights.origin + weights.months);
-  const { asOf, claimants, deceased } = household;
-  const isParentDead = deceased !== null && household.divorce === null;
-  const parents = isParentDead ? [...claimants, deceased] : claimants;
+  const start = asOf - rules.retroactiveMonths;
+  const parents = parentsOf(household);
+  const minors = minorsOf(household);
   const maxima = parents.map((claimant): FamilyMaxima => {
-    const span = { asOf, deathMonth: claimant === deceased ? deceased.deathMonth : null };
+    const deathMonth = claimant === deceased ? deceased.deathMonth : null;
     const withWep = { ...claimant, pia: claimant.pension?.piaWithWep ?? claimant.pia };
     return {
-      regular: claimantFamilyMaximum(claimant, span, law),
-      windfall: claimantFamilyMaximum(withWep, span, law),
-      disability: claimant.disabilityMaximum,
+      regular: maximumByYear((year) => claimantFamilyMaximum(claimant, { asOf, deathMonth, year }, law), asOf),
+      windfall: maximumByYear((year) => claimantFamilyMaximum(withWep, { asOf, deathMonth, year }, law), asOf),
+      disability: claimant.isDisabled
+        ? maximumByYear((year) => disabilityMaximumOf(claimant, asOf, law, year), asOf)
+        : () => 0,
     };
   });
-  const at = { household, parents, weights, law, maxima, end };
-  const chances = chancesOf(weights.living);
-  const isCouple = household.claimants.length === 2;
-  const flags = [false, true] as const;
-  const both = flags.map((isFirst) => {
-    const sums = (isSecond: boolean) =>
-      stateSums(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], chances.all);
-    return [sums(false), sums(true)] as const;
-  });
+  const groups = groupsOf(household, weights, { start, end });
   const family = {
-    both,
-    alone: (isCouple ? [0, 1] : []).map((index) => {
-      const sums = (isClaimed: boolean) => {
-        const life = lifeOf(isClaimed);
-        return stateSums(at, index === 0 ? [life, 'dead'] : ['dead', life], (month) => chances.alone(index, month));
-      };
-      return [sums(false), sums(true)] as const;
-    }),
-    none: stateSums(at, ['dead', 'dead'], chances.none),
-    paidWhileBoth: amountsOf(weights, both, chances.all),
-    originalWhileBoth: (isFirst: boolean, isSecond: boolean, month: MonthIndex) =>
-      familyOriginal(
-        monthOfState(at, [lifeOf(isFirst), isCouple ? lifeOf(isSecond) : 'dead'], minorsOf(household), month),
-      ),
+    law,
+    start,
     end,
-    inCareEnd: inCareEnd({ ...household, children: minorsOf(household) }),
-    bothWithoutDisabled: weightsWithoutDisabled(household, weights, chances.all),
-    stops: familyStops(claimants),
-    paidBefore: 0,
+    firstWithoutCare: memoizeByYear((month) => firstMonthWithoutCare(month, minors, rules)),
+    changes: [
+      asOf,
+      ...children.flatMap((child) => [
+        monthOfAttainment(child.birth, 0),
+        childInCareEnd(child, rules),
+        childBenefitEnd(child, rules),
+      ]),
+    ],
+    groups,
+    maxima,
+    orphans: 0,
+    later: weights.claimants.map((own) => ({
+      alive: fromMonth(own.alive, end),
+      both: fromMonth(own.both, end),
+      alone: fromMonth(own.alone, end),
+      widowed: fromMonth(own.widowed, end),
+    })),
   };
-  const [first, second] = claimants.map(({ claimedMonth }) => claimedMonth ?? Number.POSITIVE_INFINITY);
-  return { ...family, paidBefore: claimedValue(family, [first, second], { from: 0, until: asOf }) };
+  return { ...family, orphans: orphansValue(household, weights, family) };
 }
 
-/** When nobody is paid on a claimant's record for a suspension. */
-export function familyStops(claimants: readonly Claimant[]): FamilyWeights['stops'] {
-  return claimants.map(({ suspension }) =>
-    suspension === null ? null : { claimed: suspension.claimed, from: suspension.from },
-  );
+/** The same weights without the months before `from`. */
+function fromMonth({ origin, sums }: MonthWeights, from: MonthIndex): MonthWeights {
+  const before = sums[Math.min(sums.length - 1, Math.max(0, from - origin))] ?? 0;
+  return { origin, sums: sums.map((sum) => Math.max(sum, before)) };
 }
 
-/** The months' payments behind running sums of weighted payments. */
-function amountsOf(
-  { discount, months }: HouseholdWeights,
-  both: FamilyWeights['both'],
-  chance: (at: number) => number,
-): FamilyWeights['paidWhileBoth'] {
-  const amounts = ({ sums }: MonthWeights) =>
-    Float64Array.from({ length: months }, (_, at) => {
-      const weight = (discount[at] ?? 0) * chance(at);
-      return weight === 0 ? 0 : ((sums[at + 1] ?? 0) - (sums[at] ?? 0)) / weight;
-    });
-  return both.map(([open, claimed]) => [amounts(open), amounts(claimed)] as const);
-}
-
-/** Null without a disabled child. */
-function weightsWithoutDisabled(
+function groupsOf(
   household: ClaimHousehold,
   weights: HouseholdWeights,
-  both: (at: number) => number,
-): MonthWeights | null {
-  if (household.children.every(({ survival }) => survival === null)) return null;
-  const noneLives = (at: number) => disabledChildrenChances(household, weights.origin + at)[0]?.chance ?? 1;
-  return runningSums(weights, (at) => both(at) * noneLives(at), household.asOf);
-}
-
-type Life = 'claimed' | 'open' | 'dead';
-
-function lifeOf(isClaimed: boolean): Life {
-  return isClaimed ? 'claimed' : 'open';
-}
-
-interface FamilyAt {
-  readonly parents: readonly Claimant[];
-  readonly household: ClaimHousehold;
-  readonly weights: HouseholdWeights;
-  readonly law: SocialSecurityLaw;
-  readonly maxima: readonly FamilyMaxima[];
-  readonly end: MonthIndex;
-}
-
-/** Running weighted sums of a state's family payments from the first month on that a claim made in `asOf` reaches. */
-function stateSums(at: FamilyAt, lives: readonly [Life, Life], chance: (month: number) => number): MonthWeights {
-  const { household, weights, end } = at;
+  { start, end }: { readonly start: MonthIndex; readonly end: MonthIndex },
+): readonly FamilyGroup[] {
   const { asOf } = household;
-  const paidTo = (living: ClaimHousehold, month: MonthIndex) =>
-    familyPayment(monthOfState(at, lives, living.children, month), living, month);
+  const { origin } = weights;
+  const { all, alone } = chancesOf(weights.living);
+  return disabledChildrenChances(household, asOf).map(({ children }, living) => {
+    const chance = (at: number) =>
+      origin + at < end ? (disabledChildrenChances(household, origin + at)[living]?.chance ?? 0) : 0;
+    const both = runningSums(weights, (at) => all(at) * chance(at), start);
+    return {
+      children,
+      claimants: weights.claimants.map((_, index) => ({
+        both,
+        widowed: both,
+        alone: runningSums(weights, (at) => alone(index, at) * chance(at), asOf),
+        alive: runningSums(weights, (at) => (all(at) + alone(index, at)) * chance(at), asOf),
+      })),
+    };
+  });
+}
+
+function orphansValue(household: ClaimHousehold, weights: HouseholdWeights, family: FamilyWeights): number {
+  const { none } = chancesOf(weights.living);
+  const dead = parentsOf(household).flatMap((_, place) => deadParent(household, family, place) ?? []);
   const paidIn = (month: MonthIndex) =>
     disabledChildrenChances(household, month).reduce(
-      (sum, { chance: share, children }) =>
-        share === 0 ? sum : sum + share * paidTo({ ...household, children }, month),
+      (sum, { chance, children }) =>
+        chance === 0 ? sum : sum + chance * paidToChildren(monthOf(dead, children, { household, family, month })),
       0,
     );
-  const chanceBeforeEnd = (index: number) => (weights.origin + index < end ? chance(index) : 0);
-  return runningSums(weights, chanceBeforeEnd, asOf - household.rules.retroactiveMonths, paidIn);
+  const chance = (at: number) => (weights.origin + at < family.end ? none(at) : 0);
+  return runningSums(weights, chance, household.asOf, paidIn).sums.at(-1) ?? 0;
 }
 
-function monthOfState(
-  { household: { asOf }, parents, maxima, law }: Omit<FamilyAt, 'weights' | 'end'>,
-  lives: readonly [Life, Life],
+export interface FamilyMonth {
+  readonly household: ClaimHousehold;
+  readonly family: Pick<FamilyWeights, 'law'>;
+  readonly month: MonthIndex;
+  /** By parent, months that work has withheld; nothing where left out. */
+  readonly withheld?: readonly WithheldMonths[] | undefined;
+}
+
+const NOTHING_WITHHELD = { own: 0, spousal: 0, survivor: 0 };
+
+/** What the household is due in a month, in prices of `asOf`. */
+export function monthOf(
+  parents: readonly Beneficiary[],
   children: readonly ClaimChild[],
-  month: MonthIndex,
+  { household, family: { law }, month, withheld = [] }: FamilyMonth,
 ): HouseholdMonth {
-  const beneficiaries = parents.map((claimant, index) =>
-    parentIn(lives[index] ?? 'dead', claimant, maxima[index] ?? { regular: 0, windfall: 0, disability: 0 }),
-  );
-  const withheld = parents.map(() => ({ own: 0, spousal: 0, survivor: 0 }));
-  return householdMonth(beneficiaries, withheld, children, { month, law, priceYear: yearOf(asOf) });
-}
-
-/** Of the children, and of a parent who is paid for having one in care, before anything comes off. */
-function familyOriginal({ children, persons, originals }: HouseholdMonth): Dimes {
-  return persons.reduce(
-    (sum, { spousal }, index) => sum + (spousal > 0 ? (originals.spousal[index] ?? 0) : 0),
-    children.length * originals.child,
-  );
+  const months = parents.map((_, place) => withheld[place] ?? NOTHING_WITHHELD);
+  return householdMonth(parents, months, children, { month, law, priceYear: yearOf(household.asOf) });
 }
 
 /** The family maximum behind the PIA without and with WEP, and that of a disability benefit. */
-interface FamilyMaxima {
-  readonly regular: Dimes;
-  readonly windfall: Dimes;
-  readonly disability: Dimes;
+export interface FamilyMaxima {
+  readonly regular: (year: number) => Dimes;
+  readonly windfall: (year: number) => Dimes;
+  readonly disability: (year: number) => Dimes;
 }
 
-function pensionOf({ pension }: Claimant, maximum: Dimes): BeneficiaryPension | null {
+function pensionOf({ pension }: Claimant, familyMaximum: (year: number) => Dimes): BeneficiaryPension | null {
   if (pension === null) return null;
   const { from, monthly, piaWithWep } = pension;
   return {
     paidIn: (month) => (month >= from ? monthly : 0),
-    windfall: { pia: () => piaWithWep, familyMaximum: () => maximum },
+    windfall: { pia: () => piaWithWep, familyMaximum },
   };
 }
 
-/** A parent as of a claim at full retirement age, whenever the month. */
-function parentIn(life: Life, claimant: Claimant, maximum: FamilyMaxima): Beneficiary {
-  const record = { pia: () => claimant.pia, familyMaximum: () => maximum.regular };
+/** What a parent has chosen: the month of a claim, or of the end of a suspension; or nothing yet. */
+export type ParentChoice = MonthIndex | 'open';
+
+/** A parent after a death in which nothing but the PIA counts for the children; also the year of a claim before `asOf`, by which the maximum is set. */
+export function deadParent(
+  household: ClaimHousehold,
+  { maxima }: Pick<FamilyWeights, 'maxima'>,
+  place: number,
+): Beneficiary | null {
+  const parent = parentsOf(household)[place];
+  const ofParent = maxima[place];
+  if (parent === undefined || ofParent === undefined) return null;
+  const { asOf, deceased } = household;
+  const died = parent === deceased ? deceased.deathMonth : asOf;
+  return { ...beneficiaryOf(parent, ofParent, parent.claimedMonth ?? 'open'), deathMonth: died, diedIn: died };
+}
+
+/** A parent as the schedule sees one, in prices of `asOf`. */
+export function beneficiaryOf(claimant: Claimant, maxima: FamilyMaxima, choice: ParentChoice): Beneficiary {
+  const { pia, dates, suspension, isDisabled } = claimant;
+  const record = { pia: () => pia, familyMaximum: maxima.regular };
+  const hasClaimed = choice !== 'open';
+  const claimMonth = hasClaimed ? entitledFrom(claimant, choice) : Number.POSITIVE_INFINITY;
   return {
-    dates: claimant.isDisabled ? claimant.dates : { ...claimant.dates, fullRetirementMonth: 0 },
+    dates,
     record,
-    pension: pensionOf(claimant, maximum.windfall),
-    claimMonth: life === 'claimed' ? 0 : Number.POSITIVE_INFINITY,
-    isReceiving: true,
-    survivorClaimMonth: null,
-    deathMonth: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
-    diedIn: life === 'dead' ? 0 : Number.POSITIVE_INFINITY,
+    pension: pensionOf(claimant, maxima.windfall),
+    claimMonth,
+    isReceiving: false,
+    survivorClaimMonth: Number.POSITIVE_INFINITY,
+    deathMonth: Number.POSITIVE_INFINITY,
+    diedIn: Number.POSITIVE_INFINITY,
     cut: null,
-    disability: claimant.isDisabled
-      ? { since: 0, record: { ...record, familyMaximum: () => maximum.disability } }
-      : null,
-    suspension: null,
+    disability:
+      isDisabled && hasClaimed ? { since: claimMonth, record: { ...record, familyMaximum: maxima.disability } } : null,
+    suspension:
+      suspension === null || !hasClaimed
+        ? null
+        : { requested: suspension.from - 1, resumed: Math.max(choice, suspension.from) },
     divorce: null,
   };
 }
 
-/** The children's payments, and the parents' for a child in care. */
-function familyPayment(paidMonth: HouseholdMonth, household: ClaimHousehold, month: MonthIndex): Dimes {
-  let paid = paidToChildren(paidMonth);
-  if (!household.children.some((child) => isChildInCare(child, month, household.rules))) return paid;
-  for (const [index, { spousal, survivor }] of paidMonth.persons.entries()) {
-    const firstSurvivorMonth = household.claimants[index]?.dates.firstSurvivorMonth ?? 0;
-    paid += wholeDollars(spousal) + (month < firstSurvivorMonth ? wholeDollars(survivor) : 0);
-  }
-  return paid;
+/** The months in which a claimant's own part of a household's months may change. */
+export function changesOf(claimant: Claimant, choice: MonthIndex, levels: readonly { readonly from: MonthIndex }[]) {
+  const { dates, pension } = claimant;
+  return [
+    entitledFrom(claimant, choice),
+    ...levels.map(({ from }) => from),
+    dates.firstRetirementMonth,
+    dates.fullRetirementMonth,
+    dates.latestClaimMonth,
+    ...(pension === null ? [] : [pension.from]),
+  ];
 }
 
-/** Value of the family's payments for a pair of claims; `second` is never for one parent. */
-export function familyPairValue(family: FamilyWeights, first: MonthIndex, second: MonthIndex): number {
-  const { stops, end, paidBefore } = family;
-  const breaks = stops.flatMap((stop) => (stop === null ? [] : [stop.from])).sort((a, b) => a - b);
-  let value = 0;
-  let from = 0;
-  for (const until of [...breaks, end]) {
-    const claims = [first, second].map((chosen, index) => {
-      const stop = stops[index] ?? null;
-      return stop !== null && until <= stop.from ? stop.claimed : chosen;
-    });
-    value += claimedValue(family, claims, { from, until });
-    from = until;
-  }
-  return value - paidBefore;
+/** The children who may be alive in a month, and the chance that as many disabled ones are. */
+export interface LivingChildren {
+  readonly chance: number;
+  readonly children: readonly ClaimChild[];
 }
 
-interface Span {
-  readonly from: MonthIndex;
-  readonly until: MonthIndex;
+/** The children whose benefit ends by age. */
+export function minorsOf({ children }: ClaimHousehold): readonly ClaimChild[] {
+  return children.filter(({ survival }) => survival === null);
 }
 
-/** Value of what the family is paid within a span; a parent without a month never claims. */
-function claimedValue(
-  { both, alone, none }: Pick<FamilyWeights, 'both' | 'alone' | 'none'>,
-  [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY]: readonly (MonthIndex | undefined)[],
-  span: Span,
-): number {
-  const early = Math.min(first, second);
-  const late = Math.max(first, second);
-  const between = first <= second ? both[1]?.[0] : both[0]?.[1];
-  const within = (weights: MonthWeights | undefined, from: MonthIndex, until: MonthIndex) =>
-    weights === undefined ? 0 : weightOf(weights, Math.max(from, span.from), Math.min(until, span.until));
-  let value =
-    within(both[0]?.[0], span.from, early) +
-    within(between, early, late) +
-    within(both[1]?.[1], late, span.until) +
-    within(none, span.from, span.until);
-  for (const [index, [open, claimed]] of alone.entries()) {
-    const claim = index === 0 ? first : second;
-    value += within(open, span.from, claim) + within(claimed, claim, span.until);
+/**
+ * For none, one and more disabled children alive in `month` the chance of it, deaths being independent. It matters how many live and
+ * not which: all have the same original benefit, and each of them is in care.
+ */
+export function disabledChildrenChances(household: ClaimHousehold, month: MonthIndex): readonly LivingChildren[] {
+  const minors = minorsOf(household);
+  const disabled = household.children.filter(({ survival }) => survival !== null);
+  let chances = [1];
+  for (const { survival } of disabled) {
+    const lives = survival === null ? 0 : aliveThrough(survival, Math.max(household.asOf - 1, month), household.asOf);
+    const before = chances;
+    chances = Array.from(
+      { length: before.length + 1 },
+      (_, living) => (before[living] ?? 0) * (1 - lives) + (before[living - 1] ?? 0) * lives,
+    );
   }
-  return value;
+  return chances.map((chance, living) => ({ chance, children: [...minors, ...disabled.slice(0, living)] }));
 }

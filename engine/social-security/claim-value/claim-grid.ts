@@ -2,7 +2,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import { DIMES_PER_DOLLAR } from '../../primitives/dimes.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
-import { type FamilyWeights, familyPairValue } from './claim-family.ts';
+import { type FamilyValue, familyValueOf } from './claim-family-value.ts';
 import {
   basisAfterChoice,
   basisLeft,
@@ -13,14 +13,22 @@ import {
   formerSpouseReady,
   paysInSuspension,
 } from './claim-household.ts';
-import { type ExtraLevel, type OwnLevel, spousalLevels } from './claim-levels.ts';
-import { type ClaimModel, type ClaimMonthLists, sideOf, sideOfDivorced } from './claim-model.ts';
+import { type ExtraLevel, levelsValue, type OwnLevel, spousalLevels } from './claim-levels.ts';
+import {
+  type ClaimModel,
+  type ClaimMonthLists,
+  type SpousalNotBefore,
+  sideOf,
+  sideOfDivorced,
+  spousalNotBefore,
+} from './claim-model.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
-import { earliestSpousalMonth } from './claim-window.ts';
 import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
-import { type TestedClaims, testedClaims } from './earnings-test-value.ts';
+import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
+import { workedCoupleValue } from './worked-couple-value.ts';
+import { workedParentValue } from './worked-parent-value.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's
@@ -47,44 +55,46 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   if (clientWeights === undefined) return { first, second, values };
   const own = clientLevels.map((levels) => levelsValue(levels, clientWeights.alive, rounded));
   for (let i = 0; i < first.length; i++) values.fill(own[i] ?? 0, i * second.length, (i + 1) * second.length);
+  const family = familyValueOf(model);
   if (spouse !== undefined) {
     const testedSpouse = testedClaims(spouse, second, model.testedYears[1] ?? [], rounded);
-    addCouple(values, model, { client: tested, spouse: testedSpouse });
-    if (isEarningsTested(model)) addEarningsTest(values, model, { client: tested, spouse: testedSpouse, second });
+    addCouple(values, model, { client: tested, spouse: testedSpouse, family });
   } else if (household.deceased !== null) {
-    addWidowed(values, model, { deceased: household.deceased, second, clientLevels, weights: clientWeights });
+    addWidowed(values, model, { deceased: household.deceased, second, client: tested, weights: clientWeights, family });
   } else if (household.former !== null) {
     addDivorced(values, model, { first, second, client: tested });
   }
-  if (spouse === undefined && isEarningsTested(model))
-    addEarningsTest(values, model, { client: tested, spouse: null, second });
-  if (model.family !== null) addFamily(values, model.family, { first, second }, spouse !== undefined);
+  if (family !== null) addFamily(values, model, { family, client: tested, columns: second.length });
+  if (spouse === undefined && isEarningsTested(model) && !isSingleParent(model))
+    addEarningsTest(values, model, { client: tested, second });
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
 }
 
-function addFamily(
-  values: Float64Array,
-  family: FamilyWeights,
-  { first, second }: ClaimMonthLists,
-  hasSpouse: boolean,
-): void {
-  for (const [i, a] of first.entries()) {
-    for (const [j, b] of second.entries()) {
-      const at = i * second.length + j;
-      const other = hasSpouse ? b : Number.POSITIVE_INFINITY;
-      values[at] = (values[at] ?? 0) + familyPairValue(family, a, other);
-    }
-  }
+/** A parent without a living, deceased or former spouse. */
+function isSingleParent({ household: { claimants, deceased, former }, family }: ClaimModel): boolean {
+  return family !== null && claimants.length === 1 && deceased === null && former === null;
 }
 
-/** Value of a claimant's own retirement benefit while the claimant lives. */
-export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, rounded: RoundedRules): number {
-  let value = 0;
-  for (const [index, { from, own }] of levels.entries()) {
-    const until = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    value += weightOf(weights, from, until) * rounded.paid(own.paid);
+/** What children bring a parent without a spouse, and after all parents' deaths. */
+function addFamily(
+  values: Float64Array,
+  model: ClaimModel,
+  {
+    family,
+    client,
+    columns,
+  }: { readonly family: FamilyValue; readonly client: TestedClaims; readonly columns: number },
+): void {
+  const { claimants, deceased, divorce } = model.household;
+  const hasOtherParent = claimants.length > 1 || (deceased !== null && divorce === null);
+  const isWorked = isSingleParent(model) && isEarningsTested(model);
+  const paidBy = isWorked
+    ? workedParentValue(model, client, family)
+    : (i: number) => (hasOtherParent ? 0 : family.whileAllLive(client.claims[i] ?? 0, null));
+  for (let i = 0; i < client.claims.length; i++) {
+    const paid = family.family.orphans + paidBy(i);
+    for (let j = 0; j < columns; j++) values[i * columns + j] = (values[i * columns + j] ?? 0) + paid;
   }
-  return value;
 }
 
 function extrasValue(
@@ -105,42 +115,50 @@ function extrasValue(
 interface CoupleClaims {
   readonly client: TestedClaims;
   readonly spouse: TestedClaims;
+  readonly family: FamilyValue | null;
 }
 
 function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims): void {
-  const { household, weights, rounded } = model;
+  const { weights, rounded } = model;
   const { claims: first, levels: clientLevels, self: client } = claims.client;
   const { claims: second, levels: spouseLevels, self: spouse } = claims.spouse;
   const [clientWeights, spouseWeights] = weights.claimants;
   if (clientWeights === undefined || spouseWeights === undefined) return;
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
-  const afterSpouse = widowed(sideOf(model, 0), claims.client, claims.spouse);
-  const afterClient = widowed(sideOf(model, 1), claims.spouse, claims.client);
-  const careEnd = model.family?.inCareEnd ?? 0;
-  const notBefore = (self: Claimant, worker: Claimant) =>
-    rounded.areCreditsDeferred ? Math.max(careEnd, earliestSpousalMonth(self, worker, household)) : careEnd;
+  const { family } = claims;
+  const afterSpouse = widowed(sideOf(model, 0, family?.survivor(0)), claims.client, claims.spouse);
+  const afterClient = widowed(sideOf(model, 1, family?.survivor(1)), claims.spouse, claims.client);
   const clientPays = {
     self: client,
     worker: spouse,
-    weights: model.family?.bothWithoutDisabled ?? clientWeights.both,
-    notBefore: notBefore(client, spouse),
+    weights: model.family?.later[0]?.both ?? clientWeights.both,
+    notBefore: spousalNotBefore(model, client, spouse),
     rounded,
   };
   const spousePays = {
     self: spouse,
     worker: client,
-    weights: model.family?.bothWithoutDisabled ?? spouseWeights.both,
-    notBefore: notBefore(spouse, client),
+    weights: model.family?.later[1]?.both ?? spouseWeights.both,
+    notBefore: spousalNotBefore(model, spouse, client),
     rounded,
   };
-  for (const [i, a] of first.entries()) {
-    for (const [j, b] of second.entries()) {
+  const whileBothLive = isEarningsTested(model)
+    ? workedCoupleValue(model, claims)
+    : (i: number, j: number) => {
+        const [a = 0, b = 0] = [first[i], second[j]];
+        return (
+          spousalValue(clientPays, clientLevels[i] ?? [], a, b) +
+          spousalValue(spousePays, spouseLevels[j] ?? [], b, a) +
+          (family?.whileAllLive(a, b) ?? 0)
+        );
+      };
+  for (let i = 0; i < first.length; i++) {
+    for (let j = 0; j < second.length; j++) {
       const at = i * second.length + j;
       values[at] =
         (values[at] ?? 0) +
         (spouseOwn[j] ?? 0) +
-        spousalValue(clientPays, clientLevels[i] ?? [], a, b) +
-        spousalValue(spousePays, spouseLevels[j] ?? [], b, a) +
+        whileBothLive(i, j) +
         (afterSpouse[i]?.[j] ?? 0) +
         (afterClient[j]?.[i] ?? 0);
     }
@@ -160,8 +178,9 @@ function addDivorced(values: Float64Array, model: ClaimModel, { first, second, c
   const { self, other: worker, weights } = side;
   const workerClaim = choiceOfFormer(worker);
   const bases = [basisAfterChoice(worker, workerClaim, rounded)];
-  const after = widowed(side, client, { claims: [workerClaim], bases, basesBeforeFull: bases });
-  const notBefore = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
+  const former = { self: worker, claims: [workerClaim], months: [0], bases, basesBeforeFull: bases };
+  const after = widowed(side, client, former);
+  const notBefore = spousalNotBefore({ household, rounded, family: null }, self, worker);
   const context = { self, worker: paysInSuspension(worker), weights: weights.both, notBefore, rounded };
   for (const [i, a] of first.entries()) {
     const value = spousalValue(context, client.levels[i] ?? [], a, ready) + (after[i]?.[0] ?? 0);
@@ -171,7 +190,7 @@ function addDivorced(values: Float64Array, model: ClaimModel, { first, second, c
 }
 
 interface SpouseContext {
-  readonly notBefore: MonthIndex;
+  readonly notBefore: SpousalNotBefore;
   readonly self: Claimant;
   readonly worker: Claimant;
   readonly weights: MonthWeights;
@@ -185,44 +204,62 @@ function spousalValue(
   workerClaim: MonthIndex,
 ): number {
   if (worker.pia === 0) return 0;
-  const extras = spousalLevels(self, levels, worker, { claimMonth, workerClaim, notBefore, rounded });
+  const claims = { claimMonth, workerClaim, notBefore: notBefore(claimMonth, workerClaim), rounded };
+  const extras = spousalLevels(self, levels, worker, claims);
   return extrasValue(extras, entitledFrom(self, claimMonth), weights, rounded);
 }
 
 function widowed(
   side: SurvivorSide,
   tested: TestedClaims,
-  { claims, bases, basesBeforeFull }: Pick<TestedClaims, 'claims' | 'bases' | 'basesBeforeFull'>,
+  other: Pick<TestedClaims, 'self' | 'claims' | 'months' | 'bases' | 'basesBeforeFull'>,
 ): readonly Float64Array[] {
   const { levels } = tested;
+  const { claims, bases, basesBeforeFull } = other;
   if (!side.rounded.areCreditsDeferred) return survivorValuesAtFullAge(side, levels, bases);
   const tests = survivorTests(tested, side.weights.alive, side.rounded);
-  const own = levels.map((ofClaim, at) => ({ levels: ofClaim, test: tests[at] ?? null }));
-  const left = claims.map((claim, at) => ({ claim, after: bases[at], before: basesBeforeFull[at] }));
+  const own = levels.map((ofClaim, at) => ({
+    choice: tested.claims[at] ?? 0,
+    levels: ofClaim,
+    test: tests[at] ?? null,
+  }));
+  const credited = claimedLater(other.self, 0, other.months[0] ?? 0).self;
+  const left = claims.map((claim, at) => ({ claim, after: bases[at], before: basesBeforeFull[at], credited }));
   return survivorValues(side, own, left);
 }
 
 interface WidowedLists {
   readonly deceased: Deceased;
   readonly second: readonly MonthIndex[];
-  readonly clientLevels: readonly (readonly OwnLevel[])[];
+  readonly client: TestedClaims;
   readonly weights: ClaimantWeights;
+  readonly family: FamilyValue | null;
 }
 
 function addWidowed(
   values: Float64Array,
   model: ClaimModel,
-  { deceased, second, clientLevels, weights }: WidowedLists,
+  { deceased, second, client, weights, family }: WidowedLists,
 ): void {
-  const self = model.household.claimants[0];
-  const { rounded } = model;
+  const { household, rounded } = model;
+  const self = household.claimants[0];
   const basis = basisLeft(deceased, rounded);
   const benefits = second.map((start) => survivorBenefit(basis, start, self.dates, rounded));
-  const payee = { self, weights: weights.widowed, rounded };
-  for (const [i, levels] of clientLevels.entries()) {
+  const children = household.divorce === null ? (family?.survivor(0) ?? null) : null;
+  const payee = { self, weights: children?.family.later[0]?.widowed ?? weights.widowed, rounded };
+  const left = { choice: deceased.claimedMonth, died: deceased.deathMonth };
+  for (const [i, levels] of client.levels.entries()) {
+    const choice = client.claims[i] ?? 0;
+    const waiting = children?.waiting(choice, 'widowed');
+    const started = children?.started(choice, left);
     for (const [j, start] of second.entries()) {
       const at = i * second.length + j;
-      values[at] = (values[at] ?? 0) + excessValue(benefits[j] ?? 0, start, levels, payee);
+      let value = excessValue(benefits[j] ?? 0, start, levels, payee);
+      // What was paid before `asOf` without the claim is no part of its value.
+      if (waiting !== undefined)
+        value += weightOf(waiting, household.asOf, start) - weightOf(waiting, start, household.asOf);
+      if (started !== undefined) value += started(start, basis, 'widowed');
+      values[at] = (values[at] ?? 0) + value;
     }
   }
 }

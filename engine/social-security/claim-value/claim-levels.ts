@@ -3,6 +3,7 @@ import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts
 import type { RoundedRules } from '../rules/benefit-rounding.ts';
 import { leftForAuxiliaries } from '../rules/family-maximum.ts';
 import {
+  creditedMonths,
   fullyCreditedMonth,
   monthsFromFullRetirement,
   retirementShare,
@@ -22,6 +23,7 @@ import {
 } from '../rules/spousal-benefit.ts';
 import { governmentPensionOffset } from '../rules/wep-gpo.ts';
 import { type Claimant, entitledFrom, piaInMonth } from './claim-household.ts';
+import { type MonthWeights, weightOf } from './claim-weights.ts';
 
 /** A claimant's own retirement benefit from a month on, until the next level. */
 export interface OwnLevel {
@@ -63,23 +65,35 @@ function resumedLevels(
   const { dates } = self;
   const january = yearMonth(yearOf(resumed), 1);
   const isComplete = !rounded.areCreditsDeferred || resumed >= dates.latestClaimMonth || january === resumed;
-  const all = { from: resumed, own: ownAfterSuspension(self, resumed - suspended, rounded), isSuspended: false };
+  const full = { months: resumed - suspended, countedIn: Number.POSITIVE_INFINITY };
+  const all = { from: resumed, own: ownAfterSuspension(self, full, rounded), isSuspended: false };
   if (isComplete) return [all];
-  const soFar = ownAfterSuspension(self, Math.max(0, january - suspended), rounded);
+  const before = { months: Math.max(0, january - suspended), countedIn: resumed };
+  const soFar = ownAfterSuspension(self, before, rounded);
   return [
     { from: resumed, own: soFar, isSuspended: false },
     { ...all, from: Math.min(january + 12, dates.latestClaimMonth) },
   ];
 }
 
+/** Months of a suspension that are credited, beside those of the claim that count in a month. */
+interface SuspensionCredits {
+  readonly months: number;
+  readonly countedIn: MonthIndex;
+}
+
 /** Credits of a suspension raise the benefit as reduced for age. 42 USC 402(w), (z). */
-function ownAfterSuspension(self: Claimant, months: number, rounded: RoundedRules): OwnBenefit {
+function ownAfterSuspension(
+  self: Claimant,
+  { months, countedIn }: SuspensionCredits,
+  rounded: RoundedRules,
+): OwnBenefit {
   const { dates, isDisabled } = self;
   const claimed = entitledFrom(self, dates.fullRetirementMonth);
   const pia = piaInMonth(self, Number.MAX_SAFE_INTEGER);
   const late = isDisabled ? 0 : monthsFromFullRetirement(claimed, dates);
   const reduced = rounded.share(pia, shareAfterReduction(Math.max(0, -late), rounded.rules.workerReduction));
-  const credits = Math.max(0, late) + months;
+  const credits = Math.min(Math.max(0, late), creditedMonths(claimed, countedIn, dates)) + months;
   return {
     pia,
     beforeCredits: reduced,
@@ -126,6 +140,8 @@ export interface SpousalClaims {
   readonly workerClaim: MonthIndex;
   /** The month until which a child in care brings the spouse's benefit anyway, or which a claim made now reaches; 0 for neither. */
   readonly notBefore: MonthIndex;
+  /** Months of the spouse's part that work has withheld, which leave its reduction at full retirement age; 0 where left out. */
+  readonly withheld?: number;
   readonly rounded: RoundedRules;
 }
 
@@ -162,7 +178,7 @@ function unsuspendedSpousalLevels(
   self: Claimant,
   levels: readonly OwnLevel[],
   worker: Claimant,
-  { claimMonth, workerClaim, notBefore, rounded }: SpousalClaims,
+  { claimMonth, workerClaim, notBefore, withheld = 0, rounded }: SpousalClaims,
 ): readonly ExtraLevel[] {
   const start = Math.max(claimMonth, self.isDisabled ? self.dates.firstRetirementMonth : 0, workerClaim, notBefore);
   const restricted = restrictedStart(self, claimMonth, workerClaim, rounded.rules);
@@ -172,12 +188,15 @@ function unsuspendedSpousalLevels(
     found.push({ from: restricted, own: 0, extra });
   }
   const early = spouseMonthsEarly(start, self.dates);
-  const split = worker.isDisabled ? splitAt(levels, worker.dates.fullRetirementMonth) : levels;
+  const { fullRetirementMonth } = self.dates;
+  const ofSelf = withheld === 0 ? levels : splitAt(levels, fullRetirementMonth);
+  const split = worker.isDisabled ? splitAt(ofSelf, worker.dates.fullRetirementMonth) : ofSelf;
   for (const [index, { from, own, isSuspended }] of split.entries()) {
     const next = split[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     if (next <= start) continue;
     const month = Math.max(from, start);
-    const extra = isSuspended ? 0 : spousalExtra(self, own, worker, { month, early, rounded });
+    const left = month < fullRetirementMonth ? early : Math.max(0, early - withheld);
+    const extra = isSuspended ? 0 : spousalExtra(self, own, worker, { month, early: left, rounded });
     found.push({ from: month, own: own.paid, extra });
   }
   return found;
@@ -224,4 +243,19 @@ export function survivorExcess(
   { month, rounded }: { readonly month: MonthIndex; readonly rounded: RoundedRules },
 ): number {
   return Math.max(0, benefit - own - pensionOffset(self, month, rounded));
+}
+
+/** Value of a claimant's own retirement benefit, each month counting by `weights`. */
+export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, { paid }: RoundedRules): number {
+  let value = 0;
+  for (const [index, { from, own }] of levels.entries()) {
+    const until = levels[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    value += weightOf(weights, from, until) * paid(own.paid);
+  }
+  return value;
+}
+
+/** The own benefit in a month. */
+export function ownIn(levels: readonly OwnLevel[], month: MonthIndex): number {
+  return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
 }

@@ -2,10 +2,10 @@ import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { RoundedRules } from '../rules/benefit-rounding.ts';
-import { type FamilyWeights, familyWeights } from './claim-family.ts';
-import { type ClaimHousehold, roundedRules } from './claim-household.ts';
+import { type FamilyWeights, familyWeights, type SurvivorFamily } from './claim-family.ts';
+import { type Claimant, type ClaimHousehold, entitledFrom, roundedRules } from './claim-household.ts';
 import { type ClaimantWeights, type HouseholdWeights, householdWeights } from './claim-weights.ts';
-import { claimWindow, monthsOf, survivorWindow } from './claim-window.ts';
+import { claimWindow, earliestSpousalMonth, monthsOf, survivorWindow } from './claim-window.ts';
 import type { SurvivorSide } from './survivor-claim-value.ts';
 import { type TestedYear, testedYears } from './tested-years.ts';
 
@@ -62,11 +62,15 @@ export function sideOfDivorced({ household, besideFormer, rounded }: ClaimModel)
   const weights = besideFormer?.claimants[0];
   if (former === null || besideFormer === null || weights === undefined) return null;
   const otherDeadBy = besideFormer.deathBy[1] ?? new Float64Array(0);
-  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded };
+  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded, family: null };
 }
 
-/** The couple seen from the claimant at `index` as the survivor. */
-export function sideOf({ household, weights, rounded }: ClaimModel, index: 0 | 1): SurvivorSide {
+/** The couple seen from the claimant at `index` as the survivor, with the children that both leave. */
+export function sideOf(
+  { household, weights, rounded }: ClaimModel,
+  index: 0 | 1,
+  family: SurvivorFamily | null = null,
+): SurvivorSide {
   const [client, spouse = client] = household.claimants;
   const [clientWeights, spouseWeights = clientWeights] = weights.claimants;
   const mine: ClaimantWeights | undefined = index === 0 ? clientWeights : spouseWeights;
@@ -78,5 +82,31 @@ export function sideOf({ household, weights, rounded }: ClaimModel, index: 0 | 1
     weights: mine,
     otherDeadBy: weights.deathBy[1 - index] ?? new Float64Array(0),
     rounded,
+    family,
+  };
+}
+
+/**
+ * For the months chosen by the spouse and by the worker: the month until which a child in care brings the spouse's benefit anyway,
+ * or which a claim made now reaches; 0 for neither.
+ */
+export type SpousalNotBefore = (claimMonth: MonthIndex, workerClaim: MonthIndex) => MonthIndex;
+
+export function spousalNotBefore(
+  { household, rounded, family }: Pick<ClaimModel, 'household' | 'rounded' | 'family'>,
+  self: Claimant,
+  worker: Claimant,
+): SpousalNotBefore {
+  const reached = rounded.areCreditsDeferred ? earliestSpousalMonth(self, worker, household) : 0;
+  if (family === null) return () => reached;
+  const { firstRetirementMonth } = self.dates;
+  return (claimMonth, workerClaim) => {
+    const due = Math.max(
+      firstRetirementMonth,
+      entitledFrom(self, claimMonth),
+      entitledFrom(worker, workerClaim),
+      reached,
+    );
+    return family.firstWithoutCare(due);
   };
 }

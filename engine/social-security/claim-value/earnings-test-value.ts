@@ -7,25 +7,6 @@ import { basisAfterChoice, type Claimant, entitledFrom } from './claim-household
 import { type ExtraLevel, type OwnLevel, ownLevels } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
 import type { TestedYear } from './tested-years.ts';
-import {
-  clearWithheld,
-  countTouchedMonths,
-  extraLevelIn,
-  newWithheldBenefits,
-  type OthersOnRecord,
-  type TestedPerson,
-  type WithheldBenefits,
-  withholdForWork,
-} from './withheld-benefits.ts';
-
-/** Nobody else is paid on the record. */
-export const ALONE: OthersOnRecord = {
-  spouse: null,
-  spouseWithheld: null,
-  childrenIn: null,
-  childrenOriginalIn: () => 0,
-  fromChildren: new Float64Array(0),
-};
 
 /** One claimant's own benefits as work leaves them, claim by claim. */
 export interface TestedClaims {
@@ -69,7 +50,7 @@ export function testedClaims(
 }
 
 /** The claim as it counts once `months` have left the reduction: later by as many. */
-function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
+export function claimedLater(self: Claimant, choice: MonthIndex, months: number) {
   const { suspension } = self;
   if (suspension === null) return { self, choice: choice + months };
   return { self: { ...self, suspension: { ...suspension, claimed: suspension.claimed + months } }, choice };
@@ -86,7 +67,7 @@ function monthsWithheld(
   if (first === undefined || claim >= fullRetirementMonth) return 0;
   const withheld = newWithheldBenefits(fullRetirementMonth - first.start);
   const own = levels[0]?.own.paid ?? 0;
-  withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+  withholdForWork({ years, claim, own, extras: [] }, withheld, first.start);
   countTouchedMonths(withheld, withheld.own.length);
   return withheld.ownMonths;
 }
@@ -97,14 +78,14 @@ interface CreditedClaim {
   readonly rounded: RoundedRules;
 }
 
-function creditedLevels(
-  self: Claimant,
-  levels: readonly OwnLevel[],
-  { choice, months, rounded }: CreditedClaim,
-): readonly OwnLevel[] {
+function creditedLevels(self: Claimant, levels: readonly OwnLevel[], claim: CreditedClaim): readonly OwnLevel[] {
+  return claim.months === 0 ? levels : withCreditAtFull(self, levels, claim);
+}
+
+/** The levels before full retirement age, and from then on those of the claim with the months that have left its reduction. */
+function withCreditAtFull(self: Claimant, levels: readonly OwnLevel[], claim: CreditedClaim): readonly OwnLevel[] {
   const full = self.dates.fullRetirementMonth;
-  if (months === 0) return levels;
-  const credited = levelsAfterCredit(self, { choice, months, rounded });
+  const credited = levelsAfterCredit(self, claim);
   const atFull = credited.findLast(({ from }) => from <= full);
   return [
     ...levels.filter(({ from }) => from < full),
@@ -140,7 +121,7 @@ export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded
   return entitled.map((claim, at) => {
     clearWithheld(withheld);
     const own = levels[at]?.[0]?.own.paid ?? 0;
-    withholdForWork(personAlone(self, years, claim, own), withheld, ALONE, first.start);
+    withholdForWork({ years, claim, own, extras: [] }, withheld, first.start);
     return withheld.own.reduce((sum, taken, index) => {
       const month = first.start + index;
       const lost = taken === 0 ? 0 : rounded.paid(own) - rounded.paid(own - taken);
@@ -149,19 +130,16 @@ export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded
   });
 }
 
-function personAlone({ pia }: Claimant, years: readonly TestedYear[], claim: MonthIndex, own: Dimes): TestedPerson {
-  return { years, claim, own, ownOriginal: pia, extraOriginal: 0, extras: [] };
-}
-
-/** The own levels of a claim from full retirement age on, once `withheld` months of it have left the reduction. */
+/** The own levels of a claim once `withheld` months of it have left the reduction at full retirement age. */
 export function ownAfterCredit(
   { self, claims, entitled, months, levels }: TestedClaims,
   at: number,
   withheld: number,
   rounded: RoundedRules,
 ): readonly OwnLevel[] {
-  if (withheld === months[at] || (entitled[at] ?? 0) >= self.dates.fullRetirementMonth) return levels[at] ?? [];
-  return levelsAfterCredit(self, { choice: claims[at] ?? 0, months: withheld, rounded });
+  const known = levels[at] ?? [];
+  if (withheld === months[at] || (entitled[at] ?? 0) >= self.dates.fullRetirementMonth) return known;
+  return withCreditAtFull(self, known, { choice: claims[at] ?? 0, months: withheld, rounded });
 }
 
 /** A claimant of a pair with what work withholds, and how it counts. */
@@ -172,26 +150,15 @@ export interface TestedSide {
   readonly extras: readonly ExtraLevel[];
   readonly withheld: WithheldBenefits;
   readonly alive: MonthWeights;
-  /** How what is withheld from the own benefit counts: of a couple while both live. */
-  readonly ownIn: MonthWeights;
-  /** The chance that the months withheld are these at full retirement age: of a couple that the other lives then. */
-  readonly creditShare: number;
   /** How the part on top counts. */
   readonly beside: MonthWeights;
   readonly rounded: RoundedRules;
 }
 
-/**
- * The person as the test sees the months before full retirement age, in which the own benefit does not change. `extraOriginal`: the
- * spouse's benefit before anything comes off it.
- */
-export function testedPersonOf(
-  { tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>,
-  extraOriginal: Dimes,
-): TestedPerson {
+/** The person as the test sees the months before full retirement age, in which the own benefit does not change. */
+export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
   const own = tested.levels[at]?.[0]?.own.paid ?? 0;
-  const { self, years, entitled } = tested;
-  return { years, claim: entitled[at] ?? 0, own, ownOriginal: self.pia, extraOriginal, extras };
+  return { years: tested.years, claim: tested.entitled[at] ?? 0, own, extras };
 }
 
 /** What the test takes from a person's months, less what comes back from full retirement age on. Dimes, negative for a loss. */
@@ -203,7 +170,7 @@ export function testValue(side: TestedSide, person: TestedPerson, origin: MonthI
 }
 
 function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthIndex): number {
-  const { withheld, ownIn, beside, rounded } = side;
+  const { withheld, alive, beside, rounded } = side;
   let value = 0;
   for (let at = 0; at < withheld.own.length; at++) {
     const takenOwn = withheld.own[at] ?? 0;
@@ -216,7 +183,7 @@ function withheldValue(side: TestedSide, person: TestedPerson, origin: MonthInde
     const lostOwn = rounded.paid(own) - rounded.paid(own - takenOwn);
     const lostExtra =
       paidOnTop(besideOwn, extra, rounded) - paidOnTop(besideOwn - takenOwn, extra - takenExtra, rounded);
-    value += lostOwn * weightOf(ownIn, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
+    value += lostOwn * weightOf(alive, month, month + 1) + lostExtra * weightOf(beside, month, month + 1);
   }
   return value;
 }
@@ -236,10 +203,7 @@ function weightWithheld(extra: Float64Array, beside: MonthWeights, origin: Month
  */
 export type ExtraCredit = (months: number, stillWithheld: number) => number;
 
-function creditValue(
-  { tested, at, withheld, alive, creditShare, rounded }: TestedSide,
-  credit: (months: number) => number,
-): number {
+function creditValue({ tested, at, withheld, alive, rounded }: TestedSide, credit: (months: number) => number): number {
   const { self, claims, entitled, months, levels } = tested;
   const full = self.dates.fullRetirementMonth;
   const [choice = 0, claim = 0, alone = 0] = [claims[at], entitled[at], months[at]];
@@ -249,7 +213,7 @@ function creditValue(
     const adjusted = levelsAfterCredit(self, { choice, months: withheld.ownMonths, rounded }).at(-1)?.own.paid ?? 0;
     const from = Math.max(full, self.suspension === null ? full : choice);
     const gain = rounded.paid(adjusted) - rounded.paid(last);
-    value += gain * creditShare * weightOf(alive, from, Number.POSITIVE_INFINITY);
+    value += gain * weightOf(alive, from, Number.POSITIVE_INFINITY);
   }
   return value;
 }
@@ -270,4 +234,87 @@ export function spousalCredit(
   return (months, stillWithheld) =>
     (paidOnTop(own, share(original, reduction(months)), rounded) - paidOnTop(own, first.extra, rounded)) *
     (weightOf(beside, full, Number.POSITIVE_INFINITY) - stillWithheld);
+}
+
+/** Someone whose work is tested, with what is due in each month before full retirement age. Dimes; `origin` is month 0. */
+export interface TestedPerson {
+  readonly years: readonly TestedYear[];
+  /** First month of the person's own benefit. */
+  readonly claim: MonthIndex;
+  readonly own: Dimes;
+  /** On top of it, as a spouse or widow(er), level by level; one from before the claim ends with it. */
+  readonly extras: readonly ExtraLevel[];
+}
+
+/** What is due on top in a month, with the own benefit beside it. */
+export function extraLevelIn({ claim, extras }: TestedPerson, month: MonthIndex): ExtraLevel | null {
+  let due: ExtraLevel | null = null;
+  for (const level of extras) {
+    if (level.from > month) break;
+    due = level.from < claim && month >= claim ? null : level;
+  }
+  return due;
+}
+
+/** What is withheld from one person, month by month, and how many months of each benefit were touched. */
+export interface WithheldBenefits {
+  readonly own: Float64Array;
+  readonly extra: Float64Array;
+  ownMonths: number;
+  extraMonths: number;
+}
+
+export function newWithheldBenefits(months: number): WithheldBenefits {
+  return { own: new Float64Array(months), extra: new Float64Array(months), ownMonths: 0, extraMonths: 0 };
+}
+
+export function clearWithheld(withheld: WithheldBenefits): void {
+  withheld.own.fill(0);
+  withheld.extra.fill(0);
+  withheld.ownMonths = 0;
+  withheld.extraMonths = 0;
+}
+
+/**
+ * Withholds for the work of somebody on whose record nobody else is paid, month by month from January: from the own benefit, then from
+ * the part on top. In the first year with an idle month only months of work are touched. 42 USC 403(b), (f); 20 CFR 404.434-441.
+ */
+export function withholdForWork(self: TestedPerson, withheld: WithheldBenefits, origin: MonthIndex): void {
+  let hadGraceYear = false;
+  const [first] = self.extras;
+  const entitled = first !== undefined && first.extra > 0 ? Math.min(self.claim, first.from) : self.claim;
+  for (const year of self.years) {
+    if (entitled >= year.end) continue;
+    const isGraceYear = !hadGraceYear && hasIdleMonth(year, entitled);
+    if (isGraceYear) hadGraceYear = true;
+    let left = year.due;
+    for (let month = Math.max(year.start, entitled); month < year.end && left > 0; month++) {
+      if (isGraceYear && year.isWorking[month - year.start] !== true) continue;
+      const fromOwn = month < self.claim ? 0 : Math.min(left, self.own);
+      const fromExtra = Math.min(left - fromOwn, extraLevelIn(self, month)?.extra ?? 0);
+      withheld.own[month - origin] = fromOwn;
+      withheld.extra[month - origin] = fromExtra;
+      left -= fromOwn + fromExtra;
+    }
+  }
+}
+
+function hasIdleMonth({ start, end, isWorking }: TestedYear, entitled: MonthIndex): boolean {
+  for (let month = Math.max(start, entitled); month < end; month++) if (isWorking[month - start] !== true) return true;
+  return false;
+}
+
+/**
+ * Months before `full`, counted from the first, in which a benefit was withheld in whole or part: they leave the reduction at full
+ * retirement age. 42 USC 402(q)(6), (7); 20 CFR 404.412.
+ */
+export function countTouchedMonths(withheld: WithheldBenefits, full: number): void {
+  let ownMonths = 0;
+  let extraMonths = 0;
+  for (let at = 0; at < withheld.own.length && at < full; at++) {
+    if ((withheld.own[at] ?? 0) > 0) ownMonths++;
+    if ((withheld.extra[at] ?? 0) > 0) extraMonths++;
+  }
+  withheld.ownMonths = ownMonths;
+  withheld.extraMonths = extraMonths;
 }

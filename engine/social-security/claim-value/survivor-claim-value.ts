@@ -1,6 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import type { LeftByParent, StartedValue, SurvivorFamily, WeightKind } from './claim-family.ts';
 import { basisBeforeChoice, type Claimant } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
@@ -15,6 +16,8 @@ export interface SurvivorSide {
   /** Chance that the other is dead by the end of month `origin + i`. */
   readonly otherDeadBy: Float64Array;
   readonly rounded: RoundedRules;
+  /** The children of both; null without any. */
+  readonly family: SurvivorFamily | null;
 }
 
 /** Who is paid a widow(er)'s benefit, and how much each month of it counts. */
@@ -26,23 +29,41 @@ interface Payee {
 
 /** One of the survivor's own claims: its levels, and what work takes from a widow(er)'s benefit beside it. */
 export interface SurvivorClaim {
+  readonly choice: MonthIndex;
   readonly levels: readonly OwnLevel[];
   readonly test: SurvivorTest | null;
 }
 
-/** Value of a widow(er)'s benefit from `start` on as work leaves it, each month counting by `weights`. */
+/** A widow(er)'s benefit that begins in `start`. */
+interface WidowClaim {
+  readonly basis: SurvivorBasis;
+  readonly start: MonthIndex;
+  readonly kind: WeightKind;
+  /** What is paid beside it while children draw; null without any. */
+  readonly started: StartedValue | null;
+}
+
+/** Value of a widow(er)'s benefit from `start` on as work leaves it, with what children are paid beside it. */
 function widowValue(
-  { self, rounded }: SurvivorSide,
+  side: SurvivorSide,
   { levels, test }: SurvivorClaim,
-  {
-    basis,
-    start,
-    weights,
-  }: { readonly basis: SurvivorBasis; readonly start: MonthIndex; readonly weights: MonthWeights },
-  benefit: number = survivorBenefit(basis, start, self.dates, rounded),
+  { basis, start, kind, started }: WidowClaim,
+  benefit: number = survivorBenefit(basis, start, side.self.dates, side.rounded),
 ): number {
-  const value = excessValue(benefit, start, levels, { self, weights, rounded });
+  const { self, rounded, family } = side;
+  const weights = (family?.family.later[family.place] ?? side.weights)[kind];
+  let value = excessValue(benefit, start, levels, { self, weights, rounded });
+  if (started !== null) value += started(start, basis, kind);
   return test === null ? value : value + test(start, benefit, basis);
+}
+
+/** Value of what children and a parent for having them in care are paid from `from` until a widow(er)'s benefit begins in `until`. */
+function waitingValue(
+  { family }: SurvivorSide,
+  { choice }: SurvivorClaim,
+  { from, until, kind }: { readonly from: MonthIndex; readonly until: MonthIndex; readonly kind: WeightKind },
+): number {
+  return family === null ? 0 : weightOf(family.waiting(choice, kind), from, until);
 }
 
 /**
@@ -94,18 +115,21 @@ export function survivorValues(
   selfClaims: readonly SurvivorClaim[],
   otherClaims: readonly LeftByClaim[],
 ): readonly Float64Array[] {
-  if (side.other.pia === 0) return selfClaims.map(() => new Float64Array(otherClaims.length));
+  if (side.other.pia === 0) {
+    const waiting = { from: side.asOf, until: Number.POSITIVE_INFINITY, kind: 'alone' } as const;
+    return selfClaims.map((own) => new Float64Array(otherClaims.length).fill(waitingValue(side, own, waiting)));
+  }
   const full = side.other.dates.fullRetirementMonth;
   const spans = otherClaims.map(({ claim, before, after }) => {
     const isOne = before === after || claim >= full;
     return [
-      ...(isOne ? [] : [deathSpan(side, before, { from: claim, until: full })]),
-      deathSpan(side, after, { from: isOne ? claim : full, until: Number.POSITIVE_INFINITY }),
+      ...(isOne ? [] : [deathSpan(side, before, { choice: claim, from: claim, until: full })]),
+      deathSpan(side, after, { choice: claim, from: isOne ? claim : full, until: Number.POSITIVE_INFINITY }),
     ].flatMap((span) => span ?? []);
   });
   const lastClaim = Math.max(...otherClaims.map(({ claim }) => claim));
   return selfClaims.map((own) => {
-    const beforeClaim = valueOfUnclaimedDeaths(side, own, lastClaim);
+    const beforeClaim = valueOfUnclaimedDeaths(side, own, lastClaim, otherClaims[0]?.credited ?? side.other);
     return Float64Array.from(otherClaims, ({ claim }, index) =>
       (spans[index] ?? []).reduce(
         (value, span) => value + valueOfClaimedDeaths(side, own, span),
@@ -120,6 +144,8 @@ export interface LeftByClaim {
   readonly claim: MonthIndex;
   readonly before: SurvivorBasis | undefined;
   readonly after: SurvivorBasis | undefined;
+  /** The other as one who suspends is from full retirement age on, months of work having left the reduction. */
+  readonly credited: Claimant;
 }
 
 /** Months of death that leave the same, and the widow(er)'s benefit by its first month. */
@@ -128,16 +154,17 @@ interface DeathSpan {
   readonly until: MonthIndex;
   readonly basis: SurvivorBasis;
   readonly benefits: readonly number[];
+  readonly left: LeftByParent;
 }
 
 function deathSpan(
   side: SurvivorSide,
   basis: SurvivorBasis | undefined,
-  { from, until }: { readonly from: MonthIndex; readonly until: MonthIndex },
+  { choice, from, until }: { readonly choice: MonthIndex; readonly from: MonthIndex; readonly until: MonthIndex },
 ): DeathSpan | null {
-  return basis === undefined || until <= side.asOf
-    ? null
-    : { from, until, basis, benefits: widowBenefits(basis, side) };
+  if (basis === undefined || until <= side.asOf) return null;
+  const left = { choice, died: Math.max(side.asOf, from) };
+  return { from, until, basis, benefits: widowBenefits(basis, side), left };
 }
 
 /** The months in which a widow(er)'s claim can be a choice: from 60 until the survivor's full retirement age. */
@@ -158,31 +185,37 @@ function chosenStart({ self }: SurvivorSide, month: MonthIndex): MonthIndex {
   return Math.max(month, self.survivorFrom ?? 0);
 }
 
-/** The same as `bestFromEach` for a survivor who has chosen a month. */
-function chosenFromEach(side: SurvivorSide, own: SurvivorClaim, basis: SurvivorBasis): Float64Array {
-  const { first, last } = choiceOf(side);
-  const weights = side.weights.alive;
-  return Float64Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
-    widowValue(side, own, { basis, start: chosenStart(side, first + at), weights }),
-  );
-}
+/** The value of a death in `death`, from that month on; the survivor has a choice until full retirement age. */
+type ValueByDeath = (death: MonthIndex) => number;
 
-/** For each first choice from `from` on the best value of that or any later start. Empty where there is no choice. */
-function bestFromEach(
+/**
+ * The value of each death from `from` on: of the best month in which a widow(er)'s benefit then begins, or of the one chosen. The
+ * value of beginning in month s depends on the month of death only in that s does not lie before it.
+ */
+function bestByDeath(
   side: SurvivorSide,
   own: SurvivorClaim,
-  { basis, benefits, from }: Pick<DeathSpan, 'basis' | 'benefits' | 'from'>,
-): Float64Array {
-  if (side.self.survivorFrom !== null) return chosenFromEach(side, own, basis);
+  { basis, benefits, from, left }: Pick<DeathSpan, 'basis' | 'benefits' | 'from' | 'left'>,
+): ValueByDeath {
   const { first } = choiceOf(side);
+  const started = side.family?.started(own.choice, left) ?? null;
+  const waiting = (since: MonthIndex, until: MonthIndex) =>
+    waitingValue(side, own, { from: since, until, kind: 'alive' });
+  if (side.self.survivorFrom !== null) {
+    return (death) => {
+      const start = chosenStart(side, Math.max(first, death));
+      return waiting(death, start) + widowValue(side, own, { basis, start, kind: 'alive', started });
+    };
+  }
   const best = new Float64Array(benefits.length);
-  const weights = side.weights.alive;
-  let value = 0;
+  let value = Number.NEGATIVE_INFINITY;
   for (let at = benefits.length - 1; at >= Math.max(0, from - first); at--) {
-    value = Math.max(value, widowValue(side, own, { basis, start: first + at, weights }, benefits[at] ?? 0));
+    const start = first + at;
+    const ofStart = widowValue(side, own, { basis, start, kind: 'alive', started }, benefits[at] ?? 0);
+    value = Math.max(value, waiting(side.asOf, start) + ofStart);
     best[at] = value;
   }
-  return best;
+  return (death) => (best[Math.max(0, death - first)] ?? 0) - waiting(side.asOf, death);
 }
 
 /** Chance that the other dies in `month`. */
@@ -196,82 +229,101 @@ function deadBefore({ otherDeadBy, weights, asOf }: SurvivorSide, month: MonthIn
 }
 
 /** Deaths after the claim, from `asOf` on. */
-function valueOfClaimedDeaths(
-  side: SurvivorSide,
-  own: SurvivorClaim,
-  { from, until, basis, benefits }: DeathSpan,
-): number {
-  const { asOf, weights } = side;
-  const { first, last } = choiceOf(side);
+function valueOfClaimedDeaths(side: SurvivorSide, own: SurvivorClaim, span: DeathSpan): number {
+  const { from, until, basis, left } = span;
+  const { last } = choiceOf(side);
   let value = 0;
-  const firstDeath = Math.max(asOf, from);
+  const firstDeath = Math.max(side.asOf, from);
   const end = Math.min(last, until);
   if (firstDeath < end) {
-    const best = bestFromEach(side, own, { basis, benefits, from: firstDeath });
+    const valueBy = bestByDeath(side, own, { ...span, from: firstDeath });
     for (let death = firstDeath; death < end; death++) {
       const chance = deathChance(side, death);
-      if (chance > 0) value += chance * (best[Math.max(0, death - first)] ?? 0);
+      if (chance > 0) value += chance * valueBy(death);
     }
   }
   const withoutChoice = Math.max(firstDeath, last);
-  // From full retirement age on work takes nothing.
-  const untested = { ...own, test: null };
   if (Number.isFinite(until)) {
     for (let death = withoutChoice; death < until; death++) {
       const chance = deathChance(side, death);
-      const at = { basis, start: chosenStart(side, death), weights: weights.alive };
-      if (chance > 0) value += chance * widowValue(side, untested, at);
+      if (chance > 0) value += chance * valueOfLateDeath(side, own, { death, basis, left });
     }
     return value;
   }
-  return value + valueOfLateDeaths(side, own.levels, { from: withoutChoice, basis });
+  return value + valueOfLateDeaths(side, own, { from: withoutChoice, basis, left });
+}
+
+/** A death in which the survivor has no choice left, being past full retirement age, from which on work takes nothing. */
+function valueOfLateDeath(
+  side: SurvivorSide,
+  own: SurvivorClaim,
+  { death, basis, left }: Pick<DeathSpan, 'basis' | 'left'> & { readonly death: MonthIndex },
+): number {
+  const start = chosenStart(side, death);
+  const started = side.family?.started(own.choice, left) ?? null;
+  const claim = { basis, start, kind: 'alive', started } as const;
+  return (
+    waitingValue(side, own, { from: death, until: start, kind: 'alive' }) +
+    widowValue(side, { ...own, test: null }, claim)
+  );
 }
 
 /** Deaths of the other from a month on in which the survivor has no choice left, being past full retirement age. */
 export function valueOfLateDeaths(
   side: SurvivorSide,
-  levels: readonly OwnLevel[],
-  { from, basis }: Pick<DeathSpan, 'from' | 'basis'>,
+  own: SurvivorClaim,
+  { from, basis, left }: Pick<DeathSpan, 'from' | 'basis' | 'left'>,
 ): number {
-  const { weights } = side;
+  const untested = { ...own, test: null };
   const start = chosenStart(side, from);
-  const untested = { levels, test: null };
-  const late = widowValue(side, untested, { basis, start, weights: weights.alone });
+  const started = side.family?.started(own.choice, left) ?? null;
+  const valueOf = (kind: WeightKind) =>
+    waitingValue(side, own, { from, until: start, kind }) + widowValue(side, untested, { basis, start, kind, started });
+  const late = valueOf('alone');
   const alreadyDead = deadBefore(side, from);
-  return alreadyDead === 0
-    ? late
-    : late - alreadyDead * widowValue(side, untested, { basis, start, weights: weights.alive });
+  return alreadyDead === 0 ? late : late - alreadyDead * valueOf('alive');
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
-function valueOfUnclaimedDeaths(side: SurvivorSide, own: SurvivorClaim, lastClaim: MonthIndex): Float64Array {
-  const { asOf, other, rounded, weights } = side;
-  const { first, last } = choiceOf(side);
+function valueOfUnclaimedDeaths(
+  side: SurvivorSide,
+  own: SurvivorClaim,
+  lastClaim: MonthIndex,
+  credited: Claimant,
+): Float64Array {
+  const { asOf, other, rounded } = side;
+  const { last } = choiceOf(side);
   const months = Math.max(0, lastClaim - asOf);
   const sums = new Float64Array(months + 1);
   let basis = basisBeforeChoice(other, asOf, rounded);
-  let best: Float64Array | null = null;
+  let best: ValueByDeath | null = null;
   for (let at = 0; at < months; at++) {
     const death = asOf + at;
     const chance = deathChance(side, death);
     let value = 0;
     if (chance > 0) {
-      const left = basisBeforeChoice(other, death, rounded);
+      const isCredited = death >= other.dates.fullRetirementMonth;
+      const left = basisBeforeChoice(isCredited ? credited : other, death, rounded);
       if (left.original !== basis.original || left.limit !== basis.limit) {
         basis = left;
         best = null;
       }
+      const unclaimed = unclaimedBy(other, death);
       if (death < last) {
-        best ??= bestFromEach(side, own, { basis, benefits: widowBenefits(basis, side), from: death });
-        value = best[Math.max(0, death - first)] ?? 0;
+        best ??= bestByDeath(side, own, { basis, benefits: widowBenefits(basis, side), from: death, left: unclaimed });
+        value = best(death);
       } else {
-        const start = chosenStart(side, death);
-        value = widowValue(side, { ...own, test: null }, { basis, start, weights: weights.alive });
+        value = valueOfLateDeath(side, own, { death, basis, left: unclaimed });
       }
     }
     sums[at + 1] = (sums[at] ?? 0) + chance * value;
   }
   return sums;
+}
+
+/** Before the chosen month nothing is claimed yet, or a suspension still lasts. */
+function unclaimedBy({ suspension }: Claimant, died: MonthIndex): LeftByParent {
+  return { choice: suspension !== null && died >= suspension.claimed ? died : null, died };
 }
 
 /** The best first month of a widow(er)'s benefit after a death in `deathMonth`, the survivor's own retirement claim being as planned. */

@@ -2,28 +2,27 @@ import { type SocialSecurityLaw, socialSecurityLaw } from '../../law/social-secu
 import { type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH, PLATEAU_SHARE } from '../../primitives/default-assumptions.ts';
 import { type Outcome, refusal } from '../../primitives/outcome.ts';
+import type { ClaimFiling } from '../../results/social-security/claim-strategy.ts';
+import type {
+  ClaimingResult,
+  ClaimMonths,
+  EvaluatedClaim,
+  RankedClaim,
+} from '../../results/social-security/claiming.ts';
+import type { ClaimingRequest, ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import { bestClaim, plateauOf } from '../claim-value/best-claim.ts';
 import { type ClaimModel, claimModel } from '../claim-value/claim-model.ts';
 import { type ClaimPair, evaluatedClaim } from './claim-amounts.ts';
 import { claimsToValue, nearestOpen, type PlannedClaims, valueOfPair, valuesOf } from './claim-search.ts';
-import type { ClaimFiling } from './claim-strategy-result.ts';
 import { householdOf } from './claiming-household.ts';
 import { claimingIssues } from './claiming-issues.ts';
 import { claimingNotes } from './claiming-notes.ts';
-import type {
-  ClaimingRequest,
-  ClaimingResult,
-  ClaimMonths,
-  ClaimMonthsRequest,
-  EvaluatedClaim,
-  RankedClaim,
-  SocialSecurityTables,
-} from './claiming-request.ts';
 import { gridResult, pairOf, personResult, rankedClaim, survivorClaims } from './claiming-result-parts.ts';
 import { claimingWorksheet } from './claiming-worksheet.ts';
 import { evaluateIssues, evaluateNotes } from './evaluate-issues.ts';
 import { evaluatedCustom, requestOf, suspendedClaim } from './evaluated-claims.ts';
 import { filingSteps } from './filing-steps.ts';
+import type { SocialSecurityTables } from './social-security-tables.ts';
 
 /**
  * The value of every pair of claims of a single, married or widowed client, and the exact amounts of the pairs asked for.

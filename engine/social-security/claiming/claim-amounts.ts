@@ -1,5 +1,13 @@
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
+import type {
+  ClaimAmount,
+  ClaimMonths,
+  ClaimYear,
+  EvaluatedClaim,
+  EvaluatedDates,
+  SurvivorAmount,
+} from '../../results/social-security/claiming.ts';
 import {
   basisAfterChoice,
   basisLeft,
@@ -23,14 +31,6 @@ import { earliestSpousalMonth } from '../claim-value/claim-window.ts';
 import { paidOnTop, type RoundedRules, roundedByLaw } from '../rules/benefit-rounding.ts';
 import { isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { survivorBenefit } from '../rules/survivor-benefit.ts';
-import type {
-  ClaimAmount,
-  ClaimMonths,
-  ClaimYear,
-  EvaluatedClaim,
-  EvaluatedDates,
-  SurvivorAmount,
-} from './claiming-request.ts';
 import { suspendedMonths } from './custom-claim.ts';
 
 /** A pair of claims: the client's, and the spouse's or the widowed client's second one; null where there is none. */

@@ -1,13 +1,13 @@
 import { formatYearMonth, type MonthIndex } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
-import { levelsValue } from '../claim-value/claim-grid.ts';
-import { ownLevels } from '../claim-value/claim-levels.ts';
+import type { ClaimCurvePoint } from '../../results/social-security/claiming.ts';
+import type { AgeInMonths } from '../../results/social-security/fields.ts';
+import { levelsValue, ownLevels } from '../claim-value/claim-levels.ts';
 import type { ClaimModel } from '../claim-value/claim-model.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { retirementBenefit, retirementShare } from '../rules/retirement-benefit.ts';
 import { wholeAgeClaimMonths } from '../schedule/benefit-basis.ts';
-import type { AgeInMonths, ClaimCurvePoint } from './claiming-request.ts';
 
 export function ageOf(months: number): AgeInMonths {
   const years = Math.floor(months / 12);

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_PLAN_END_AGE, DEFAULT_REAL_DISCOUNT_RATE } from '../../primitives/default-assumptions.ts';
 import { dimesFromDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import type { ClaimingChild, ClaimingPerson, ClaimingRequest } from '../../results/social-security/claiming-request.ts';
 import { disabilityMaximumOf } from '../claim-value/claim-family.ts';
 import type {
   Claimant,
@@ -23,7 +24,7 @@ import { cohortTable, type Survival, withMortality } from '../claim-value/surviv
 import { type Divorce, doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
-import type { ClaimingChild, ClaimingPerson, ClaimingRequest, SocialSecurityTables } from './claiming-request.ts';
+import type { SocialSecurityTables } from './social-security-tables.ts';
 
 /** The household that a request describes; the request has passed `claimingIssues`. */
 export function householdOf(

@@ -1,8 +1,8 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import type { ClaimingRequest } from '../../results/social-security/claiming-request.ts';
 import { personIssues } from './claiming-person-issues.ts';
-import type { ClaimingRequest } from './claiming-request.ts';
 import { isDate, isMonth, issue, notADate, notAMonth } from './request-text.ts';
 
 /** Why benefits cannot be worked out as of a month: it is none, or lies before the benefit formulas (42 USC 415(a)(1), 1979). */

@@ -1,10 +1,11 @@
 import { monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { PERCENT } from '../../primitives/dimes.ts';
+import type { EvaluatedClaim } from '../../results/social-security/claiming.ts';
+import type { ClaimingRequest } from '../../results/social-security/claiming-request.ts';
 import { type Claimant, type ClaimHousehold, formerSpouseReady, piaInMonth } from '../claim-value/claim-household.ts';
 import { doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { isDeemedAtAnyAge, isEntitledAsSpouse } from '../rules/spousal-benefit.ts';
 import { NO_PENSION_OFFSET } from '../rules/wep-gpo.ts';
-import type { ClaimingRequest, EvaluatedClaim } from './claiming-request.ts';
 
 /** Which rules decided, each with its source. */
 export function claimingNotes(

@@ -2,8 +2,8 @@ import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type MonthIndex, parseDate, parseYearMonth, yearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import type { ClaimingPerson, ClaimingRequest } from '../../results/social-security/claiming-request.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
-import type { ClaimingPerson, ClaimingRequest } from './claiming-request.ts';
 import { claimBefore62, isDate, isMonth, issue, notADate, notAMonth } from './request-text.ts';
 
 /** Everything about one person that makes a claiming request impossible. */

@@ -1,6 +1,12 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { formatYearMonth, type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
+import type {
+  ClaimingGrid,
+  ClaimingPersonResult,
+  RankedClaim,
+  SurvivorClaimValue,
+} from '../../results/social-security/claiming.ts';
 import type { BestClaim } from '../claim-value/best-claim.ts';
 import { claimantFamilyMaximum } from '../claim-value/claim-family.ts';
 import type { ClaimGrid } from '../claim-value/claim-grid.ts';
@@ -11,7 +17,6 @@ import { claimWindow } from '../claim-value/claim-window.ts';
 import { bestSurvivorStart } from '../claim-value/survivor-claim-value.ts';
 import { type ClaimPair, claimMonths } from './claim-amounts.ts';
 import { ageOf, claimCurve } from './claim-curve.ts';
-import type { ClaimingGrid, ClaimingPersonResult, RankedClaim, SurvivorClaimValue } from './claiming-request.ts';
 
 /** The second month of a pair is the spouse's, or a widowed client's for the widow(er)'s benefit. */
 export function pairOf({ claimants, deceased }: ClaimHousehold, first: MonthIndex, second: MonthIndex): ClaimPair {

@@ -1,17 +1,18 @@
 import { formatYearMonth, monthInWords } from '../../primitives/calendar.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
+import type { EvaluatedClaim } from '../../results/social-security/claiming.ts';
+import type { BenefitWorksheetLine } from '../../results/worksheet-line.ts';
 import type { ClaimHousehold } from '../claim-value/claim-household.ts';
 import { monthsFromFullRetirement } from '../rules/retirement-benefit.ts';
 import type { ClaimPair } from './claim-amounts.ts';
-import type { EvaluatedClaim, WorksheetLine } from './claiming-request.ts';
 
 /** How the amounts of a pair of claims come about, line by line. */
 export function claimingWorksheet(
   household: ClaimHousehold,
   pair: ClaimPair,
   { retirement, spousal, survivor }: EvaluatedClaim,
-): readonly WorksheetLine[] {
-  const lines: WorksheetLine[] = [];
+): readonly BenefitWorksheetLine[] {
+  const lines: BenefitWorksheetLine[] = [];
   const add = (label: string, value: number | string, formula: string, citation: string) =>
     lines.push({ form: 'Social Security claim', line: String(lines.length + 1), label, value, formula, citation });
   household.claimants.forEach(({ dates, pia }, index) => {

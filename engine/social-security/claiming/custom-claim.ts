@@ -1,9 +1,9 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
-import { familyStops } from '../claim-value/claim-family.ts';
+import type { SuspendedMonths } from '../../results/social-security/claiming.ts';
+import type { ClaimDatesRequest, ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimModel, NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
 import type { PlannedClaims } from './claim-search.ts';
-import type { ClaimDatesRequest, ClaimMonthsRequest, SuspendedMonths } from './claiming-request.ts';
 
 /** Claims with dates of their own: the claimants to whom those apply, and the months chosen, of a claim or of the end of a suspension. */
 export interface CustomClaim {
@@ -26,12 +26,7 @@ export function customClaim({ claimants }: Pick<ClaimHousehold, 'claimants'>, cl
 
 /** The same model with other dates of its claimants; lives, work and children are the same. */
 export function modelWith(model: ClaimModel, claimants: ClaimHousehold['claimants']): ClaimModel {
-  const { family, household } = model;
-  return {
-    ...model,
-    household: { ...household, claimants },
-    family: family === null ? null : { ...family, stops: familyStops(claimants) },
-  };
+  return { ...model, household: { ...model.household, claimants } };
 }
 
 function claimantWith(self: Claimant, own: MonthIndex, dates: ClaimDatesRequest = {}): Claimant {

@@ -1,11 +1,12 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import type { SuspendedMonths } from '../../results/social-security/claiming.ts';
+import type { ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { isDeemedAtAnyAge } from '../rules/spousal-benefit.ts';
 import { firstSurvivorMonth } from '../rules/survivor-benefit.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
 import { evaluatedClaim } from './claim-amounts.ts';
-import type { ClaimMonthsRequest, SuspendedMonths } from './claiming-request.ts';
 import { pairOf } from './claiming-result-parts.ts';
 import { customClaim } from './custom-claim.ts';
 import { isMonth, issue, notAMonth } from './request-text.ts';

@@ -1,8 +1,8 @@
 import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import type { ClaimingRequest, ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimWindow, claimWindow, survivorWindow } from '../claim-value/claim-window.ts';
-import type { ClaimingRequest, ClaimMonthsRequest } from './claiming-request.ts';
 import { customDateIssues } from './custom-date-issues.ts';
 import { isMonth, issue, notAMonth } from './request-text.ts';
 

@@ -1,11 +1,12 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import { CENT } from '../../primitives/cent.ts';
+import type { EvaluatedClaim, SuspendedClaim } from '../../results/social-security/claiming.ts';
+import type { ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
 import type { ClaimModel } from '../claim-value/claim-model.ts';
 import { type ClaimPair, evaluatedClaim } from './claim-amounts.ts';
 import { ageOf } from './claim-curve.ts';
 import { valueOfPair } from './claim-search.ts';
-import type { ClaimMonthsRequest, EvaluatedClaim, SuspendedClaim } from './claiming-request.ts';
 import { pairOf } from './claiming-result-parts.ts';
 import { customClaim, modelWith } from './custom-claim.ts';
 import { bestSuspension } from './suspension-search.ts';

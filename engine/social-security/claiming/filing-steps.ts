@@ -1,6 +1,8 @@
 import { formatYearMonth, type MonthIndex, monthInFull, parseYearMonth } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
+import type { FilingBenefit, FilingStep, RetroactiveOffer } from '../../results/social-security/claim-strategy.ts';
+import type { EvaluatedClaim } from '../../results/social-security/claiming.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { entitledFrom, formerSpouseReady } from '../claim-value/claim-household.ts';
 import type { ClaimModel } from '../claim-value/claim-model.ts';
@@ -8,44 +10,6 @@ import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { childBenefitEnd, isChildInCare } from '../rules/child-benefit.ts';
 import { retirementBenefit } from '../rules/retirement-benefit.ts';
 import type { ClaimPair } from './claim-amounts.ts';
-import type { EvaluatedClaim } from './claiming-request.ts';
-
-/** What somebody files for, or leaves alone. */
-export type FilingBenefit =
-  | 'retirement'
-  | 'spouse'
-  | 'divorcedSpouse'
-  | 'survivor'
-  | 'child'
-  | 'suspension'
-  | 'medicare'
-  | 'disability';
-
-/** Months before a claim that SSA offers to pay at once, and what they cost. Dollars a month of `asOf`. */
-export interface RetroactiveOffer {
-  readonly months: number;
-  readonly paidAtOnce: number;
-  readonly monthlyBenefit: number;
-  readonly monthlyLess: number;
-}
-
-/** One thing to do, in the order of time. Text is complete sentences; names are those given. */
-export interface FilingStep {
-  /** First month of what is filed for, `"2031-05"`. */
-  readonly month: string;
-  /** The first month in which SSA takes the application, four months before. Null where nothing is filed. */
-  readonly fileFrom: string | null;
-  readonly person: string;
-  readonly benefit: FilingBenefit;
-  /** A sentence that begins with what to do. */
-  readonly action: string;
-  /** How: the form or the call, and what to write on it. */
-  readonly how: readonly string[];
-  /** What to say no to, and why. */
-  readonly refuse: readonly string[];
-  readonly monthlyBenefit: number | null;
-  readonly retroactive: readonly RetroactiveOffer[];
-}
 
 export interface FilingCase {
   readonly model: ClaimModel;

@@ -3,8 +3,9 @@ import { formatYearMonth, parseDate, parseYearMonth } from '../../primitives/cal
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH } from '../../primitives/default-assumptions.ts';
 import { type Dimes, dimesFromDollars, dollarsFromDimes, PERCENT, wholeDollars } from '../../primitives/dimes.ts';
 import { type Outcome, refusal } from '../../primitives/outcome.ts';
+import type { PiaBenefit, PiaRequest, PiaResult, PiaSlice, WepResult } from '../../results/social-security/pia.ts';
 import { ageOf } from '../claiming/claim-curve.ts';
-import type { SocialSecurityTables } from '../claiming/claiming-request.ts';
+import type { SocialSecurityTables } from '../claiming/social-security-tables.ts';
 import { type AverageIndexedEarnings, averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import { disabilityFamilyMaximum, familyMaximum } from '../rules/family-maximum.ts';
@@ -15,7 +16,6 @@ import { monthsFromFullRetirement, retirementBenefit } from '../rules/retirement
 import { NO_PENSION_OFFSET, windfallPia, yearsOfSubstantialEarnings } from '../rules/wep-gpo.ts';
 import { wholeAgeClaimMonths } from '../schedule/benefit-basis.ts';
 import { piaIssues } from './pia-issues.ts';
-import type { PiaBenefit, PiaRequest, PiaResult, PiaSlice, WepResult } from './pia-request.ts';
 import { piaNotes, piaWorksheet } from './pia-worksheet.ts';
 
 /**

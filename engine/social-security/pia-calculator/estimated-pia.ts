@@ -2,29 +2,10 @@ import { socialSecurityLaw } from '../../law/social-security-series.ts';
 import { parseDate } from '../../primitives/calendar.ts';
 import type { Issue, Outcome } from '../../primitives/outcome.ts';
 import { refusal, success } from '../../primitives/outcome.ts';
-import type { SocialSecurityTables } from '../claiming/claiming-request.ts';
+import type { EstimatedPia, EstimatedPiaRequest } from '../../results/social-security/estimated-pia.ts';
+import type { SocialSecurityTables } from '../claiming/social-security-tables.ts';
 import type { YearEarnings } from '../rules/aime.ts';
 import { calculatePia } from './calculate-pia.ts';
-
-/** A PIA for someone who has no statement at hand. */
-export interface EstimatedPiaRequest {
-  /** `"1964-05-31"`. */
-  readonly birthDate: string;
-  /** Covered wages of `year`, dollars. */
-  readonly wages: number;
-  readonly year: number;
-  /** Last year of work. */
-  readonly lastYear: number;
-}
-
-export interface EstimatedPia {
-  /** Monthly, in dollars of `year`. */
-  readonly pia: number;
-  /** The highest PIA that anybody born then can have who works as long: every year at the base. */
-  readonly mostPia: number;
-  /** The record it stands for. */
-  readonly earnings: readonly YearEarnings[];
-}
 
 /** The wage index stays where it is: a statement, too, is in dollars of today's wages (20 CFR 404.811(b)(4)). */
 const NO_GROWTH = { inflation: 0, wageGrowth: 0, medicalInflation: 0 } as const;

@@ -1,10 +1,10 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { parseDate, parseYearMonth } from '../../primitives/calendar.ts';
 import type { Issue } from '../../primitives/outcome.ts';
+import type { PiaRequest } from '../../results/social-security/pia.ts';
 import { claimBefore62, isDate, isMonth, notADate, notAMonth } from '../claiming/request-text.ts';
 import { retirementEligibilityYear } from '../rules/aime.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
-import type { PiaRequest } from './pia-request.ts';
 
 /** Everything that makes a request for a PIA impossible. */
 export function piaIssues(request: PiaRequest, law: SocialSecurityLaw): readonly Issue[] {

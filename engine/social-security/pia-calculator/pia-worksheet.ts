@@ -1,8 +1,8 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { PERCENT } from '../../primitives/dimes.ts';
-import type { WorksheetLine } from '../claiming/claiming-request.ts';
+import type { PiaRequest, PiaResult } from '../../results/social-security/pia.ts';
+import type { BenefitWorksheetLine } from '../../results/worksheet-line.ts';
 import { piaSlices } from '../rules/pia.ts';
-import type { PiaRequest, PiaResult } from './pia-request.ts';
 
 /** The result without the lines that describe it. */
 export type WorkedPia = Omit<PiaResult, 'worksheet' | 'notes'>;
@@ -10,8 +10,8 @@ export type WorkedPia = Omit<PiaResult, 'worksheet' | 'notes'>;
 const FORM = 'Primary insurance amount';
 
 /** Every step from the earnings to the benefits, line by line. */
-export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonly WorksheetLine[] {
-  const lines: WorksheetLine[] = [];
+export function piaWorksheet(worked: WorkedPia, law: SocialSecurityLaw): readonly BenefitWorksheetLine[] {
+  const lines: BenefitWorksheetLine[] = [];
   const add: AddLine = (label, value, formula, citation) =>
     lines.push({ form: FORM, line: String(lines.length + 1), label, value, formula, citation });
   const { secondPercent, thirdPercent } = law.rules.piaFactors;

@@ -108,9 +108,16 @@ export function piaBehind(
   return flooredProduct(dimesFromDollars(monthlyBenefit), { numerator: denominator, denominator: numerator });
 }
 
-/** A COLA each January after the year in whose dollars the PIA is stated, before 62 as after: the convention for a stated PIA. */
+/**
+ * A COLA each January after the year in whose dollars the PIA is stated, before 62 as after: the convention for a stated PIA. In a year
+ * before the plan, of which the maximum of two records may be one, it is the least amount that leads to the stated one.
+ */
 function fromStatedPia(stated: Dimes, piaYear: number, record: RecordOfWorker, law: SocialSecurityLaw): PiaByYear {
-  const pia = memoizeByYear((year) => withColas(stated, piaYear, year - 1, law));
+  const pia = memoizeByYear((year) =>
+    year < Math.min(record.startYear, piaYear)
+      ? piaAtEligibility(stated, year, piaYear, law)
+      : withColas(stated, piaYear, year - 1, law),
+  );
   const eligibilityYear = eligibilityYearOf(record, law);
   return { pia, familyMaximum: memoizeByYear((year) => familyMaximumBehind(pia(year), eligibilityYear, year, law)) };
 }

@@ -245,7 +245,8 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
     basis.kind === 'earnings'
       ? { kind: 'earnings', earnings: continuedEarnings(basis.earnings, person.monthlyWages, firstMonth) }
       : basis;
-  const lastYear = yearOf(person.deathMonth - 1);
+  const diedIn = person.diedIn ?? person.deathMonth - 1;
+  const lastYear = yearOf(diedIn);
   const { trustFundCut, nonCoveredPension, claimMonth } = person;
   const since = person.disabledSince ?? null;
   const disabledSince = since !== null && since < dates.fullRetirementMonth ? since : null;
@@ -263,7 +264,7 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
     isReceiving,
     survivorClaimMonth: person.survivorClaimMonth,
     deathMonth: person.deathMonth,
-    diedIn: person.diedIn ?? person.deathMonth - 1,
+    diedIn,
     cut: trustFundCut === null ? null : { from: yearMonth(trustFundCut.year, 1), kept: 1 - trustFundCut.share },
     disability: disabledSince === null ? null : { since: disabledSince, record: disabilityPiaByYear(worker, law) },
     suspension: person.suspension ?? null,
@@ -272,23 +273,24 @@ function beneficiaryOf(person: ScheduledPerson, firstMonth: MonthIndex, law: Soc
 }
 
 function absentBeneficiary(
-  { birth, pia, claimMonth, deathMonth, diedIn, divorce }: AbsentSpouse,
+  { birth, pia, claimMonth, deathMonth, diedIn: stated, divorce }: AbsentSpouse,
   firstMonth: MonthIndex,
   law: SocialSecurityLaw,
 ): Beneficiary {
   const dates = benefitDates(birth, law.rules);
   const end = deathMonth ?? Number.POSITIVE_INFINITY;
+  const diedIn = stated ?? end - 1;
   const startYear = yearOf(firstMonth);
   const basis: BenefitBasis = { kind: 'pia', pia, piaYear: startYear };
   return {
     dates,
-    record: piaByYear({ basis, dates, startYear, lastYear: yearOf(end - 1) }, law),
+    record: piaByYear({ basis, dates, startYear, lastYear: yearOf(diedIn) }, law),
     pension: null,
     claimMonth: claimMonth ?? Number.POSITIVE_INFINITY,
     isReceiving: true,
     survivorClaimMonth: null,
     deathMonth: end,
-    diedIn: diedIn ?? end - 1,
+    diedIn,
     cut: null,
     disability: null,
     suspension: null,

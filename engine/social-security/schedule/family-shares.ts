@@ -137,18 +137,13 @@ function spouseUnderDisabilityMaximum(sides: readonly Side[], index: number, ori
 
 /** Set in the year in which a child could first draw on both records, and raised by the COLAs since. 42 USC 403(a)(3)(A). */
 function combinedMaximum(records: readonly Beneficiary[], { month, year, law, priceYear }: BenefitMonth): Dimes {
-  if (priceYear !== undefined) {
-    return combinedFamilyMaximum(
-      records.map((worker) => recordIn(worker, month).familyMaximum(priceYear)),
-      priceYear,
-      law,
-    );
-  }
-  const firstYear = Math.max(
+  const entitledIn = Math.max(
     ...records.map(({ claimMonth, deathMonth }) => yearOf(Math.min(month, claimMonth, deathMonth))),
   );
+  // In prices of one year a later year has that year's limit.
+  const firstYear = Math.min(entitledIn, priceYear ?? entitledIn);
   const maxima = records.map((worker) => recordIn(worker, month).familyMaximum(firstYear));
-  return withColas(combinedFamilyMaximum(maxima, firstYear, law), firstYear, year - 1, law);
+  return withColas(combinedFamilyMaximum(maxima, firstYear, law), firstYear, (priceYear ?? year) - 1, law);
 }
 
 function childOriginalOn(worker: Beneficiary, { month, year, rounded }: BenefitMonth): Dimes {

@@ -36,6 +36,8 @@ export interface HouseholdMonth {
   readonly persons: readonly MonthParts[];
   readonly children: readonly Dimes[];
   readonly originals: OriginalBenefits;
+  /** What the family maximum leaves of a widow(er)'s benefit before any reduction for age; null where nobody shares it. */
+  readonly widowShare: Dimes | null;
 }
 
 /** Benefits before the family maximum, before what comes off for another benefit and before any reduction for age. */
@@ -87,6 +89,7 @@ export function householdMonth(
     persons,
     children: cutChildren(beneficiaries, month, shares.children),
     originals: { own: owns.map(({ pia }) => pia), spousal: unshared, child, childrenOn },
+    widowShare: shares.survivor,
   };
 }
 

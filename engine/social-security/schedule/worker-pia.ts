@@ -1,6 +1,7 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import { type MonthIndex, monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { type Dimes, dollarsFromDimes } from '../../primitives/dimes.ts';
+import type { PensionOffset } from '../../results/social-security/claim-strategy.ts';
 import { averageIndexedEarnings, retirementEligibilityYear } from '../rules/aime.ts';
 import { roundedByLaw } from '../rules/benefit-rounding.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
@@ -13,13 +14,6 @@ import {
   windfallPia,
 } from '../rules/wep-gpo.ts';
 import { type BenefitBasis, leastAime, piaAtEligibility, piaByYear } from './benefit-basis.ts';
-
-/** Dollars a month in prices of `asOf`, and the rule behind it. */
-export interface PensionOffset {
-  readonly applies: boolean;
-  readonly reduction: number;
-  readonly reason: string;
-}
 
 export interface WorkerRecord {
   /** With every year of earnings that the worker is to have. */

@@ -1,16 +1,6 @@
+import type { StatementRecord, StatementYear } from '../../results/social-security/statement.ts';
 import type { YearEarnings } from '../rules/aime.ts';
 import { statementRows } from './statement-rows.ts';
-import type { StatementYear } from './statement-year.ts';
-
-/** What was read, and what a reader should look at again. */
-export interface StatementRecord {
-  readonly format: 'text' | 'xml';
-  readonly years: readonly StatementYear[];
-  /** Years between the first and the last without earnings. */
-  readonly gaps: readonly number[];
-  /** Lines that look like a year of earnings and could not be read as one. */
-  readonly unread: readonly string[];
-}
 
 /**
  * Reads the earnings of a my Social Security statement, pasted as text or as the XML file that the site offers. Nothing is guessed: a

@@ -3,41 +3,14 @@ import { parseDate } from '../../primitives/calendar.ts';
 import { DEFAULT_INFLATION, DEFAULT_WAGE_GROWTH } from '../../primitives/default-assumptions.ts';
 import { dollarsFromDimes } from '../../primitives/dimes.ts';
 import { type Issue, type Outcome, refusal } from '../../primitives/outcome.ts';
-import type { SocialSecurityTables } from '../claiming/claiming-request.ts';
+import type { OneMoreYear, StatementRequest, StatementResult } from '../../results/social-security/statement.ts';
 import { isDate, issue, notADate } from '../claiming/request-text.ts';
+import type { SocialSecurityTables } from '../claiming/social-security-tables.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { quartersNeeded, quartersOfCoverage } from '../rules/insured-status.ts';
 import { piaFromAime } from '../rules/pia.ts';
-import { readStatement, recordedEarnings, type StatementRecord } from './read-statement.ts';
-
-export interface StatementRequest {
-  readonly birthDate: string;
-  /** The earnings table of a my Social Security statement: pasted text, or the XML file. */
-  readonly statement: string;
-}
-
-/** What one more year of work adds to the monthly PIA at 62, before COLAs. Dollars. */
-export interface OneMoreYear {
-  readonly year: number;
-  readonly amount: number;
-  readonly aime: number;
-  readonly pia: number;
-  readonly piaGain: number;
-}
-
-export interface StatementResult extends StatementRecord {
-  readonly quartersOfCoverage: number;
-  readonly quartersNeeded: number;
-  /** Of the recorded years, whole dollars a month; null while a line is unread, as the two below. */
-  readonly aime: number | null;
-  /** At 62, with the bend points of that year, before COLAs. */
-  readonly pia: number | null;
-  /** The year of attaining 62, in whose dollars the PIA is. */
-  readonly piaYear: number;
-  /** Null without a recorded year. */
-  readonly oneMoreYear: OneMoreYear | null;
-}
+import { readStatement, recordedEarnings } from './read-statement.ts';
 
 /**
  * Reads a statement and says how far it goes: quarters so far and needed, and what one more year of work adds. A PIA of a record of

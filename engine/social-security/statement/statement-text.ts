@@ -1,4 +1,5 @@
-import { amountIn, type StatementRows, type StatementSpan, type StatementYear, yearsOfSpan } from './statement-year.ts';
+import type { StatementYear } from '../../results/social-security/statement.ts';
+import { amountIn, type StatementRows, type StatementSpan, yearsOfSpan } from './statement-year.ts';
 
 /** Text copied from a statement: lines of a year, or of several, with one or two amounts or "Not yet recorded". */
 

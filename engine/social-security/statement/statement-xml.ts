@@ -1,4 +1,5 @@
-import { amountIn, type StatementRows, type StatementYear, yearsOfSpan } from './statement-year.ts';
+import type { StatementYear } from '../../results/social-security/statement.ts';
+import { amountIn, type StatementRows, yearsOfSpan } from './statement-year.ts';
 
 /** The opening and closing tags of a year; no pattern runs past the next tag, so that reading takes time in step with the length. */
 const TAG = /<(\/?)(?:\w+:)?Earnings\b([^<>]*)>/g;

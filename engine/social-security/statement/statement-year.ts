@@ -1,17 +1,5 @@
 import { CENTS_PER_DOLLAR } from '../../primitives/dimes.ts';
-
-/** One year of a my Social Security statement. Dollars; null where the statement says that it is not recorded yet. */
-export interface StatementYear {
-  readonly year: number;
-  /** Earnings taxed for Social Security. */
-  readonly amount: number | null;
-  /** Earnings taxed for Medicare, which know no limit; null where the statement has none. */
-  readonly medicareEarnings: number | null;
-  /** Taken from the estimate of a year that is not recorded yet. */
-  readonly isEstimated: boolean;
-  /** An even share of the sum that the statement gives for several years together. */
-  readonly isSpread: boolean;
-}
+import type { StatementYear } from '../../results/social-security/statement.ts';
 
 /** The rows of a statement, in whatever form it was given. */
 export interface StatementRows {

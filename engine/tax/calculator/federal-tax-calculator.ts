@@ -1,7 +1,8 @@
 import { DEFAULT_GROWTH } from '../../law/entry/indexing.ts';
 import { type FilerTaxLaw, filerTaxLaw } from '../../law/filer-tax-law.ts';
 import { type LawTables, lawForYear } from '../../law/law-tables.ts';
-import type { FilingStatus } from '../../primitives/filing-status.ts';
+import type { FederalTaxRequest, FederalTaxResult } from '../../results/federal-tax.ts';
+import type { WorksheetLine } from '../../results/worksheet-line.ts';
 import { isEarnedIncomeCreditAge } from '../federal/earned-income-credit.ts';
 import { federalTax, marginalRate } from '../federal/federal-tax.ts';
 import {
@@ -13,95 +14,23 @@ import {
 } from '../federal/federal-tax-input.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { emptyWorksheet, lineOf } from '../federal/federal-tax-lines.ts';
-import { DEDUCTION_FORMS } from '../worksheets/deduction-worksheet-forms.ts';
-import { INCOME_FORMS } from '../worksheets/income-worksheet-forms.ts';
-import { OTHER_TAX_FORMS } from '../worksheets/other-tax-worksheet-forms.ts';
-import { REGULAR_TAX_FORMS } from '../worksheets/regular-tax-worksheet-forms.ts';
-import { type WorksheetRow, worksheetRows } from '../worksheets/worksheet-form.ts';
+import { fillEntries } from '../federal/return-entries.ts';
+import { filedForms } from '../worksheets/federal-return.ts';
+import type { FiledReturn } from '../worksheets/return-form.ts';
 
-/** A person on the return. `age` at the end of the year, the day before the birthday counting; the rest default to 0 and false. */
-export interface FederalTaxPerson {
-  readonly age: number;
-  readonly blind?: boolean | undefined;
-  readonly wages?: number | undefined;
-  readonly selfEmployment?: number | undefined;
-}
-
-/** One year's return, in dollars a year; what is left out is 0. */
-export interface FederalTaxRequest {
-  readonly taxYear: number;
-  readonly filingStatus: FilingStatus;
-  /** Spouses filing separately who lived apart all year. */
-  readonly livedApart?: boolean | undefined;
-  /** Both spouses of a joint return, otherwise the filer alone. */
-  readonly people: readonly FederalTaxPerson[];
-  readonly taxableInterest?: number | undefined;
-  readonly taxExemptInterest?: number | undefined;
-  /** Includes `qualifiedDividends`. */
-  readonly ordinaryDividends?: number | undefined;
-  readonly qualifiedDividends?: number | undefined;
-  readonly shortTermGain?: number | undefined;
-  readonly longTermGain?: number | undefined;
-  readonly taxableRetirementDistributions?: number | undefined;
-  readonly socialSecurityBenefits?: number | undefined;
-  readonly otherIncome?: number | undefined;
-  readonly stateAndLocalTaxPaid?: number | undefined;
-  readonly mortgageInterest?: number | undefined;
-  readonly charitableGifts?: number | undefined;
-  readonly medicalExpenses?: number | undefined;
-  readonly deduction?: 'best' | 'standard' | 'itemized' | undefined;
-  /** Whether self-employment is a specified service business, 26 USC 199A(d)(2). */
-  readonly specifiedService?: boolean | undefined;
-  /** Assumed beyond the last published year only. */
-  readonly inflation?: number | undefined;
-  readonly wageGrowth?: number | undefined;
-}
-
-/** The return as worked out, unrounded, with every line of its worksheets. */
-export interface FederalTaxResult {
-  readonly provisionalIncome: number;
-  readonly taxableSocialSecurity: number;
-  readonly capitalGainInAgi: number;
-  readonly agi: number;
-  readonly standardDeduction: number;
-  /** After the cap on state and local taxes, the floor for gifts and the limit of section 68, whether taken or not. */
-  readonly itemizedDeduction: number;
-  readonly saltAllowed: number;
-  readonly charityAllowed: number;
-  readonly itemizes: boolean;
-  readonly deductionTaken: number;
-  readonly nonItemizerCharity: number;
-  readonly seniorDeduction: number;
-  /** For business income from self-employment. 26 USC 199A. */
-  readonly qbiDeduction: number;
-  readonly taxableIncome: number;
-  readonly preferentialIncome: number;
-  readonly regularTax: { readonly ordinary: number; readonly preferential: number; readonly total: number };
-  readonly amt: number;
-  readonly niit: number;
-  readonly additionalMedicareTax: number;
-  readonly selfEmploymentTax: number;
-  /** Regular tax, AMT, NIIT and Additional Medicare Tax, without self-employment tax. */
-  readonly taxBeforeCredits: number;
-  readonly credits: number;
-  /** Part of `credits`; without qualifying children. 26 USC 32. */
-  readonly earnedIncomeCredit: number;
-  /** With self-employment tax, after credits. */
-  readonly totalTax: number;
-  /** Change of `taxBeforeCredits` for $100 more of retirement distributions, per dollar. */
-  readonly marginalRate: number;
-  /** `totalTax` over `agi`; 0 where AGI is not positive. */
-  readonly effectiveRate: number;
-  /** Capital losses carried to the next year, short-term and long-term together. */
-  readonly carryforward: number;
-  readonly worksheet: readonly WorksheetRow[];
-}
-
-const RETURN_FORMS = [...INCOME_FORMS, ...DEDUCTION_FORMS, ...REGULAR_TAX_FORMS, ...OTHER_TAX_FORMS];
-
-/** Every line of a return computed into `lines`, with form, label, formula and citation, in the order of the return. */
-export function federalTaxWorksheet(lines: Float64Array): readonly WorksheetRow[] {
-  return worksheetRows(RETURN_FORMS, lines);
+/** Every line of a computed return, form by form: Form 1040, its schedules, and the worksheets behind them. */
+function worksheetOf(filed: FiledReturn): readonly WorksheetLine[] {
+  return filedForms(filed).flatMap(({ edition, lines }) =>
+    lines.map(({ form, line: number, label, value, formula, citation }) => ({
+      form,
+      line: number,
+      label,
+      value,
+      formula,
+      citation,
+      edition,
+    })),
+  );
 }
 
 /**
@@ -119,7 +48,9 @@ export function calculateFederalTax(request: FederalTaxRequest, tables: LawTable
   const input = federalTaxInputOf(request, law);
   const lines = emptyWorksheet();
   federalTax(input, law, lines);
-  return resultOf(lines, marginalRate(input, law, lines, emptyWorksheet()));
+  fillEntries(input, lines);
+  const filed = { lines, law, taxYear: request.taxYear };
+  return resultOf(filed, marginalRate(input, law, lines, emptyWorksheet()));
 }
 
 /** Only a joint return has a second person on it. */
@@ -143,6 +74,7 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     shortTermGain: request.shortTermGain ?? 0,
     longTermGain: request.longTermGain ?? 0,
     retirementDistributions: request.taxableRetirementDistributions ?? 0,
+    iraDistributions: request.taxableRetirementDistributions ?? 0,
     socialSecurityBenefits: request.socialSecurityBenefits ?? 0,
     otherIncome: request.otherIncome ?? 0,
     stateAndLocalTaxPaid: request.stateAndLocalTaxPaid ?? 0,
@@ -158,8 +90,8 @@ function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number 
   return deduction === 'standard' ? STANDARD_DEDUCTION_ONLY : ITEMIZED_DEDUCTION_ONLY;
 }
 
-function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
-  const value = (cell: number) => lineOf(lines, cell);
+function resultOf(filed: FiledReturn, rate: number): FederalTaxResult {
+  const value = (cell: number) => lineOf(filed.lines, cell);
   const agi = value(line.AGI);
   const totalTax = value(line.TOTAL_TAX);
   return {
@@ -194,6 +126,6 @@ function resultOf(lines: Float64Array, rate: number): FederalTaxResult {
     marginalRate: rate,
     effectiveRate: agi > 0 ? totalTax / agi : 0,
     carryforward: value(line.CLC_8) + value(line.CLC_13),
-    worksheet: federalTaxWorksheet(lines),
+    worksheet: worksheetOf(filed),
   };
 }

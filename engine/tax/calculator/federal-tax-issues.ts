@@ -1,6 +1,6 @@
 import { firstLawYear, type LawTables } from '../../law/law-tables.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import type { FederalTaxRequest } from './federal-tax-calculator.ts';
+import type { FederalTaxRequest } from '../../results/federal-tax.ts';
 
 /** Everything that makes a request for a return impossible; empty where it can be worked out. */
 export function federalTaxIssues(request: FederalTaxRequest, tables: LawTables): readonly Issue[] {

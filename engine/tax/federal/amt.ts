@@ -16,14 +16,18 @@ export function amtExemption(amti: number, law: FilerTaxLaw): number {
   return Math.max(0, law.amtExemption - law.amtPhaseOutRate * Math.max(0, amti - law.amtPhaseOutStart));
 }
 
+/** Income at which the exemption has gone. 26 USC 55(d)(3). */
+export function exemptionGoneAt(law: FilerTaxLaw): number {
+  return law.amtPhaseOutStart + law.amtExemption / law.amtPhaseOutRate;
+}
+
 /**
  * What separate returns add to their income beyond the point where the exemption has gone, so that two of them fare
  * like a joint one. 26 USC 55(d)(3), last sentence; Form 6251 instructions, line 4.
  */
 function separateReturnIncrease(amti: number, law: FilerTaxLaw): number {
   if (law.amtSeparateIncreaseRate === 0) return 0;
-  const exemptionGoneAt = law.amtPhaseOutStart + law.amtExemption / law.amtPhaseOutRate;
-  return Math.min(law.amtExemption, law.amtSeparateIncreaseRate * Math.max(0, amti - exemptionGoneAt));
+  return Math.min(law.amtExemption, law.amtSeparateIncreaseRate * Math.max(0, amti - exemptionGoneAt(law)));
 }
 
 /**

@@ -20,36 +20,21 @@ export function hsaAdditionalTax(
 /** `governmental457b` money bears no additional tax at any age. 26 USC 72(t)(9). */
 export type EarlyDistributionSource = 'ira' | 'employerPlan' | 'governmental457b' | 'annuity' | 'hsa';
 
-/** Who leaves work when, for the exception of those who separate late. */
-export interface Separation {
-  readonly month: MonthIndex;
-  /** Public safety officers and private firefighters in a plan of that employer. 26 USC 72(t)(10). */
-  readonly isPublicSafety?: boolean;
-  readonly yearsOfService?: number;
-}
-
 /**
  * First month in which nothing that the owner takes out bears the additional tax: 59½ for IRAs, annuities and employer
  * plans, 65 for a health savings account, the separation from work in or after the year of 55 for that employer's plan.
- * `separation` is null for someone who stays at work. 26 USC 72(t)(2)(A)(i), (v), 72(q)(2)(A), 223(f)(4)(C);
+ * `leaving` is the month of the separation, null for someone who stays at work. 26 USC 72(t)(2)(A)(i), (v), 72(q)(2)(A), 223(f)(4)(C);
  * Notice 87-13, A-20.
  */
 export function firstPenaltyFreeMonth(
   source: EarlyDistributionSource,
   birth: CalendarDate,
-  separation: Separation | null,
+  leaving: MonthIndex | null,
   law: RetirementDistributionLaw,
 ): MonthIndex {
   if (source === 'governmental457b') return 0;
   if (source === 'hsa') return monthOfAge(birth, law.hsaNonMedicalFreeAge * 12);
   const byAge = monthOfAge(birth, law.penaltyFreeAgeInMonths);
-  if (source !== 'employerPlan' || separation === null || !isLateSeparation(birth, separation, law)) return byAge;
-  return Math.min(byAge, separation.month);
-}
-
-function isLateSeparation(birth: CalendarDate, separation: Separation, law: RetirementDistributionLaw): boolean {
-  const isPublicSafety = separation.isPublicSafety === true;
-  if (isPublicSafety && (separation.yearsOfService ?? 0) >= law.publicSafetyServiceYears) return true;
-  const age = isPublicSafety ? law.publicSafetySeparationAge : law.separationAge;
-  return yearOf(separation.month) >= birth.year + age;
+  if (source !== 'employerPlan' || leaving === null || yearOf(leaving) < birth.year + law.separationAge) return byAge;
+  return Math.min(byAge, leaving);
 }

@@ -31,6 +31,8 @@ export interface FederalTaxInput {
   longTermLossCarryforward: number;
   /** Taxable distributions of retirement accounts, qualified charitable distributions already left out. */
   retirementDistributions: number;
+  /** The part of them that is from IRAs: Form 1040 line 4b. */
+  iraDistributions: number;
   /** Taxable pensions and annuities of employers. */
   pensions: number;
   /** Taxable part of annuities bought outside retirement plans; net investment income. */
@@ -69,6 +71,8 @@ export interface FederalTaxInput {
   isTaxOnly: number;
   /** Additional taxes of Forms 5329 and 8889, as computed elsewhere. */
   earlyDistributionTax: number;
+  /** The part of them that is on Form 8889. */
+  hsaAdditionalTax: number;
   /** Net premium tax credit of Form 8962 line 26: no credit is advanced. */
   premiumTaxCredit: number;
 }
@@ -92,6 +96,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     shortTermLossCarryforward: 0,
     longTermLossCarryforward: 0,
     retirementDistributions: 0,
+    iraDistributions: 0,
     pensions: 0,
     annuities: 0,
     socialSecurityBenefits: 0,
@@ -115,6 +120,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     qbiWageAndPropertyLimit: 0,
     isTaxOnly: 0,
     earlyDistributionTax: 0,
+    hsaAdditionalTax: 0,
     premiumTaxCredit: 0,
   };
 }

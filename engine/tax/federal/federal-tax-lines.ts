@@ -205,6 +205,42 @@ export const CREDITS = nextLine();
 export const EARLY_DISTRIBUTION_TAX = nextLine();
 export const TOTAL_TAX = nextLine();
 
+/** What the return starts from, written by `fillEntries` where the lines are shown: no tax rests on it. */
+export const ENTRY_WAGES_FIRST = nextLine();
+export const ENTRY_WAGES_SECOND = nextLine();
+export const ENTRY_PROFIT_FIRST = nextLine();
+export const ENTRY_PROFIT_SECOND = nextLine();
+export const ENTRY_RENT = nextLine();
+export const ENTRY_OTHER_INCOME = nextLine();
+export const ENTRY_HSA_DEDUCTION = nextLine();
+export const ENTRY_OWN_PLAN_DEDUCTION = nextLine();
+export const ENTRY_IRA_DEDUCTION = nextLine();
+export const ENTRY_IRA_DISTRIBUTIONS = nextLine();
+export const ENTRY_PENSIONS = nextLine();
+export const ENTRY_ANNUITIES = nextLine();
+export const ENTRY_SHORT_TERM_GAIN = nextLine();
+export const ENTRY_SHORT_TERM_CARRYFORWARD = nextLine();
+export const ENTRY_LONG_TERM_GAIN = nextLine();
+export const ENTRY_LONG_TERM_CARRYFORWARD = nextLine();
+export const ENTRY_SECTION_1250_GAIN = nextLine();
+export const ENTRY_MEDICARE_WAGES = nextLine();
+export const ENTRY_SENIORS = nextLine();
+export const ENTRY_BLIND = nextLine();
+export const ENTRY_MEDICAL = nextLine();
+export const ENTRY_STATE_AND_LOCAL_TAX = nextLine();
+export const ENTRY_GIFTS = nextLine();
+export const ENTRY_QBI_OTHER = nextLine();
+export const ENTRY_QBI_SELF_EMPLOYMENT = nextLine();
+export const ENTRY_QBI_WAGE_LIMIT = nextLine();
+export const ENTRY_EARLY_DISTRIBUTION_TAX = nextLine();
+export const ENTRY_HSA_TAX = nextLine();
+export const ENTRY_PREMIUM_TAX_CREDIT = nextLine();
+
+/** Parts of what the lines above add up. */
+export const QBI_IF_ITEMIZED = nextLine();
+export const QBI_COUNTED = nextLine();
+export const QBI_PHASE_IN = nextLine();
+
 /** Cells of a worksheet. */
 export const LINE_COUNT = lineCount;
 

@@ -1,7 +1,6 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
-import { lineOf } from './federal-tax-lines.ts';
 
 /** What Schedule SE needs of a year's law. */
 export type SelfEmploymentLaw = Pick<
@@ -33,11 +32,6 @@ function selfEmploymentTax(netEarnings: number, wages: number, law: SelfEmployme
     law.selfEmploymentSocialSecurityRate * Math.min(netEarnings, roomUnderWageBase) +
     law.selfEmploymentMedicareRate * netEarnings
   );
-}
-
-/** Whether the return has Schedule SE. */
-export function hasSelfEmploymentTax(lines: Float64Array): boolean {
-  return lineOf(lines, line.SE_TAX) > 0;
 }
 
 /** Schedule SE for each person, and the deduction of 26 USC 164(f). */

@@ -37,7 +37,7 @@ function stateCredit(
     case 'shareOfTax':
       return tableValue(worksheet[rule.table.measure] ?? 0, rule.table) * taxLeft;
     case 'noTaxStatus':
-      return noTaxStatus(rule, worksheet[rule.measure] ?? 0, taxLeft);
+      return personsFrom(rule.fromAge, law, stateReturn) > 0 ? noTaxStatus(rule, worksheet) : 0;
     case 'federalTaxLimit':
       return excessOverFederalTax(rule, stateReturn, worksheet);
     case 'lesserEarnings':
@@ -62,6 +62,8 @@ function stateCredit(
       const income = retirementIncomeFrom(0, stateReturn) - excludedIncome(worksheet);
       return isBelow ? tableValue(Math.max(0, income), rule.table) : 0;
     }
+    case 'amountByIncome':
+      return tableValue(worksheet[rule.table.measure] ?? 0, rule.table);
     case 'age':
       return ageCredit(rule, law, stateReturn, worksheet);
     case 'pension':
@@ -75,10 +77,14 @@ function excludedIncome(worksheet: Float64Array): number {
   return (worksheet[STATE_LINE.firstExclusion] ?? 0) + (worksheet[STATE_LINE.secondExclusion] ?? 0);
 }
 
-/** No tax up to the first limit, and up to the second no more than a share of the income over the first. M.G.L. c. 62, s. 5(a). */
-function noTaxStatus(rule: ResolvedCredit, income: number, tax: number): number {
+/**
+ * No tax up to the first limit, and up to the second no more than a share of the income over the first, from which credits
+ * come off. M.G.L. c. 62, s. 5(a); Iowa Code 422.5(3), (3B).
+ */
+function noTaxStatus(rule: ResolvedCredit, worksheet: Float64Array): number {
+  const income = worksheet[rule.measure] ?? 0;
   if (income > rule.phaseLimit) return 0;
-  return Math.max(0, tax - rule.rate * Math.max(0, income - rule.limit));
+  return Math.max(0, (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - rule.rate * Math.max(0, income - rule.limit));
 }
 
 /** What is left of the tax over the federal one before credits. Form 1040N, Federal Tax Liability Worksheet. */
@@ -101,7 +107,7 @@ function ageCredit(
   const income = worksheet[rule.measure] ?? 0;
   if (income > rule.limit || (income === rule.limit && !rule.keptAtLimit)) return 0;
   const persons = personsFrom(rule.fromAge, law, stateReturn);
-  if (persons === 0) return 0;
+  if (persons === 0 || personsFrom(rule.olderThan, law, stateReturn) > 0) return 0;
   return persons === 2 ? rule.amountIfBoth : rule.amount;
 }
 

@@ -42,14 +42,14 @@ export function payrollTaxDeduction(law: StateReturnLaw, { persons }: StateRetur
   return law.personCount === 2 ? first + Math.min(upToEach, rate * persons[1].wages) : first;
 }
 
-/** Medical expenses over a share of the income. N.J.S.A. 54A:3-3. */
+/** Medical expenses over a share of the income. N.J.S.A. 54A:3-3; R.C. 5747.01(A)(10). */
 export function medicalDeduction(
-  { medicalOverShare }: StateReturnLaw,
+  { medicalDeduction: { overShare, measure } }: StateReturnLaw,
   { medicalExpenses }: StateReturnFigures,
   worksheet: Float64Array,
 ): number {
-  if (medicalOverShare === Number.POSITIVE_INFINITY) return 0;
-  return Math.max(0, medicalExpenses - medicalOverShare * Math.max(0, worksheet[STATE_LINE.stateAgi] ?? 0));
+  if (overShare === Number.POSITIVE_INFINITY) return 0;
+  return Math.max(0, medicalExpenses - overShare * Math.max(0, worksheet[measure] ?? 0));
 }
 
 /** All exemptions of one form, deductions or credits. */
@@ -104,5 +104,6 @@ export function federalTaxDeduction(
   if (!rule.allowed) return 0;
   const share = tableValue(worksheet[rule.shareTable.measure] ?? 0, rule.shareTable);
   const max = Math.min(rule.max, tableValue(worksheet[rule.maxTable.measure] ?? 0, rule.maxTable));
-  return Math.min(share * Math.max(0, stateReturn.federalIncomeTax), max);
+  const investmentTax = rule.addsNetInvestmentIncomeTax ? stateReturn.netInvestmentIncomeTax : 0;
+  return Math.min(share * Math.max(0, stateReturn.federalIncomeTax + investmentTax), max);
 }

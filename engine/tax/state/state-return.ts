@@ -50,8 +50,9 @@ export interface StateReturnFigures {
   /** The capital loss deducted in federal AGI, as a positive number. */
   capitalLossDeduction: number;
   rentalIncome: number;
-  /** Net investment income of 26 USC 1411. */
+  /** Net investment income of 26 USC 1411, and the tax on it. */
   netInvestmentIncome: number;
+  netInvestmentIncomeTax: number;
   /** The basic standard deduction of the filing status, whether or not it was taken. */
   federalStandardDeduction: number;
   /** The additions for age and blindness to the standard deduction. */
@@ -131,6 +132,7 @@ function noFigures(): StateReturnFigures {
     capitalLossDeduction: 0,
     rentalIncome: 0,
     netInvestmentIncome: 0,
+    netInvestmentIncomeTax: 0,
     federalStandardDeduction: 0,
     federalAge65Addition: 0,
     federalDeduction: 0,
@@ -156,8 +158,11 @@ export function netGain(stateReturn: StateReturnFigures): number {
   return Math.max(0, stateReturn.longTermGain + stateReturn.shortTermGain);
 }
 
-/** Interest, dividends, gains and rents: what some states let an exclusion of retirement income shelter as well. */
+/**
+ * Interest, dividends, gains or the loss deducted, and rents: what some states let an exclusion of retirement income shelter
+ * as well. 30 Del. C. 1106(b)(3); Georgia Form 500, Schedule 1, page 2.
+ */
 export function investmentIncome(stateReturn: StateReturnFigures): number {
-  const { interest, dividends, rentalIncome } = stateReturn;
-  return interest + dividends + netGain(stateReturn) + Math.max(0, rentalIncome);
+  const { interest, dividends, capitalLossDeduction, rentalIncome } = stateReturn;
+  return interest + dividends + netGain(stateReturn) - capitalLossDeduction + Math.max(0, rentalIncome);
 }

@@ -238,6 +238,7 @@ function otherIncomeOfAge(
   return incomeOfAge(rule, stateReturn, worksheet, 0) + incomeOfAge(rule, stateReturn, worksheet, 1);
 }
 
+/** A person's own income as the state counts it: what it adds to federal income belongs to the spouses in equal parts. */
 function incomeOfAge(
   rule: ResolvedRetirementRule,
   stateReturn: StateReturnFigures,
@@ -246,7 +247,8 @@ function incomeOfAge(
 ): number {
   if (stateReturn.persons[who].age < rule.fromAge) return 0;
   const excluded = worksheet[STATE_LINE.firstRetirementIncome + who] ?? 0;
-  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) - ownTaxableBenefits(stateReturn, who) - excluded;
+  const added = (worksheet[STATE_LINE.additions] ?? 0) / (stateReturn.persons[1].age < 0 ? 1 : 2);
+  return (worksheet[STATE_LINE.firstAgi + who] ?? 0) + added - ownTaxableBenefits(stateReturn, who) - excluded;
 }
 
 /** The part of the capital gains, and of qualified dividends where they are treated alike, that the state leaves out. */

@@ -36,8 +36,9 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
   return Math.min(tax, apart);
 }
 
-/** Whether anyone has the age that an alternative's exclusion asks for; without it, it cannot be the better way. */
+/** Whether anyone has the age that an alternative's exclusion asks for, if it has one; without it, it cannot be the better way. */
 function isOfAge({ retirementRules }: StateReturnLaw, { persons }: StateReturn): boolean {
+  if (retirementRules.length === 0) return true;
   for (const { fromAge, belowAge } of retirementRules) {
     for (const { age } of persons) if (age >= fromAge && age < belowAge) return true;
   }
@@ -112,8 +113,10 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
   worksheet[STATE_LINE.retirementIncome] = retirementIncome;
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
-  worksheet[STATE_LINE.stateAgi] =
-    start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
+  const stateAgi = start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
+  worksheet[STATE_LINE.stateAgi] = stateAgi;
+  worksheet[STATE_LINE.stateAgiPlusFederalDeductions] =
+    stateAgi + stateReturn.federalDeduction + stateReturn.federalSeniorDeduction;
 }
 
 function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateReturnFigures): number {

@@ -3,7 +3,7 @@ import type { StateEntries, StateTaxTable } from '../../law/states/state-law.ts'
 let lines = 0;
 const line = () => lines++;
 
-/** Lines of the state worksheet. The first nine are the measures of STATE_MEASURES, in that order. */
+/** Lines of the state worksheet. The first ten are the measures of STATE_MEASURES, in that order. */
 export const STATE_LINE = {
   federalAgi: line(),
   stateAgi: line(),
@@ -14,6 +14,7 @@ export const STATE_LINE = {
   incomeBeforeRetirement: line(),
   incomeBeforeRetirementLessTaxableSocialSecurity: line(),
   incomeAfterEarlierExclusions: line(),
+  stateAgiPlusFederalDeductions: line(),
   /** Each spouse's own part of federal AGI, where the state looks at it. */
   firstAgi: line(),
   secondAgi: line(),
@@ -71,6 +72,18 @@ export interface StateWorksheetLine {
   readonly label: string;
   readonly formula: string;
   readonly entry: keyof StateEntries;
+  /** The lines that it adds up and takes off, where it is no more than that. */
+  readonly sum?: StateSum;
+}
+
+/** What a line comes to from other lines. */
+export interface StateSum {
+  readonly adds: readonly number[];
+  readonly takes: readonly number[];
+  /** Whether it does not go below zero. */
+  readonly isFloored?: true;
+  /** Whether it does not hold where spouses work out returns of their own, one of which may come to nothing alone. */
+  readonly isOfOneReturn?: true;
 }
 
 /** The worksheet in the order in which it is read. */
@@ -116,6 +129,10 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Income after additions and subtractions',
     formula: 'Income from the federal return + additions − subtractions',
     entry: 'startingPoint',
+    sum: {
+      adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
+      takes: [STATE_LINE.socialSecurity, STATE_LINE.retirementIncome, STATE_LINE.capitalGains, STATE_LINE.twoIncomes],
+    },
   },
   {
     line: STATE_LINE.standardDeduction,
@@ -158,6 +175,19 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'State taxable income',
     formula: 'Income − deductions − exemptions, not below 0',
     entry: 'rateSchedule',
+    sum: {
+      adds: [STATE_LINE.stateAgi],
+      takes: [
+        STATE_LINE.standardDeduction,
+        STATE_LINE.otherDeductions,
+        STATE_LINE.payrollTaxDeduction,
+        STATE_LINE.medicalDeduction,
+        STATE_LINE.exemptions,
+        STATE_LINE.federalTax,
+      ],
+      isFloored: true,
+      isOfOneReturn: true,
+    },
   },
   {
     line: STATE_LINE.scheduleTax,
@@ -182,6 +212,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     label: 'Tax before credits',
     formula: 'Tax on the rate schedule + tax on gains at their own rates + additional taxes',
     entry: 'rateSchedule',
+    sum: { adds: [STATE_LINE.scheduleTax, STATE_LINE.gainsTax, STATE_LINE.additionalTaxes], takes: [] },
   },
   {
     line: STATE_LINE.exemptionCredits,
@@ -195,20 +226,33 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     formula: 'Credits on file for the state, within the tax left',
     entry: 'credits',
   },
-  { line: STATE_LINE.tax, label: 'State income tax', formula: 'Tax before credits − credits', entry: 'rateSchedule' },
+  {
+    line: STATE_LINE.tax,
+    label: 'State income tax',
+    formula: 'Tax before credits − credits',
+    entry: 'rateSchedule',
+    sum: { adds: [STATE_LINE.taxBeforeCredits], takes: [STATE_LINE.exemptionCredits, STATE_LINE.otherCredits] },
+  },
 ];
 
 /**
  * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
- * and railroad pensions, stand on lines of other rules: their source is given where the line holds a `value`.
+ * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
+ * a `value`.
  */
 export function stateLineSource(
-  { entries }: StateTaxTable,
+  { entries, alternatives = [] }: StateTaxTable,
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
+  for (const alternative of alternatives) {
+    const others: { readonly [Name in keyof StateEntries]?: { readonly citation: string } | undefined } =
+      alternative.entries;
+    const citation = others[entry]?.citation;
+    if (citation !== undefined) return citation;
+  }
   if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }

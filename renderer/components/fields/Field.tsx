@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
       data-field=""
       onSubmit={path === undefined ? undefined : (event) => event.preventDefault()}
     >
-      <div className={isCompact ? styles.readOut : styles.label}>
+      <div className={isCompact ? 'visually-hidden' : styles.label}>
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
           <ExplainedLabel text={label} />
         </label>

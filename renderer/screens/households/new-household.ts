@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../../engine/plan/schema/account-kinds.ts';
 import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { StateCode } from '../../../engine/plan/schema/state-code.ts';
+import type { StateChoice } from '../../../engine/plan/schema/state-choice.ts';
 import { ageInMonth } from '../../format/dates.ts';
 
 export type Who = 'client' | 'spouse';
@@ -35,7 +35,7 @@ export interface NewHousehold {
   readonly savings: Readonly<Record<string, number | undefined>>;
   /** A month. */
   readonly spending: number | undefined;
-  readonly state: StateCode | undefined;
+  readonly state: StateChoice | undefined;
   readonly startMonth: string;
 }
 

@@ -49,6 +49,15 @@ describe('a plan whose conversions are searched for', () => {
     expect(searches.length).toBe(1);
   });
 
+  it('is searched for what the list of households says of it, too', async () => {
+    const { engine, searches, ran } = engineOfTest();
+    const outlook = engine.run('outlook', { inputs: plan, startMonth, from: startMonth });
+    await turn();
+    expect([ran.includes('outlook'), searches.length]).toEqual([false, 1]);
+    searches[0]?.end({ ok: true, value: ceilings });
+    expect(await outlook).toEqual({ inputs: plan, startMonth, from: startMonth, ceilings });
+  });
+
   it('is no longer searched once nobody waits: typing cancels the search alone, and no projection with it', async () => {
     const { engine, searches, ran } = engineOfTest();
     const [first, second] = [new AbortController(), new AbortController()];

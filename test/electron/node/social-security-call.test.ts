@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ClaimingOutput, PiaOutput } from '../../../electron/contract/answers/social-security.ts';
+import { ClaimingOutput } from '../../../engine/results/social-security/claiming.ts';
+import { PiaOutput } from '../../../engine/results/social-security/pia.ts';
 import published from '../../../resources/selftest/social-security-pia-examples.json' with { type: 'json' };
 import {
   type Case,

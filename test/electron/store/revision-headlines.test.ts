@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Headline } from '../../../electron/contract/answers/headline.ts';
 import type { Store } from '../../../electron/store/store.ts';
+import type { Headline } from '../../../engine/results/monte-carlo/headline.ts';
 import { EVERY_HOUSEHOLD, FIRST_PAGE, headlineOf, householdNamed, planNamed } from './samples.ts';
 import { temporaryStore } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
-import type { Headline } from '../../../electron/contract/answers/headline.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { Headline } from '../../../engine/results/monte-carlo/headline.ts';
 
 /** A plan document in a user's own words, with a balance to tell revisions apart. */
 export function inputsWithBalance(balance: number): PlanInputs {

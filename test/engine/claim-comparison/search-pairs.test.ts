@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLAIM_SEARCH_EFFORTS } from '../../../engine/claim-comparison/claim-comparison-request.ts';
+import { CLAIM_SEARCH_EFFORTS } from '../../../engine/claim-comparison/search-efforts.ts';
 import { type PairPlace, searchPairs } from '../../../engine/claim-comparison/search-pairs.ts';
 
 const SIZES = { first: 97, second: 97 };

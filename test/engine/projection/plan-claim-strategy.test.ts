@@ -5,7 +5,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type {
   ClaimStrategyRequest,
   ClaimStrategyResult,
-} from '../../../engine/social-security/claiming/claim-strategy-result.ts';
+} from '../../../engine/results/social-security/claim-strategy.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const ELLEN = { birthDate: '1964-05-12', sex: 'female', planEnd: 95 } satisfies PersonInputs;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UsedRothRequest } from '../../../engine/roth/roth-request.ts';
-import type { ScheduledConversion } from '../../../engine/roth/roth-result.ts';
+import type { ScheduledConversion, UsedRothRequest } from '../../../engine/results/roth.ts';
 import { ruleSentence } from '../../../engine/roth/rule-sentence.ts';
 
 const USED: UsedRothRequest = {

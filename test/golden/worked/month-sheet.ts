@@ -131,7 +131,7 @@ function receiveLumpSum(plan: PlanDocument, income: IncomeDocument, book: Book, 
   book.taxablePensions += paid.taxed;
   column.pension += paid.taxed;
   const owner = personOf(plan, income.owner);
-  const leaving = owner.retirement === undefined ? null : { month: monthNumber(owner.retirement.month) };
+  const leaving = owner.retirement === undefined ? null : monthNumber(owner.retirement.month);
   const law = lawOf(plan, yearOf(month)).retirementDistributions;
   const isFree = month >= firstPenaltyFreeMonth('employerPlan', birthOf(owner), leaving, law);
   if (!paid.isRolledOver && !isFree) {

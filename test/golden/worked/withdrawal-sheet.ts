@@ -65,7 +65,7 @@ export function isPenaltyFree(account: Account, { plan, month }: At): boolean {
   const law = lawOf(plan, yearOf(month)).retirementDistributions;
   const isPlan = (kind === 'traditional401k' || kind === 'roth401k') && !account.isRolledOver;
   const source = isPlan ? 'employerPlan' : kind === 'hsa' ? 'hsa' : 'ira';
-  const leaving = owner.retirement === undefined ? null : { month: monthNumber(owner.retirement.month) };
+  const leaving = owner.retirement === undefined ? null : monthNumber(owner.retirement.month);
   return month >= firstPenaltyFreeMonth(source, birthOf(owner), leaving, law);
 }
 

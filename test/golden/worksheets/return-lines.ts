@@ -35,6 +35,7 @@ function incomeComparisons(year: ExplainedYear): readonly Comparison[] {
       sheets.sum('social-security-benefits-worksheet', 'Taxable Social Security benefits'),
       row.taxes.taxableSocialSecurity,
     ],
+    ['benefits on Form 1040', of1040('Social Security benefits'), row.income.socialSecurity + before.socialSecurity],
     ['AGI', of1040('Adjusted gross income'), row.taxes.agi],
     ['deduction', of1040('Total deductions') - businessDeduction, row.taxes.deduction],
     ['taxable income', of1040('Taxable income'), row.taxes.taxableIncome],
@@ -52,28 +53,36 @@ function wageComparisons(year: ExplainedYear): readonly Comparison[] {
 function federalTaxComparisons(year: ExplainedYear): readonly Comparison[] {
   const { sheets, row } = year;
   const { taxes } = row;
-  const of1040 = (label: string) => sheets.sum('form-1040', label);
+  const byKind = (label: string) => sheets.sum('tax-by-kind', label);
   const onReturn =
-    sheets.sum('schedule-se', 'Self-employment tax') + sheets.sum('form-8959', 'Additional Medicare Tax');
+    sheets.sum('schedule-se', 'Self-employment tax') +
+    sheets.sum('form-8959', 'Additional Medicare Tax on wages') +
+    sheets.sum('form-8959', 'Additional Medicare Tax on self-employment income');
   const paidBefore = yearToDate(year).federalTaxPaid;
   const credits =
     sheets.sum('schedule-r', 'Credit for the elderly') +
     sheets.sum('earned-income-credit', 'Earned income credit') +
     sheets.sum('form-8962', 'Premium tax credit');
-  const repaid = of1040('Excess advance premium tax credit repaid');
   const penalty = taxes.earlyWithdrawalPenalty;
+  const ofReturn = taxes.federalIncome + taxes.capitalGains + taxes.amt + taxes.niit + penalty;
   return [
-    ['tax on ordinary income', of1040('Tax on ordinary income') - credits + repaid - paidBefore, taxes.federalIncome],
-    ['credits', of1040('Tax on ordinary income') - of1040('Credits') + repaid - paidBefore, taxes.federalIncome],
-    ['tax on gains', of1040('Tax on gains and qualified dividends'), taxes.capitalGains],
+    ['tax on ordinary income', byKind('Tax on ordinary income') - credits - paidBefore, taxes.federalIncome],
+    [
+      'credits',
+      byKind('Tax on ordinary income') - byKind('Credits, refundable ones included') - paidBefore,
+      taxes.federalIncome,
+    ],
+    ['tax on gains', byKind('Tax on gains and qualified dividends'), taxes.capitalGains],
     ['alternative minimum tax', sheets.sum('form-6251', 'Alternative minimum tax'), taxes.amt],
+    ['alternative minimum tax on Form 1040', sheets.sum('form-1040', 'Alternative minimum tax'), taxes.amt],
     ['net investment income tax', sheets.sum('form-8960', 'Net investment income tax'), taxes.niit],
-    ['additional taxes', of1040('Additional taxes on early and HSA distributions'), penalty],
+    ['additional taxes', byKind('Additional taxes on early and HSA distributions'), penalty],
     ['additional taxes on their worksheet', sheets.sum('form-5329', 'Additional taxes'), penalty],
+    ['tax less refundable credits', byKind('Total tax less refundable credits') - onReturn - paidBefore, ofReturn],
     [
       'total tax',
-      of1040('Total tax') - onReturn - paidBefore,
-      taxes.federalIncome + taxes.capitalGains + taxes.amt + taxes.niit + penalty,
+      sheets.sum('form-1040', 'Total tax') - sheets.sum('form-1040', 'Refundable credits') - onReturn - paidBefore,
+      ofReturn,
     ],
   ];
 }

@@ -107,7 +107,9 @@ describe('the savings curve', () => {
 
   it('says what it costs first, when it is even, and what it saves', () => {
     const sentence = (result: typeof ROTH) => savingsSentence(result, savedYears(result, 'todays'));
-    expect(sentence(ROTH)).toBe('Costs up to $20k first; breaks even in 2032, at ages 68 and 66; saves $2,500 by the end.');
+    expect(sentence(ROTH)).toBe(
+      'Costs up to $20k first; breaks even in 2032, at ages 68 and 66; saves $2,500 by the end.',
+    );
     expect(sentence({ ...ROTH, breakEvenYear: null })).toBe(
       'Costs up to $20k first and never breaks even on taxes alone.',
     );

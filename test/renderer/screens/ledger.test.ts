@@ -9,7 +9,14 @@ import {
   usualColumns,
 } from '../../../renderer/screens/plan/results/year-columns.ts';
 import { yearCsv } from '../../../renderer/screens/plan/results/year-csv.ts';
-import { sheetsBehind, withTodaysDollars, workAsText } from '../../../renderer/screens/plan/work/work-lines.ts';
+import {
+  isNil,
+  nilLinesText,
+  sheetsBehind,
+  sheetTitle,
+  withTodaysDollars,
+  workAsText,
+} from '../../../renderer/screens/plan/work/work-lines.ts';
 import type { YearExplanation, YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { explanationOf } from '../../explained.ts';
 import { projectYearly } from '../../projection.ts';
@@ -62,6 +69,25 @@ describe('the work behind a figure', () => {
     expect(titles[0]).toBe('Taxes of the year');
     expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'Income']));
     expect(workAsText(sheets, 2026)).toContain('Wages\t60,000.00');
+  });
+
+  it('has Form 1040 before what stands behind it, under the form whose line numbers it has', () => {
+    const explained: YearExplanation = JSON.parse(JSON.stringify(explanationOf(HOUSEHOLD, 2026)));
+    const sheets = sheetsBehind(explained, explained.figures['taxes.total'] ?? '');
+    const titles = sheets.map(sheetTitle);
+    const form1040 = titles.indexOf('Form 1040, 2026 draft');
+    expect(form1040).toBeGreaterThan(0);
+    expect(titles.indexOf('Tax by kind')).toBeGreaterThan(form1040);
+    expect(workAsText(sheets, 2026)).toContain('Form 1040, 2026 (2026 draft)');
+  });
+
+  it('folds lines of no dollars away, and no line of another unit', () => {
+    expect(isNil({ value: 0, unit: 'dollars' })).toBe(true);
+    expect(isNil({ value: -0.001, unit: 'dollars' })).toBe(true);
+    expect(isNil({ value: 0.01, unit: 'dollars' })).toBe(false);
+    expect(isNil({ value: 0, unit: 'number' })).toBe(false);
+    expect(isNil({ value: 0, unit: 'fraction' })).toBe(false);
+    expect([nilLinesText(1), nilLinesText(12)]).toEqual(['1 line of $0', '12 lines of $0']);
   });
 
   it('ends with what the figure comes to in today’s dollars, the same as the table shows', () => {

@@ -1,7 +1,7 @@
+import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
+import type { AccountFlows } from '../../../results/rows.ts';
 import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
-import type { AccountFlows } from '../../result/projection-result.ts';
-import { figure } from '../worksheet.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on 1 January to that on 31 December. */

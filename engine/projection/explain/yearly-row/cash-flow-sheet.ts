@@ -1,4 +1,4 @@
-import { figure } from '../worksheet.ts';
+import { figure } from '../../../primitives/figure.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowSheet } from './row-sheet.ts';
 
 /** Where the year's money came from and where it went. */

@@ -1,5 +1,6 @@
+import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
-import { figure } from '../worksheet.ts';
+import { CLC_8, CLC_13 } from '../../../tax/federal/federal-tax-lines.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
 /** What the household is worth at the end of the year, what it gained, and the price level that makes it today's dollars. */
@@ -49,7 +50,7 @@ function gainLines({ row: { capitalGains } }: RanYear): readonly RowLine[] {
       value: capitalGains.carryforward,
       formula: 'what this year does not use',
       citation: '26 USC 1212(b)',
-      uses: ['capital-loss-carryover-worksheet/8', 'capital-loss-carryover-worksheet/13'],
+      uses: [CLC_8, CLC_13],
     }),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
+import { figure } from '../../../primitives/figure.ts';
+import type { YearRow } from '../../../results/rows.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
 import type { Ledger } from '../../result/ledger.ts';
-import type { YearRow } from '../../result/projection-result.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
-import { figure, type LineDraft } from '../worksheet.ts';
+import { type LineDraft } from '../worksheet.ts';
 
 /** A year as it was run: its row, and everything behind the row. */
 export interface RanYear {

@@ -1,4 +1,4 @@
-import { lineId, type Worksheet, worksheetOf } from '../worksheet.ts';
+import { type DraftSheet, lineId, worksheetOf } from '../worksheet.ts';
 import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
@@ -12,7 +12,7 @@ import { withdrawalsSheet } from './withdrawals-sheet.ts';
 
 /** The worksheets behind a yearly row, and the line that each of its figures is on. */
 export interface RowWorksheets {
-  readonly worksheets: readonly Worksheet[];
+  readonly worksheets: readonly DraftSheet[];
   /** Ids of lines by the figure's path in the row, as its CSV column is named. */
   readonly figures: Readonly<Record<string, string>>;
 }

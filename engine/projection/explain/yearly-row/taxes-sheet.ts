@@ -1,5 +1,9 @@
+import { figure } from '../../../primitives/figure.ts';
+import { MARGINAL_STEP } from '../../../primitives/marginal-step.ts';
+import * as line from '../../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
 import { SCHEDULE } from '../../program/program.ts';
-import { figure } from '../worksheet.ts';
+import { linesOfYear } from '../../result/ledger.ts';
 import { fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 import { sourceLines } from './source-lines.ts';
 
@@ -25,42 +29,25 @@ export function taxesSheet(ran: RanYear): RowSheet {
 function kindLines(ran: RanYear): readonly RowLine[] {
   const { taxes } = ran.row;
   const before = ran.yearIndex === 0 ? ran.program.yearToDate : { federalTaxPaid: 0, stateTaxPaid: 0 };
-  const payroll = sourceLines(ran, SCHEDULE.payroll).map(({ key }) => key);
+  const payroll = sourceLines(ran, SCHEDULE.payroll);
+  const withheld = payroll.reduce((sum, { value }) => sum + value, 0);
+  const lines = linesOfYear(ran.ledger, ran.yearIndex);
+  const cell = (at: number) => figure(lineOf(lines, at));
   return [
     fieldLine('taxes.federalIncome', {
       label: 'Federal income tax on ordinary income',
       value: taxes.federalIncome,
-      formula: `tax on ordinary income − credits + credit repaid − paid before the plan (${figure(before.federalTaxPaid)})`,
+      formula: `tax on ordinary income − credits − paid before the plan: ${cell(line.REGULAR_TAX_ORDINARY)} − ${cell(line.CREDITS)} − ${figure(before.federalTaxPaid)}`,
       citation: '26 USC 1, 26',
-      uses: ['form-1040/16-2', 'form-1040/21-31', 'form-1040/17'],
+      uses: [line.REGULAR_TAX_ORDINARY, line.CREDITS],
     }),
-    fieldLine('taxes.capitalGains', {
-      label: 'Federal tax on gains and qualified dividends',
-      value: taxes.capitalGains,
-      formula: 'as on the return',
-      citation: '26 USC 1(h)',
-      uses: ['form-1040/16-3'],
-    }),
-    fieldLine('taxes.niit', {
-      label: 'Net investment income tax',
-      value: taxes.niit,
-      formula: 'as on the return',
-      citation: '26 USC 1411',
-      uses: ['form-8960/17'],
-    }),
-    fieldLine('taxes.amt', {
-      label: 'Alternative minimum tax',
-      value: taxes.amt,
-      formula: 'as on the return',
-      citation: '26 USC 55',
-      uses: ['form-6251/11'],
-    }),
+    ...linesOfReturn(ran),
     fieldLine('taxes.payroll', {
       label: 'Payroll and self-employment tax',
       value: taxes.payroll,
-      formula: 'withheld from wages + self-employment tax + Additional Medicare Tax',
+      formula: `withheld from wages + self-employment tax + Additional Medicare Tax: ${[figure(withheld), cell(line.SE_TAX), cell(line.ADDITIONAL_MEDICARE_TAX)].join(' + ')}`,
       citation: '26 USC 3101, 1401',
-      uses: [...payroll, 'schedule-se/12-3', 'form-8959/18'],
+      uses: [...payroll.map(({ key }) => key), line.SE_TAX, line.F8959_7, line.F8959_13],
     }),
     fieldLine('taxes.state', {
       label: 'State and local income tax',
@@ -83,13 +70,39 @@ function kindLines(ran: RanYear): readonly RowLine[] {
   ];
 }
 
+function linesOfReturn({ row: { taxes } }: RanYear): readonly RowLine[] {
+  return [
+    fieldLine('taxes.capitalGains', {
+      label: 'Federal tax on gains and qualified dividends',
+      value: taxes.capitalGains,
+      formula: 'as on the return',
+      citation: '26 USC 1(h)',
+      uses: [line.REGULAR_TAX_PREFERENTIAL],
+    }),
+    fieldLine('taxes.niit', {
+      label: 'Net investment income tax',
+      value: taxes.niit,
+      formula: 'as on the return',
+      citation: '26 USC 1411',
+      uses: [line.NIIT],
+    }),
+    fieldLine('taxes.amt', {
+      label: 'Alternative minimum tax',
+      value: taxes.amt,
+      formula: 'as on the return',
+      citation: '26 USC 55',
+      uses: [line.AMT],
+    }),
+  ];
+}
+
 function rateLines({ row: { taxes } }: RanYear): readonly RowLine[] {
   return [
     fieldLine('taxes.marginalRate', {
       unit: 'fraction',
       label: 'Marginal rate',
       value: taxes.marginalRate,
-      formula: 'federal tax on $100 more of retirement income, per dollar',
+      formula: `federal tax on ${figure(MARGINAL_STEP)} dollars more of retirement income, per dollar`,
       citation: '26 USC 1',
     }),
     fieldLine('taxes.effectiveRate', {
@@ -106,35 +119,38 @@ function rateLines({ row: { taxes } }: RanYear): readonly RowLine[] {
       value: taxes.bracket,
       formula: 'the rate on the last dollar of taxable income without gains; 0 where there is none',
       citation: '26 USC 1(j)(2)',
-      uses: ['form-1040/15', 'form-1040/16'],
+      uses: [line.TAXABLE_INCOME, line.PREFERENTIAL_INCOME],
     }),
   ];
 }
 
 const OF_RETURN = [
-  ['agi', 'Adjusted gross income', 'as on the return', '26 USC 62', ['form-1040/11']],
+  ['agi', 'Adjusted gross income', 'as on the return', '26 USC 62', [line.AGI]],
   [
     'magi',
     'Modified AGI for Medicare',
     'AGI + tax-exempt interest',
     '42 USC 1395r(i)(4)(A)',
-    ['form-1040/11', 'form-1040/2a'],
+    [line.AGI, line.TAX_EXEMPT_INTEREST],
   ],
-  ['taxableIncome', 'Taxable income', 'as on the return', '26 USC 63', ['form-1040/15']],
-  ['taxableSocialSecurity', 'Taxable Social Security', 'as on the return', '26 USC 86', ['form-1040/6b']],
+  ['taxableIncome', 'Taxable income', 'as on the return', '26 USC 63', [line.TAXABLE_INCOME]],
+  ['taxableSocialSecurity', 'Taxable Social Security', 'as on the return', '26 USC 86', [line.TAXABLE_BENEFITS]],
   [
     'deduction',
     'Deductions',
-    'standard or itemized deduction + senior deduction + gifts of those who do not itemize',
+    'standard or itemized deduction + senior deduction + gifts of those who don’t itemize',
     '26 USC 63, 170(p), 151(d)(5)',
-    ['form-1040/12e', 'schedule-1-a/37', 'form-1040/12-2'],
+    [line.DEDUCTION_TAKEN, line.SENIOR_DEDUCTION, line.NON_ITEMIZER_CHARITY],
   ],
 ] as const;
 
-function returnLines({ row: { taxes } }: RanYear): readonly RowLine[] {
-  return OF_RETURN.map(([field, label, formula, citation, uses]) =>
-    fieldLine(`taxes.${field}`, { label, value: taxes[field], formula, citation, uses }),
-  );
+function returnLines({ row: { taxes }, ledger, yearIndex }: RanYear): readonly RowLine[] {
+  const lines = linesOfYear(ledger, yearIndex);
+  return OF_RETURN.map(([field, label, words, citation, uses]) => {
+    const figures = uses.map((cell) => figure(lineOf(lines, cell))).join(' + ');
+    const formula = uses.length === 1 ? words : `${words}: ${figures}`;
+    return fieldLine(`taxes.${field}`, { label, value: taxes[field], formula, citation, uses });
+  });
 }
 
 function surchargeLines({ row: { taxes } }: RanYear): readonly RowLine[] {

@@ -1,4 +1,4 @@
-import type { WithdrawalFlows } from '../../result/projection-result.ts';
+import type { WithdrawalFlows } from '../../../results/rows.ts';
 import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 

@@ -2,7 +2,8 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
-import type { NotDone, NotDoneReason } from '../../program/not-done.ts';
+import type { NotDoneReason } from '../../../results/projection.ts';
+import type { NotDone } from '../../program/not-done.ts';
 import type { DueContribution, Placement } from './contribution-placing.ts';
 
 /** What an account is to take in a year, and what lacks of it for each cause, dollars. */

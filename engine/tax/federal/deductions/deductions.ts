@@ -52,9 +52,11 @@ function fillItemizedDeduction(
   const gross = fillScheduleA(input, law, lines);
   lines[line.QBI_DEDUCTION] = 0;
   if (hasBusinessIncome(input)) fillQbi(input, incomeBeforeItemized - gross, law, lines);
-  const income = incomeBeforeItemized - lineOf(lines, line.QBI_DEDUCTION);
+  const businessDeduction = lineOf(lines, line.QBI_DEDUCTION);
+  const income = incomeBeforeItemized - businessDeduction;
   const excess = excessOverTopBracket(income, law);
   const reduction = itemizedReduction(gross, excess, law);
+  lines[line.QBI_IF_ITEMIZED] = businessDeduction;
   lines[line.SECTION_68_EXCESS] = excess;
   lines[line.SECTION_68_REDUCTION] = reduction;
   lines[line.ITEMIZED_DEDUCTION] = gross - reduction;

@@ -17,6 +17,8 @@ export function fillQbi(input: FederalTaxInput, incomeBefore: number, law: Filer
   const component = qbiComponent(counted, input.qbiWageAndPropertyLimit, phaseIn, law);
   const limit = law.qbiRate * Math.max(0, incomeBefore - preferential);
   const minimum = workCounted >= law.qbiMinimumIncome ? law.qbiMinimumDeduction : 0;
+  lines[line.QBI_COUNTED] = counted;
+  lines[line.QBI_PHASE_IN] = phaseIn;
   lines[line.QBI_INCOME] = input.qbiIncome + fromWork;
   lines[line.QBI_INCOME_LIMIT_BASE] = Math.max(0, incomeBefore);
   lines[line.QBI_COMPONENT] = component;

@@ -14,7 +14,7 @@ export function HouseholdHeads({ sort, onSort }: HeadsProps) {
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col">
-          <span className={styles.visuallyHidden}>Selected</span>
+          <span className="visually-hidden">Selected</span>
         </th>
         <SortHead column="name" first="asc" head="Household" {...order} />
         <th scope="col">Profile</th>
@@ -31,7 +31,7 @@ export function HouseholdHeads({ sort, onSort }: HeadsProps) {
         <th scope="col">Look at</th>
         <SortHead column="updatedAt" first="desc" head="Last edited" end {...order} />
         <th scope="col">
-          <span className={styles.visuallyHidden}>Actions</span>
+          <span className="visually-hidden">Actions</span>
         </th>
       </tr>
     </thead>

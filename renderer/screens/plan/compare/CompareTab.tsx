@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
-import { RunStatus } from '../../../components/RunStatus.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { pathWords } from '../../../format/path-words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
@@ -32,7 +32,7 @@ export function CompareTab({ plan, monteCarlo, projection, dollars, compared }: 
   return (
     <div className={cx(results.page, styles.page)}>
       <Chooser name={name} compared={compared} />
-      <div className={styles.columns}>
+      <div className={cx(results.columns, styles.overview)}>
         <ComparedLinesPanel names={names} chosen={chosen} projection={projection} dollars={dollars} />
         <InputsPanel names={names} documents={[inputs, ...chosen.map((other) => other.inputs)]} />
       </div>
@@ -138,7 +138,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
               />
             </div>
           )}
-          <div className={styles.split}>
+          <div className={cx(results.columns, styles.split)}>
             <EndsAhead answer={answer} pair={pair} />
             <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
             <DifferencePanel pair={pair} isCounted={modelOf(answer) === 'cycles'} remark={remark} />

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type ComparedPair, DIFFERENCE_ROWS, meanSentence } from '../../../charts/paths/comparison.ts';
 import { DifferenceRange } from '../../../charts/paths/DifferenceRange.tsx';
 import { START_DIFFERENCE_ROWS, startsMeanSentence } from '../../../charts/paths/starts-comparison.ts';
+import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, money } from '../../../format/money.ts';
@@ -39,7 +40,7 @@ export function DifferencePanel({ pair, isCounted, remark }: DifferencePanelProp
   return (
     <Panel {...chart} ruled actions={saving}>
       <div ref={frame} className={results.figuresOnly}>
-        <div className={styles.difference}>
+        <div className={cx(results.columns, styles.difference)}>
           <DifferenceRange pair={pair} names={names} />
           <FactTable title={minus} heads={['']} facts={facts.map(headlineFact)} />
         </div>

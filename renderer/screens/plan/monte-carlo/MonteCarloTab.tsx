@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
-import { RunStatus } from '../../../components/RunStatus.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { pathWords, startYearOf } from '../../../format/path-words.ts';
 import type { Dollars } from '../../../format/words.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
@@ -94,7 +94,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
     [drawn, replay],
   );
   return (
-    <div className={styles.split}>
+    <div className={cx(results.columns, styles.split)}>
       <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
         <MemoFanPanel

@@ -1,6 +1,6 @@
 import { withPercentsUnbroken } from '../../../format/percent.ts';
 import { useOperation } from '../../../state/use-operation.ts';
-import { lineValue } from '../work/work-lines.ts';
+import { isNil, lineValue, nilLinesText, sheetTitle, type WorkSheet } from '../work/work-lines.ts';
 import styles from './Report.module.css';
 
 interface ReportWorksheetsProps {
@@ -23,38 +23,55 @@ function YearWorksheets({ ids, year }: { readonly ids: ReportWorksheetsProps['id
     <section className={styles.page} aria-label={`Worksheets of ${year}`}>
       <h2>Worksheets of {year}</h2>
       <p className={styles.muted}>Dollars of {year}, to the cent.</p>
-      {data.worksheets.map(({ id, title, lines }) => (
-        <table key={id} className={styles.worksheet}>
-          <colgroup>
-            {WIDTHS.map((width) => (
-              <col key={width} style={{ width }} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col" colSpan={2}>
-                {title}
-              </th>
-              <th scope="col">How it’s calculated</th>
-              <th scope="col">Rule</th>
-              <th scope="col" className={styles.number}>
-                {year}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>{line.line}</td>
-                <th scope="row">{withPercentsUnbroken(line.label)}</th>
-                <td>{withPercentsUnbroken(line.formula)}</td>
-                <td>{line.citation}</td>
-                <td className={styles.number}>{lineValue(line)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {data.worksheets.map((sheet) => (
+        <WorksheetTable key={sheet.id} sheet={sheet} year={year} />
       ))}
     </section>
+  );
+}
+
+/** A worksheet on paper, with its lines of $0 named in one row instead of one each. */
+function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly year: number }) {
+  const nil = sheet.lines.filter(isNil);
+  return (
+    <table className={styles.worksheet}>
+      <colgroup>
+        {WIDTHS.map((width) => (
+          <col key={width} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {sheetTitle(sheet)}
+          </th>
+          <th scope="col">How it’s calculated</th>
+          <th scope="col">Rule</th>
+          <th scope="col" className={styles.number}>
+            {year}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines
+          .filter((line) => !isNil(line))
+          .map((line) => (
+            <tr key={line.id}>
+              <td>{line.line}</td>
+              <th scope="row">{withPercentsUnbroken(line.label)}</th>
+              <td>{withPercentsUnbroken(line.formula)}</td>
+              <td>{line.citation}</td>
+              <td className={styles.number}>{lineValue(line)}</td>
+            </tr>
+          ))}
+        {nil.length === 0 ? null : (
+          <tr>
+            <td />
+            <th scope="row">{nilLinesText(nil.length)}</th>
+            <td colSpan={3}>{`${nil.length === 1 ? 'line' : 'lines'} ${nil.map(({ line }) => line).join(', ')}`}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -1,37 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../components/Button.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { StatusLine } from '../../../components/progress/StatusLine.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { counted } from '../../../format/words.ts';
 import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { RothState } from '../../../state/results/use-roth.ts';
-import styles from './RothTab.module.css';
 
-/** How far a long search is, with a Cancel button; otherwise what it took. The line keeps its height. */
+/** How far a long search is; otherwise what it took. */
 export function RothStatus({ roth }: { readonly roth: RothState }) {
-  const { isRunning, isLong, isStopped, isStale, answer, progress, retry, stop } = roth;
+  const { isRunning, isStale, answer } = roth;
+  const done = isStale || isRunning || answer === null ? '' : doneText(answer.search);
   return (
-    <div className={styles.run}>
-      {isRunning && isLong ? (
-        <>
-          <ProgressLine store={progress} />
-          <Button look="link" onPress={stop}>
-            Cancel
-          </Button>
-        </>
-      ) : (
-        <span role="status">{isStale || isRunning || answer === null ? '' : doneText(answer.search)}</span>
-      )}
-      {isStopped && !isRunning ? (
-        <>
-          <span>{stoppedText(answer !== null, isStale)}</span>
-          <Button look="link" onPress={retry}>
-            Search again
-          </Button>
-        </>
-      ) : null}
-    </div>
+    <StatusLine run={roth} hasFigures={answer !== null} done={done} again="Search again">
+      <ProgressLine store={roth.progress} />
+    </StatusLine>
   );
 }
 
@@ -63,9 +46,4 @@ function doneText(search: NonNullable<RothState['answer']>['search']): string {
     nothingToConvert: 'there is nothing to convert',
   };
   return `Searched in ${counted(simulations, 'simulation')}; ${why[stoppedBecause]}.`;
-}
-
-function stoppedText(hasAnswer: boolean, isStale: boolean): string {
-  if (!hasAnswer) return 'Stopped.';
-  return isStale ? 'Stopped. These figures are for an earlier version of the plan.' : 'Stopped before the end.';
 }

@@ -35,7 +35,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
         </div>
       )}
       <RothStatus roth={roth} />
-      <div className={styles.split}>
+      <div className={cx(results.columns, styles.split)}>
         <div className={styles.ask}>
           <RothForm request={request} change={change} />
           {answer === null ? null : <AdoptionButtons result={answer} request={request} />}

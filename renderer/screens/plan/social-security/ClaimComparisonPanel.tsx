@@ -86,7 +86,7 @@ function Running({ progress, onStop }: { readonly progress: ProgressStore; reado
 function Compared({ answer, names }: { readonly answer: ClaimComparison; readonly names: readonly string[] }) {
   return (
     <>
-      <div className={claims.pair}>
+      <div className={cx(styles.columns, claims.pair)}>
         <div>
           <div className={claims.wide}>
             <FactTable

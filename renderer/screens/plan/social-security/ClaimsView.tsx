@@ -70,7 +70,7 @@ function Panels({ state, strategy, remark }: PanelsProps) {
   const last = spouse ?? client;
   return (
     <>
-      <div className={claims.pair}>
+      <div className={cx(styles.columns, claims.pair)}>
         <ClaimValuesPanel strategy={strategy} remark={remark} />
         <div className={styles.grid}>
           <BenefitCurvesPanel strategy={strategy} remark={remark} />
@@ -79,7 +79,7 @@ function Panels({ state, strategy, remark }: PanelsProps) {
           )}
         </div>
       </div>
-      <div className={claims.pair}>
+      <div className={cx(styles.columns, claims.pair)}>
         {last === undefined ? null : <PaidInTotalPanel person={last} strategy={strategy} remark={remark} />}
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>

@@ -4,7 +4,7 @@ import { plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import { Button } from '../../../components/Button.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { RunStatus } from '../../../components/RunStatus.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { pathWords } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';

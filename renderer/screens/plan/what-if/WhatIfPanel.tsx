@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
-import { RunStatus } from '../../../components/RunStatus.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, differenceText, successText } from '../../../format/success.ts';
 import { errorMessage } from '../../../state/backend.tsx';

@@ -5,7 +5,7 @@ import type { YearExplanation } from '../../../state/results/answers.ts';
 export type WorkSheet = YearExplanation['worksheets'][number];
 export type WorkLine = WorkSheet['lines'][number];
 
-/** The worksheets from which a line comes: its own first, then those of the lines it uses, and so on. */
+/** The worksheets from which a line comes: its own first, then those behind it in the order of the explanation, Form 1040 before its schedules. */
 export function sheetsBehind({ worksheets }: YearExplanation, lineId: string): readonly WorkSheet[] {
   const sheetOf = new Map(worksheets.flatMap((sheet) => sheet.lines.map((line) => [line.id, sheet] as const)));
   const lines = new Map(worksheets.flatMap((sheet) => sheet.lines.map((line) => [line.id, line] as const)));
@@ -19,7 +19,25 @@ export function sheetsBehind({ worksheets }: YearExplanation, lineId: string): r
     found.add(sheet);
     queue.push(...(lines.get(id)?.uses ?? []));
   }
-  return [...found];
+  const own = sheetOf.get(lineId);
+  return [...(own === undefined ? [] : [own]), ...worksheets.filter((sheet) => sheet !== own && found.has(sheet))];
+}
+
+/** Whether a line has nothing on it, so that it may be folded away: a fraction or an age of 0 says something. */
+export function isNil({ value, unit }: Pick<WorkLine, 'value' | 'unit'>): boolean {
+  return unit === 'dollars' && Math.abs(value) < HALF_A_CENT;
+}
+
+const HALF_A_CENT = 0.005;
+
+/** What is folded away, in words: `14 lines of $0`. */
+export function nilLinesText(count: number): string {
+  return count === 1 ? '1 line of $0' : `${count} lines of $0`;
+}
+
+/** A worksheet's title with the form whose line numbers it has: `Form 1040, 2026 draft`. */
+export function sheetTitle({ title, edition }: Pick<WorkSheet, 'title' | 'edition'>): string {
+  return edition === '' ? title : `${title}, ${edition}`;
 }
 
 /** A line's value: dollars to the cent, fractions in percent. */
@@ -54,9 +72,9 @@ export function withTodaysDollars(
 /** The worksheets as text to paste elsewhere, a line each with tabs between its parts. */
 export function workAsText(sheets: readonly WorkSheet[], year: number): string {
   return sheets
-    .map(({ title, lines }) =>
+    .map(({ title, edition, lines }) =>
       [
-        `${title}, ${year}`,
+        `${title}, ${year}${edition === '' || edition === String(year) ? '' : ` (${edition})`}`,
         ...lines.map((line) => [line.line, line.label, lineValue(line), line.formula, line.citation].join('\t')),
       ].join('\n'),
     )

@@ -8,6 +8,7 @@ import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';
+import { ACTIONS, Problem, RowAction, SettingsTable } from '../SettingsTable.tsx';
 import { AddClientDialog } from './AddClientDialog.tsx';
 import { ScopeTags } from './ScopeTags.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -33,11 +34,7 @@ export function ApiClients() {
           onDone={forget}
         />
       )}
-      {problem === null ? null : (
-        <p className={styles.bad} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={styles.below}>
         <Button small onPress={() => setAsked({ what: 'add' })}>
           Add a client
@@ -95,26 +92,11 @@ function ClientTable({
   const now = useNow();
   const tokens = useOperation('tokens.list', PAGE).data?.content ?? [];
   return (
-    <div className={styles.sheet}>
-      <table className={styles.table} aria-label="Clients">
-        <thead>
-          <tr>
-            <th scope="col">Client</th>
-            <th scope="col">May</th>
-            <th scope="col">Made</th>
-            <th scope="col">Last used</th>
-            <th scope="col">
-              <span className={styles.visuallyHidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map((client) => (
-            <ClientRow key={client.clientId} client={client} tokens={tokens} now={now} onAsk={onAsk} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SettingsTable label="Clients" columns={['Client', 'May', 'Made', 'Last used', ACTIONS]}>
+      {clients.map((client) => (
+        <ClientRow key={client.clientId} client={client} tokens={tokens} now={now} onAsk={onAsk} />
+      ))}
+    </SettingsTable>
   );
 }
 
@@ -139,22 +121,12 @@ function ClientRow({ client, tokens, now, onAsk }: ClientRowProps) {
       </td>
       <td>{lastUse(tokens, (token) => token.clientId === client.clientId, now)}</td>
       <td className={styles.end}>
-        <Button
-          small
-          look="quiet"
-          aria-label={`New secret for ${client.name}`}
+        <RowAction
+          text="New secret"
+          label={`New secret for ${client.name}`}
           onPress={() => onAsk({ what: 'rotate', client })}
-        >
-          New secret
-        </Button>
-        <Button
-          small
-          look="quiet"
-          aria-label={`Remove ${client.name}`}
-          onPress={() => onAsk({ what: 'remove', client })}
-        >
-          Remove
-        </Button>
+        />
+        <RowAction text="Remove" label={`Remove ${client.name}`} onPress={() => onAsk({ what: 'remove', client })} />
       </td>
     </tr>
   );

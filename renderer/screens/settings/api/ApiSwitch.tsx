@@ -9,6 +9,7 @@ import { useAction, useOperation } from '../../../state/use-operation.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';
+import { Problem } from '../SettingsTable.tsx';
 
 type LocalApi = OperationOutput<'localApi.get'>;
 
@@ -34,11 +35,7 @@ export function ApiSwitch() {
           />
           <Address {...data} />
         </div>
-        {setting.error === null ? null : (
-          <p className={styles.bad} role="alert">
-            {errorMessage(setting.error)}
-          </p>
-        )}
+        <Problem text={setting.error === null ? null : errorMessage(setting.error)} />
       </SettingRow>
       <SettingRow label="Port" note="If it’s taken, the next free port is used">
         <PortForm key={data.port} port={data.port} onPort={(port) => setting.mutate({ port })} />

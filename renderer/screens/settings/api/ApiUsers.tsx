@@ -8,6 +8,7 @@ import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';
+import { ACTIONS, Problem, RowAction, SettingsTable } from '../SettingsTable.tsx';
 import { LoginDialog, type NewLogin } from './LoginDialog.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { lastUse, PAGE } from './token-uses.ts';
@@ -32,11 +33,7 @@ export function ApiUsers() {
           onDone={forget}
         />
       )}
-      {problem === null ? null : (
-        <p className={styles.bad} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={styles.below}>
         <Button small onPress={() => setAsked({ what: 'add' })}>
           Add a user
@@ -96,50 +93,26 @@ function UserTable({ users, onAsk }: { readonly users: readonly User[]; readonly
   const now = useNow();
   const tokens = useOperation('tokens.list', PAGE).data?.content ?? [];
   return (
-    <div className={styles.sheet}>
-      <table className={styles.table} aria-label="Users">
-        <thead>
-          <tr>
-            <th scope="col">User</th>
-            <th scope="col">Password</th>
-            <th scope="col">Last in</th>
-            <th scope="col">
-              <span className={styles.visuallyHidden}>Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map(({ name, createdAt, passwordChangedAt }) => (
-            <tr key={name}>
-              <td>
-                <b>{name}</b>
-              </td>
-              <td className={styles.muted} title={instantText(passwordChangedAt)}>
-                {passwordChangedAt === createdAt ? 'set' : 'changed'} {lastEdited(passwordChangedAt, now)}
-              </td>
-              <td>{lastUse(tokens, (token) => token.userName === name, now)}</td>
-              <td className={styles.end}>
-                <Button
-                  small
-                  look="quiet"
-                  aria-label={`New password for ${name}`}
-                  onPress={() => onAsk({ what: 'password', name })}
-                >
-                  New password
-                </Button>
-                <Button
-                  small
-                  look="quiet"
-                  aria-label={`Remove ${name}`}
-                  onPress={() => onAsk({ what: 'remove', name })}
-                >
-                  Remove
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SettingsTable label="Users" columns={['User', 'Password', 'Last in', ACTIONS]}>
+      {users.map(({ name, createdAt, passwordChangedAt }) => (
+        <tr key={name}>
+          <td>
+            <b>{name}</b>
+          </td>
+          <td className={styles.muted} title={instantText(passwordChangedAt)}>
+            {passwordChangedAt === createdAt ? 'set' : 'changed'} {lastEdited(passwordChangedAt, now)}
+          </td>
+          <td>{lastUse(tokens, (token) => token.userName === name, now)}</td>
+          <td className={styles.end}>
+            <RowAction
+              text="New password"
+              label={`New password for ${name}`}
+              onPress={() => onAsk({ what: 'password', name })}
+            />
+            <RowAction text="Remove" label={`Remove ${name}`} onPress={() => onAsk({ what: 'remove', name })} />
+          </td>
+        </tr>
+      ))}
+    </SettingsTable>
   );
 }

@@ -9,7 +9,10 @@ import { clockTime, instantText } from '../../../format/dates.ts';
 import { counted } from '../../../format/words.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
+import { SettingsTable } from '../SettingsTable.tsx';
 import { isRefused, type LoggedRequest, refusalWords, requestText } from './refusal-words.ts';
+
+const COLUMNS = ['Time', 'Client', 'Request', { title: 'Status', look: 'end' }, { title: 'ms', look: 'end' }] as const;
 
 const SHOWN = 200;
 const LOOK_EVERY_MS = 5_000;
@@ -63,33 +66,16 @@ function LogTable({ requests }: { readonly requests: readonly LoggedRequest[] })
   const [open, setOpen] = useState<LoggedRequest | null>(null);
   return (
     <>
-      <div className={styles.sheet}>
-        <table className={styles.table} aria-label="Requests">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Client</th>
-              <th scope="col">Request</th>
-              <th scope="col" className={styles.end}>
-                Status
-              </th>
-              <th scope="col" className={styles.end}>
-                ms
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map((request, index) => (
-              <LogRow
-                key={`${request.at} ${requests.length - index}`}
-                request={request}
-                isOpen={open !== null && isSame(open, request)}
-                onOpen={setOpen}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SettingsTable label="Requests" columns={COLUMNS}>
+        {requests.map((request, index) => (
+          <LogRow
+            key={`${request.at} ${requests.length - index}`}
+            request={request}
+            isOpen={open !== null && isSame(open, request)}
+            onOpen={setOpen}
+          />
+        ))}
+      </SettingsTable>
       {open === null ? null : <Refusal request={open} />}
     </>
   );

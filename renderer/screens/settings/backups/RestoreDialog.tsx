@@ -11,6 +11,7 @@ import { useEncryption } from '../../../state/encryption.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
+import { Problem } from '../SettingsTable.tsx';
 
 interface RestoreDialogProps {
   readonly backup: Backup;
@@ -55,11 +56,7 @@ export function RestoreDialog({ backup, onRestored, onClose }: RestoreDialogProp
           error={restoring.error === null ? null : errorMessage(restoring.error)}
         />
       ) : null}
-      {restoring.error === null || needsPassphrase ? null : (
-        <p className={styles.bad} role="alert">
-          {errorMessage(restoring.error)}
-        </p>
-      )}
+      <Problem text={restoring.error === null || needsPassphrase ? null : errorMessage(restoring.error)} />
       <div className={overlay.actions}>
         <Button
           look="primary"
@@ -88,7 +85,7 @@ function Differences({ added, changed, deleted }: Difference) {
         <tr>
           <th scope="col">Against today</th>
           <th scope="col">
-            <span className={styles.visuallyHidden}>Which</span>
+            <span className="visually-hidden">Which</span>
           </th>
         </tr>
       </thead>

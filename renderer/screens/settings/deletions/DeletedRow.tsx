@@ -7,6 +7,7 @@ import { errorMessage } from '../../../state/backend.tsx';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';
+import { Problem } from '../SettingsTable.tsx';
 
 type Purge = OperationOutput<'deletions.purge'>;
 
@@ -26,11 +27,7 @@ export function DeletedRow() {
           {purging.isPending ? 'Deleting…' : 'Delete for good'}
         </Button>
       </div>
-      {purging.error === null ? null : (
-        <p className={styles.bad} role="alert">
-          {errorMessage(purging.error)}
-        </p>
-      )}
+      <Problem text={purging.error === null ? null : errorMessage(purging.error)} />
       {purging.data === undefined ? null : (
         <Purged purge={purging.data} onRemove={() => purging.mutate({ removeUnreadable: true })} />
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { SecretEntry } from '../../../components/fields/SecretEntry.tsx';
 import styles from '../Settings.module.css';
+import { Problem } from '../SettingsTable.tsx';
 
 export interface Passphrases {
   /** The one that counts now; empty where there is none yet. */
@@ -52,11 +53,7 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
           error={differs ? 'Passphrases don’t match.' : null}
         />
       </div>
-      {problem === null || hasOne ? null : (
-        <p className={styles.bad} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={hasOne ? null : problem} />
       <div className={styles.below}>
         <Button look="primary" type="submit" isDisabled={!isReady}>
           {isPending ? 'Working…' : action}

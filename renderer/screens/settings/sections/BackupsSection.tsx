@@ -12,6 +12,7 @@ import { BackupTable } from '../backups/BackupTable.tsx';
 import { RestoreDialog } from '../backups/RestoreDialog.tsx';
 import styles from '../Settings.module.css';
 import { SettingRow, SettingsPage } from '../SettingsPage.tsx';
+import { Problem } from '../SettingsTable.tsx';
 
 const INTRO =
   'Copies of all households on this computer, in the folder backups of the data folder. A backup is encrypted as the data folder is. A disk failure would destroy them too: copy the folder elsewhere from time to time.';
@@ -46,11 +47,7 @@ export function BackupsSection() {
         <p className={styles.note} role="status">
           {lastGoodText(lastGood, backups.length, now)}
         </p>
-        {error === null ? null : (
-          <p className={styles.bad} role="alert">
-            {errorMessage(error)}
-          </p>
-        )}
+        <Problem text={error === null ? null : errorMessage(error)} />
       </SettingRow>
       <SettingRow label="Kept" note="Older backups are pruned">
         The last of each of 7 days and of 4 weeks, 20 made by hand, and the newest of the others

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable, STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
+import { parseStateTable } from '../../../../engine/law/states/state-law.ts';
 import { firstStateLawYear, stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateFiles, stateTables } from '../../../state-tables.ts';
 
 const growth = { inflation: 0.03, wageGrowth: 0.04, medicalInflation: 0.05 };
@@ -155,7 +156,7 @@ describe('state law of later years', () => {
     [2027, 70_000],
     [2028, 72_100], // 70,000 × 1.03
   ])('Georgia excludes up to the enacted cap from 65 in %d: %d', (year, cap) => {
-    expect(lawOf('GA', year).retirementRules[1]?.capEach).toBeDollars(cap);
+    expect(lawOf('GA', year).retirementRules[2]?.capEach).toBeDollars(cap);
   });
 
   it('an amount of 2025 stands in for 2026 after a year of inflation, beside an amount of 2026', () => {
@@ -200,6 +201,11 @@ describe('state law of later years', () => {
 
   it('Oregon’s retirement income credit ends after 2031', () => {
     expect([2031, 2032].map((year) => lawOf('OR', year).credits.length)).toEqual([1, 0]);
+  });
+
+  it('Connecticut’s base for provisional income is 0 for separate filers who live together: 26 USC 86(c)(1)(C)', () => {
+    const query = { year: 2026, filingStatus: 'marriedFilingSeparately', growth } as const;
+    expect(stateLaw(stateTables.CT, query).socialSecurity.provisionalIncomeBase).toBe(0);
   });
 
   it('Connecticut’s base for provisional income stays, as 26 USC 86(c)(1) does; its own limit grows', () => {

@@ -94,6 +94,7 @@ const CREDITS = {
   birthYear: 'for those born by a year',
   retirementIncome: 'on retirement income',
   age: 'for age',
+  amountByIncome: 'an amount that falls with income',
   pension: 'on pensions',
   lesserEarnings: 'on the lesser earnings of a couple',
   jointShareOfTax: 'joint filing',

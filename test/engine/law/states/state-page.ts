@@ -45,7 +45,11 @@ function section(state: StateTaxTable): string {
     return entry === undefined ? [] : [row(title, wordsOf(state.entries, name), entry)];
   });
   const others = (state.alternatives ?? []).map(({ name, entries }) =>
-    row('Instead, by choice', name, entries.retirementIncome ?? state.entries.startingPoint),
+    row(
+      'Instead, by choice',
+      name,
+      entries.retirementIncome ?? entries.payrollTaxDeduction ?? state.entries.startingPoint,
+    ),
   );
   return [
     `## ${state.name}`,

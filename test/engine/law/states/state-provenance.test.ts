@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES } from '../../../../engine/law/states/state-law.ts';
+import { STATE_CODES } from '../../../../engine/primitives/state-codes.ts';
 import { stateTables } from '../../../state-tables.ts';
 
 const entries = STATE_CODES.flatMap((code) =>
@@ -40,6 +40,12 @@ describe('the provenance of every entry of the states', () => {
       expect(figures.length === 0 || figures.some((figure) => quoted.has(figure))).toBe(true);
     },
   );
+
+  it('quotes the statute or the form, never dated lines of somebody else’s data', () => {
+    const isDatedLine = (quote: string) => /\d{4}-\d\d-\d\d\s*:/.test(quote);
+    expect(isDatedLine('SINGLE: 2012-01-01: 65_000')).toBe(true);
+    expect(entries.filter(({ entry }) => isDatedLine(entry.quote ?? '')).map(({ place }) => place)).toEqual([]);
+  });
 
   it('says what the law does about later years only where there are amounts, and carries no rule without them', () => {
     const withoutFigures = entries.filter(({ entry }) => figuresOf(entry.values).length === 0);

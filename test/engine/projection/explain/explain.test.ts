@@ -24,7 +24,7 @@ describe('a single retiree of 67 in 2026', () => {
     ['form-1040', 'Adjusted gross income', 60_027.12, 'the independent reference'],
     ['form-1040', 'Total deductions', 24_150, '16,100 + 2,050 for 65 + 6,000 for seniors under 75,000'],
     ['form-1040', 'Taxable income', 35_877.12, '60,027.12 − 24,150'],
-    ['form-1040', 'Tax on ordinary income', 2_098.03, '10% of 12,400 + 12% of the 7,150.23 over it'],
+    ['tax-by-kind', 'Tax on ordinary income', 2_098.03, '10% of 12,400 + 12% of the 7,150.23 over it'],
     ['social-security-benefits-worksheet', 'Provisional income', 53_097.12, '9,900 + 60,027.12 − 16,830'],
     ['social-security-benefits-worksheet', 'Excess over the base amount', 28_097.12, '53,097.12 − 25,000'],
     ['qualified-dividends-and-capital-gain-tax-worksheet', 'Limit of the 0 % rate', 49_450, 'Rev. Proc. 2025-32'],
@@ -39,7 +39,7 @@ describe('a single retiree of 67 in 2026', () => {
   it('writes the figures into the formulas', () => {
     const formula = (worksheet: string, label: string) => lineOn(explanation, worksheet, label).formula;
     expect(formula('form-1040', 'Taxable income')).toBe(
-      'AGI − line 14, not below 0: 60,027.12 − 24,150.00, not below 0',
+      'line 11a − line 14, not below 0: 60,027.12 − 24,150.00, not below 0',
     );
     expect(formula('social-security-benefits-worksheet', 'Sum')).toMatch(
       /: (9,900.00 \+ 43,197.12 \+ 0.00|4,500.00 \+ 16,232.55)$/,

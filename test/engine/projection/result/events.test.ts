@@ -96,6 +96,12 @@ describe('an account that is emptied', () => {
   });
 });
 
+/** 42 CFR 406.10: who is born on the 1st attains 65 in the month before. */
+it.each(['1961-10-01', '1961-10-02'])('born on %s, Medicare starts at 65', (birthDate) => {
+  const { events } = eventsOf(singlePlan({ persons: [{ birthDate, name: 'Ann' }] }))[0] ?? {};
+  expect(events).toContainEqual({ kind: 'medicare', person: 'p1', text: 'Ann starts Medicare at 65' });
+});
+
 it('a milestone names its person', () => {
   const last = eventsOf(retiree).at(-1);
   expect(last?.events).toContainEqual({ kind: 'planEnds', person: 'p1', text: expect.any(String) });

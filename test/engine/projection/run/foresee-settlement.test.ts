@@ -9,7 +9,7 @@ import { restoreCheckpoint } from '../../../../engine/projection/state/checkpoin
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
 import type { Run } from '../../../../engine/projection/state/run-state.ts';
 import { createRun } from '../../../../engine/projection/state/start-run.ts';
-import type { RothRequest } from '../../../../engine/roth/roth-request.ts';
+import type { RothRequest } from '../../../../engine/results/roth.ts';
 import { adopt, conversionTrials, tryFills, writeFill } from '../../../../engine/roth/search/conversion-trials.ts';
 import { edgeKinds, levelFill, levelKinds } from '../../../../engine/roth/search/fill-kinds.ts';
 import { usedRequest, withStrategy } from '../../../../engine/roth/used-request.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../../engine/law/social-security-series.ts';
+import type { ClaimingRequest } from '../../../../engine/results/social-security/claiming-request.ts';
 import { claimGrid } from '../../../../engine/social-security/claim-value/claim-grid.ts';
 import { claimModel } from '../../../../engine/social-security/claim-value/claim-model.ts';
 import { householdOf } from '../../../../engine/social-security/claiming/claiming-household.ts';
-import type { ClaimingRequest } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import lifeTables from '../../../../resources/law/life-tables.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 

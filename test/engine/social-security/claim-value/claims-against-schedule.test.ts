@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../../engine/law/social-security-series.ts';
 import { parseDate, parseYearMonth, yearMonth } from '../../../../engine/primitives/calendar.ts';
+import type { ClaimingPerson, ClaimingRequest } from '../../../../engine/results/social-security/claiming-request.ts';
 import { claimGrid } from '../../../../engine/social-security/claim-value/claim-grid.ts';
 import { claimModel } from '../../../../engine/social-security/claim-value/claim-model.ts';
 import { householdOf } from '../../../../engine/social-security/claiming/claiming-household.ts';
-import type { ClaimingPerson, ClaimingRequest } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import { benefitSchedule, type ScheduledPerson } from '../../../../engine/social-security/schedule/benefit-schedule.ts';
 import { lawTables } from '../../../law-tables.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaimingResult } from '../../../../engine/results/social-security/claiming.ts';
+import type { ClaimingRequest } from '../../../../engine/results/social-security/claiming-request.ts';
 import { calculateClaiming } from '../../../../engine/social-security/claiming/calculate-claiming.ts';
-import type { ClaimingRequest, ClaimingResult } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import lifeTables from '../../../../resources/law/life-tables.json' with { type: 'json' };
 import { lawTables } from '../../../law-tables.ts';
 

@@ -66,6 +66,7 @@ function scheduledSum(
   survivorStarts: readonly (MonthIndex | null)[],
 ): number {
   const { claimants, deceased, former, children, asOf } = household;
+  const months = Math.min(end, lastDeath(household)) - asOf;
   const { persons, children: toChildren } = benefitSchedule(
     {
       persons: claimants.map((self, at) =>
@@ -78,9 +79,14 @@ function scheduledSum(
     },
     steadyLaw,
   );
-  const sum = (amounts: Float64Array) => amounts.reduce((total, amount) => total + amount, 0);
-  return (
-    Math.round((sum(toChildren) + persons.reduce((total, { total: months }) => total + sum(months), 0)) * 1e6) / 1e6
+  const sum = (amounts: Float64Array) => amounts.subarray(0, months).reduce((total, amount) => total + amount, 0);
+  return Math.round((sum(toChildren) + persons.reduce((total, { total: paid }) => total + sum(paid), 0)) * 1e6) / 1e6;
+}
+
+/** The end of the last life: nobody values what children are paid after it. */
+function lastDeath({ claimants, children }: ClaimHousehold): MonthIndex {
+  return Math.max(
+    ...[...claimants, ...children].map(({ survival }) => (survival?.kind === 'until' ? survival.deathMonth : 0)),
   );
 }
 

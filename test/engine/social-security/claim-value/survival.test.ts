@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaimingRequest } from '../../../../engine/results/social-security/claiming-request.ts';
 import { cohortTable } from '../../../../engine/social-security/claim-value/survival.ts';
 import { calculateClaiming } from '../../../../engine/social-security/claiming/calculate-claiming.ts';
-import type { ClaimingRequest } from '../../../../engine/social-security/claiming/claiming-request.ts';
 import { lawTables } from '../../../law-tables.ts';
 
 describe('a cohort table made of a period table', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../../engine/law/social-security-series.ts';
 import { parseDate, parseYearMonth, yearMonth } from '../../../../engine/primitives/calendar.ts';
-import { claimModel } from '../../../../engine/social-security/claim-value/claim-model.ts';
-import { calculateClaiming } from '../../../../engine/social-security/claiming/calculate-claiming.ts';
-import { householdOf } from '../../../../engine/social-security/claiming/claiming-household.ts';
 import type {
   ClaimingPerson,
   ClaimingRequest,
   ClaimMonthsRequest,
-} from '../../../../engine/social-security/claiming/claiming-request.ts';
+} from '../../../../engine/results/social-security/claiming-request.ts';
+import { claimModel } from '../../../../engine/social-security/claim-value/claim-model.ts';
+import { calculateClaiming } from '../../../../engine/social-security/claiming/calculate-claiming.ts';
+import { householdOf } from '../../../../engine/social-security/claiming/claiming-household.ts';
 import { evaluatedCustom } from '../../../../engine/social-security/claiming/evaluated-claims.ts';
 import { benefitSchedule } from '../../../../engine/social-security/schedule/benefit-schedule.ts';
 import { lawTables } from '../../../law-tables.ts';

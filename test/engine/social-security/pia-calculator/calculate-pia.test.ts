@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { socialSecurityLaw } from '../../../../engine/law/social-security-series.ts';
+import type { PiaRequest, PiaResult } from '../../../../engine/results/social-security/pia.ts';
 import { calculatePia } from '../../../../engine/social-security/pia-calculator/calculate-pia.ts';
-import type { PiaRequest, PiaResult } from '../../../../engine/social-security/pia-calculator/pia-request.ts';
 import { computationYears } from '../../../../engine/social-security/rules/aime.ts';
 import { roundedByLaw } from '../../../../engine/social-security/rules/benefit-rounding.ts';
 import { benefitDates } from '../../../../engine/social-security/rules/full-retirement-age.ts';

@@ -7,7 +7,6 @@ import {
   earlyDistributionTax,
   firstPenaltyFreeMonth,
   hsaAdditionalTax,
-  type Separation,
 } from '../../../../engine/tax/federal/early-distribution.ts';
 import { lawTables } from '../../../law-tables.ts';
 
@@ -30,35 +29,21 @@ describe('additional taxes', () => {
   });
 });
 
-/** Born in May 1971: 59 1/2 in November 2030, 65 in May 2036, 55 in 2026, 50 in 2021. */
-describe('first month without additional tax, 26 USC 72(t)(2), 72(t)(9), 72(t)(10), 223(f)(4)(C)', () => {
+/** Born in May 1971: 59 1/2 in November 2030, 65 in May 2036, 55 in 2026. */
+describe('first month without additional tax, 26 USC 72(t)(2), 72(t)(9), 223(f)(4)(C)', () => {
   const at59AndAHalf = yearMonth(2030, 11);
-  it.each<[EarlyDistributionSource, Separation | null, number, string]>([
+  it.each<[EarlyDistributionSource, number | null, number, string]>([
     ['ira', null, at59AndAHalf, '59 1/2'],
     ['annuity', null, at59AndAHalf, '59 1/2'],
-    ['ira', { month: yearMonth(2027, 1) }, at59AndAHalf, 'separation means nothing to an IRA'],
+    ['ira', yearMonth(2027, 1), at59AndAHalf, 'separation means nothing to an IRA'],
     ['employerPlan', null, at59AndAHalf, 'still at work'],
-    ['employerPlan', { month: yearMonth(2025, 12) }, at59AndAHalf, 'left in the year of 54'],
-    ['employerPlan', { month: yearMonth(2026, 1) }, yearMonth(2026, 1), 'left in the year of 55, before the birthday'],
-    ['employerPlan', { month: yearMonth(2029, 7) }, yearMonth(2029, 7), 'left at 58'],
-    ['employerPlan', { month: yearMonth(2033, 1) }, at59AndAHalf, 'left after 59 1/2'],
-    ['employerPlan', { month: yearMonth(2020, 12), isPublicSafety: true }, at59AndAHalf, 'officer, year of 49'],
-    ['employerPlan', { month: yearMonth(2021, 1), isPublicSafety: true }, yearMonth(2021, 1), 'officer, year of 50'],
-    [
-      'employerPlan',
-      { month: yearMonth(2016, 3), isPublicSafety: true, yearsOfService: 25 },
-      yearMonth(2016, 3),
-      'officer of 25 years at 44',
-    ],
-    [
-      'employerPlan',
-      { month: yearMonth(2016, 3), isPublicSafety: true, yearsOfService: 24 },
-      at59AndAHalf,
-      'officer of 24 years at 44',
-    ],
-    ['governmental457b', { month: yearMonth(2020, 1) }, 0, 'never'],
+    ['employerPlan', yearMonth(2025, 12), at59AndAHalf, 'left in the year of 54'],
+    ['employerPlan', yearMonth(2026, 1), yearMonth(2026, 1), 'left in the year of 55, before the birthday'],
+    ['employerPlan', yearMonth(2029, 7), yearMonth(2029, 7), 'left at 58'],
+    ['employerPlan', yearMonth(2033, 1), at59AndAHalf, 'left after 59 1/2'],
+    ['governmental457b', yearMonth(2020, 1), 0, 'never'],
     ['hsa', null, yearMonth(2036, 5), '65'],
-  ])('%s, separation %o: month %d (%s)', (source, separation, month) => {
-    expect(firstPenaltyFreeMonth(source, parseDate('1971-05-20'), separation, law)).toBe(month);
+  ])('%s, separation in month %s: month %d (%s)', (source, leaving, month) => {
+    expect(firstPenaltyFreeMonth(source, parseDate('1971-05-20'), leaving, law)).toBe(month);
   });
 });

@@ -5,10 +5,8 @@ import type { IndexRule } from '../../../../engine/law/entry/law-entry.ts';
 import { filerTaxLaw } from '../../../../engine/law/filer-tax-law.ts';
 import { type LawTables, lawForYear } from '../../../../engine/law/law-tables.ts';
 import { FILING_STATUSES } from '../../../../engine/primitives/filing-status.ts';
-import {
-  calculateFederalTax,
-  type FederalTaxRequest,
-} from '../../../../engine/tax/calculator/federal-tax-calculator.ts';
+import type { FederalTaxRequest } from '../../../../engine/results/federal-tax.ts';
+import { calculateFederalTax } from '../../../../engine/tax/calculator/federal-tax-calculator.ts';
 import { federalTax } from '../../../../engine/tax/federal/federal-tax.ts';
 import { emptyFederalTaxInput } from '../../../../engine/tax/federal/federal-tax-input.ts';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable, type StateCode } from '../../../../engine/law/states/state-law.ts';
+import { parseStateTable } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateFiles, stateTables } from '../../../state-tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StateCode } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import type { StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../../state-tables.ts';
@@ -27,7 +27,7 @@ describe('the Michigan standard deduction: MCL 206.30(9)', () => {
     [67, 2026, 425, 'born 1959: instead of the exemption, 4.25 % × (30,000 − 20,000)'],
     [66, 2026, 1_024.25, 'under 67: 4.25 % × (30,000 − 5,900)'],
     [70, 2029, 905.25, 'born 1959, from 2029 instead of the benefits as well: 4.25 % × (41,300 − 20,000)'],
-    [81, 2026, 1_024.25, 'born 1945: not for those born before 1946'],
+    [81, 2026, 383.775, 'born 1945: not for those born before 1946, who leave out 15,070 of the interest'],
   ])('age %d in %d: %d (%s)', (age, year, tax) => {
     expect(
       taxOf('MI', { ...benefits, persons: [{ age, socialSecurityBenefits: 24_000 }] }, 'single', year),
@@ -74,6 +74,12 @@ describe('New Jersey’s other retirement income exclusion: N.J.S.A. 54A:6-15, W
       60_000,
     ],
     [
+      'a capital loss of 3,000, which New Jersey does not deduct: all of 70,000',
+      { federalAgi: 67_000, dividends: 10_000, capitalLossDeduction: 3_000, persons: [{ age: 67, pension: 60_000 }] },
+      'single',
+      70_000,
+    ],
+    [
       'wages of 3,001: the pension alone',
       { federalAgi: 63_001, interest: 40_000, persons: [{ age: 65, pension: 20_000, wages: 3_001 }] },
       'single',
@@ -98,6 +104,7 @@ describe('low incomes', () => {
     ['WV', 'single', 15_960, 0, 'at the poverty guideline'],
     ['WV', 'single', 16_260, 33.0706, '2.11 % × 10,000 + 2.81 % × 4,260 = 330.706, less 90 %'],
     ['WV', 'single', 18_661, 398.1741, '2.11 % × 10,000 + 2.81 % × 6,661, 2,701 over the guideline'],
+    ['WV', 'headOfHousehold', 21_640, 481.884, 'a family of one, over its limit: 2.11 % × 10,000 + 2.81 % × 9,640'],
     ['KY', 'single', 15_960, 0, 'at the poverty guideline'],
     ['KY', 'single', 16_000, 44.24, '3.5 % × 12,640 = 442.40, less 90 %'],
     ['KY', 'single', 21_227, 625.345, '3.5 % × 17,867, over 133 %'],

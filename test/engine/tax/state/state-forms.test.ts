@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StateCode } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import type { StateCode } from '../../../../engine/primitives/state-codes.ts';
 import type { StateReturnPerson } from '../../../../engine/tax/state/state-return.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../../../engine/tax/state/state-worksheet.ts';
@@ -275,10 +275,179 @@ describe('Virginia: no tax on income up to the filing threshold, Va. Code 58.1-3
     ['marriedFilingJointly', 23_900, 0],
     ['marriedFilingJointly', 23_901, 90.82],
     ['single', 11_950, 0],
-    ['single', 11_951, 45.42],
   ])('%s, income %d: %d', (filingStatus, federalAgi, tax) => {
     const parts = { federalAgi, interest: federalAgi, persons: [{ age: 60 }, { age: 60 }] };
     expect(taxOf('VA', filingStatus, parts)).toBeDollars(tax);
+  });
+});
+
+describe('Virginia’s credit for low incomes: 300 a person up to the poverty guideline, Va. Code 58.1-339.8', () => {
+  it.each([
+    [64, 11_951, 0, '45.42, less 300'],
+    [64, 15_960, 0, 'the guideline: 184, less 300'],
+    [64, 15_961, 184.05, '15,961 − 8,750 − 930 = 6,281: 2 % × 3,000 + 3 % × 2,000 + 5 % × 1,281'],
+    [65, 25_000, 50.4, 'not at 65: 25,000 − 12,000 − 8,750 − 930 − 800 = 2,520 at 2 %'],
+  ])('age %d, income %d: %d (%s)', (age, federalAgi, tax) => {
+    const parts = { federalAgi, interest: federalAgi, persons: [{ age }] };
+    expect(taxOf('VA', 'single', parts)).toBeDollars(tax);
+  });
+});
+
+describe('New York’s household credit, N.Y. Tax Law 606(b)', () => {
+  it.each<[FilingStatus, number, number, string]>([
+    ['single', 20_000, 45, 'over 7,000, up to 20,000'],
+    ['single', 20_001, 40, 'over 20,000'],
+    ['single', 28_001, 0, 'over 28,000'],
+    ['headOfHousehold', 22_000, 60, 'one person'],
+    ['headOfHousehold', 32_001, 0, 'over 32,000'],
+    ['marriedFilingJointly', 22_000, 70, 'two persons: 60 + 10'],
+    ['marriedFilingJointly', 28_000, 45, 'two persons: 40 + 5'],
+    ['marriedFilingSeparately', 28_000, 22.5, 'half'],
+  ])('%s, income %d: %d (%s)', (filingStatus, federalAgi, credit) => {
+    const lines = linesOf('NY', filingStatus, {
+      federalAgi,
+      interest: federalAgi,
+      persons: [{ age: 58 }, { age: 57 }],
+    });
+    expect(lines[STATE_LINE.otherCredits]).toBeDollars(credit);
+  });
+});
+
+describe('Alabama: payroll taxes and medical expenses where they exceed the standard deduction, Form 40, Schedule A', () => {
+  it.each([
+    [90_000, 0, 6_885, 'payroll taxes of 7.65 %'],
+    [30_000, 0, 2_500, 'the standard deduction instead of 2,295'],
+    [30_000, 4_200, 2_495, 'payroll taxes 2,295 and 4,200 − 4 % × 100,000 = 200: 2,495 is less than 2,500'],
+    [30_000, 6_000, 4_295, '2,295 and 2,000 over 4 % of 100,000'],
+  ])('wages %d, medical expenses %d: %d (%s)', (wages, medicalExpenses, deducted) => {
+    const lines = linesOf('AL', 'single', {
+      federalAgi: 100_000,
+      interest: 100_000 - wages,
+      medicalExpenses,
+      persons: [{ age: 60, wages }],
+    });
+    expect(lines[STATE_LINE.taxableIncome]).toBeDollars(100_000 - 1_500 - Math.max(2_500, deducted));
+  });
+});
+
+describe('Iowa: no tax at low incomes from 65, Iowa Code 422.5(3), (3B)', () => {
+  const retiree = (age: number, interest: number): StateReturnParts => ({
+    federalAgi: 180_000 + interest,
+    federalTaxableIncome: 180_000 + interest - 18_150,
+    federalDeduction: 18_150,
+    interest,
+    persons: [{ age, pension: 180_000 }],
+  });
+
+  it.each([
+    [65, 24_000, 0, 'up to 24,000 before the federal deduction; pensions do not count'],
+    [65, 24_100, 40, '24,100 − 24,000 = 100, less credits of 60; 3.8 % × 5,950 is 226.10'],
+    [65, 25_000, 200.3, '3.8 % × 6,850 = 260.30, less than 1,000, less 60'],
+    [64, 24_000, 182.3, 'not before 65: 3.8 % × 5,850 = 222.30, less 40'],
+  ])('single, age %d, interest %d: %d (%s)', (age, interest, tax) => {
+    expect(taxOf('IA', 'single', retiree(age, interest))).toBeDollars(tax);
+  });
+
+  it.each<[FilingStatus, number, number, string]>([
+    ['marriedFilingSeparately', 54_492, 907.156, '4.3 % × (54,492 − 32,000), less 60; 3.8 % × 36,742 is 1,396.196'],
+    ['headOfHousehold', 32_000, 0, 'up to 32,000'],
+  ])('%s, gain %d: %d (%s)', (filingStatus, longTermGain, tax) => {
+    const figures = { federalAgi: longTermGain, federalTaxableIncome: longTermGain - 17_750, federalDeduction: 17_750 };
+    expect(taxOf('IA', filingStatus, { ...figures, longTermGain, persons: [{ age: 73 }] })).toBeDollars(tax);
+  });
+
+  it('the deduction for seniors counts toward the limit, too', () => {
+    const seniors = { federalDeduction: 18_150, federalSeniorDeduction: 6_000 };
+    const figures = { federalAgi: 25_000, federalTaxableIncome: 850, ...seniors, interest: 25_000 };
+    expect(linesOf('IA', 'single', { ...figures, persons: [{ age: 70 }] })[STATE_LINE.otherCredits]).toBeDollars(0);
+  });
+});
+
+it('Alabama deducts the federal tax on net investment income as well, Form 40, worksheet, line 2', () => {
+  const federal = { federalAgi: 300_000, federalIncomeTax: 40_000, netInvestmentIncomeTax: 3_800 };
+  const lines = linesOf('AL', 'single', { ...federal, interest: 300_000, persons: [{ age: 60 }] });
+  expect(lines[STATE_LINE.federalTax]).toBeDollars(43_800);
+});
+
+describe('Arkansas: the low-income tax tables, A.C.A. 26-51-301', () => {
+  it.each<[FilingStatus, StateReturnParts, number, string]>([
+    ['single', { federalAgi: 16_000, persons: [{ age: 60 }] }, 95.5125, '(25.51 + 7 % × (15,609.76 − 14,643)) × 1.025'],
+    ['single', { federalAgi: 15_009, persons: [{ age: 60 }] }, 0, 'below the table, 14,643 × 1.025'],
+    [
+      'headOfHousehold',
+      { federalAgi: 24_000, persons: [{ age: 60 }] },
+      316.269775,
+      '(64.79 + 9.395 % × (23,414.63 − 20,820)) × 1.025; by the schedule more',
+    ],
+    [
+      'single',
+      { federalAgi: 17_000, persons: [{ age: 66, pension: 8_000 }] },
+      58.6,
+      '17,000 − 6,000 − 2,470 = 8,530, 2 % over 5,600: the table knows no exclusion',
+    ],
+    [
+      'marriedFilingSeparately',
+      { federalAgi: 12_000, persons: [{ age: 60 }] },
+      78.6,
+      'not for separate filers: 2 % × (12,000 − 2,470 − 5,600)',
+    ],
+  ])('%s, %o: %d before credits (%s)', (filingStatus, parts, tax) => {
+    expect(linesOf('AR', filingStatus, parts)[STATE_LINE.taxBeforeCredits]).toBeDollars(tax);
+  });
+});
+
+describe('Ohio: medical expenses over 7.5 % of federal income, R.C. 5747.01(A)(10)(b)', () => {
+  it.each([
+    [7_500, 0, 'none over 7.5 % of 100,000'],
+    [9_000, 1_500, '9,000 − 7,500'],
+  ])('%d: %d (%s)', (medicalExpenses, deducted) => {
+    const lines = linesOf('OH', 'single', {
+      federalAgi: 100_000,
+      interest: 100_000,
+      medicalExpenses,
+      persons: [{ age: 70 }],
+    });
+    expect(lines[STATE_LINE.taxableIncome]).toBeDollars(100_000 - 1_900 - deducted);
+  });
+});
+
+describe('Michigan: interest, dividends and gains of those born before 1946, MCL 206.30(1)(p)', () => {
+  it.each<[Partial<StateReturnPerson>, number, string]>([
+    [{ age: 81 }, 15_070, 'born 1945'],
+    [{ age: 80 }, 0, 'born 1946'],
+    [{ age: 81, ira: 10_000 }, 15_070, 'what the IRA takes comes off: 10,000 and 5,070'],
+  ])('%o: %d (%s)', (person, leftOut) => {
+    const lines = linesOf('MI', 'headOfHousehold', { federalAgi: 50_000, interest: 40_000, persons: [person] });
+    const ofAlternative = person.age === 80 ? 20_000 : leftOut;
+    expect(lines[STATE_LINE.retirementIncome]).toBeDollars(ofAlternative);
+  });
+});
+
+it.each<[StateCode, number]>([
+  ['GA', 11_044],
+  ['DE', 11_044],
+])('%s counts a capital loss against dividends in its exclusion: 14,044 − 3,000', (code, leftOut) => {
+  const figures = {
+    federalAgi: 51_044,
+    interest: 0,
+    dividends: 14_044,
+    longTermGain: -8_000,
+    capitalLossDeduction: 3_000,
+  };
+  const lines = linesOf(code, 'single', { ...figures, persons: [{ age: 66, wages: 0, socialSecurityBenefits: 0 }] });
+  expect(lines[STATE_LINE.retirementIncome]).toBeDollars(leftOut);
+});
+
+describe('Georgia: military retirement pay before 65, O.C.G.A. 48-7-27(a)(5.1)', () => {
+  it.each<[Partial<StateReturnPerson>, number, string]>([
+    [{ age: 50, militaryPension: 40_000 }, 40_000, 'all of it'],
+    [{ age: 61, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the cap; no other exclusion before 62'],
+    [{ age: 63, militaryPension: 30_000, ira: 20_000 }, 35_000, '35,000 at 62 to 64, the 30,000 among them'],
+    [{ age: 63, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the military one is larger'],
+    [{ age: 65, militaryPension: 70_000, ira: 20_000 }, 65_000, 'the general one from 65'],
+  ])('%o: %d (%s)', (person, leftOut) => {
+    const lines = linesOf('GA', 'single', { federalAgi: 120_000, persons: [person] });
+    expect(lines[STATE_LINE.retirementIncome]).toBeDollars(leftOut);
   });
 });
 

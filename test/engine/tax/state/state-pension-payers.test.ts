@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StateCode } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
+import type { StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../../state-tables.ts';

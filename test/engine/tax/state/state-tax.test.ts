@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
 import { STATE_MEASURES } from '../../../../engine/law/states/state-law-parts.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import { FILING_STATUSES, type FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { taxOnSchedule } from '../../../../engine/tax/state/state-phase-out.ts';
 import { flatStateTax, stateTax, stateTaxNotes } from '../../../../engine/tax/state/state-tax.ts';
 import {
@@ -183,7 +183,7 @@ function line(label: string) {
 
 describe('the state worksheet', () => {
   it('starts with the measures, in their order', () => {
-    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(STATE_MEASURES.map((measure) => STATE_LINE[measure])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('adds up', () => {

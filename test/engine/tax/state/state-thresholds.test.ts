@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StateCode } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import type { StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../../../engine/tax/state/state-worksheet.ts';
 import { stateTables } from '../../../state-tables.ts';
@@ -46,8 +46,8 @@ describe('tax at bracket edges', () => {
     ['PA', 6_501, 19.95807, '3.07 % × 6,501, of which 90 % forgiven'],
     ['PA', 8_750, 241.7625, '3.07 % × 8,750, of which 10 % forgiven'],
     ['PA', 8_751, 268.6557, '3.07 % of everything'],
-    ['VA', 12_680, 60, '12,680 − 8,750 − 930 = 3,000 at 2 %'],
-    ['VA', 12_681, 60.03, '60 + 3 % × 1'],
+    ['VA', 26_680, 720, '26,680 − 8,750 − 930 = 17,000: 2 % × 3,000 + 3 % × 2,000 + 5 % × 12,000'],
+    ['VA', 26_681, 720.0575, '720 + 5.75 % × 1'],
   ])('%s, income %d: tax %d (%s)', (code, federalAgi, tax) => {
     expect(linesOf(code, { federalAgi })[STATE_LINE.tax]).toBeDollars(tax);
   });

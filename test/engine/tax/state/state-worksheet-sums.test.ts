@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, type StateCode } from '../../../../engine/law/states/state-law.ts';
 import { stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
+import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { stateTax } from '../../../../engine/tax/state/state-tax.ts';
 import {
   STATE_LINE,

@@ -11,6 +11,9 @@ import { fitContribution } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 
+type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
+type Roth = NonNullable<PlanInputs['roth']>;
+
 /** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
 export function withAccount(inputs: PlanInputs, kind: AccountKind, startYear: number): Added {
   const accounts = inputs.accounts ?? [];
@@ -35,17 +38,29 @@ export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
 }
 
+/** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
 function unnamed(inputs: PlanInputs, id: string): PlanInputs {
-  const others = (ids: readonly unknown[]) => ids.filter((other) => other !== id);
-  const text = JSON.stringify(inputs, (key, value: unknown) => {
-    if (key === 'custom' && Array.isArray(value)) return others(value);
-    if (key !== 'sourceAccounts' || !Array.isArray(value)) return value;
-    return others(value).length === 0 ? undefined : others(value);
-  });
-  const left = JSON.parse(text) as PlanInputs;
-  const { order, ...withdrawal } = left.withdrawal ?? {};
-  const isOrderEmpty = typeof order === 'object' && 'custom' in order && order.custom.length === 0;
-  return isOrderEmpty ? { ...left, withdrawal } : left;
+  const { withdrawal, roth } = inputs;
+  return {
+    ...inputs,
+    ...(withdrawal !== undefined && { withdrawal: unnamedInOrder(withdrawal, id) }),
+    ...(roth !== undefined && { roth: unnamedAsSource(roth, id) }),
+  };
+}
+
+/** An order that names no account is none: the plan's default takes its place. */
+function unnamedInOrder(withdrawal: Withdrawal, id: string): Withdrawal {
+  const { order, ...others } = withdrawal;
+  if (typeof order !== 'object' || !('custom' in order)) return withdrawal;
+  const custom = order.custom.filter((named) => named !== id);
+  return custom.length === 0 ? others : { ...withdrawal, order: { custom } };
+}
+
+function unnamedAsSource(roth: Roth, id: string): Roth {
+  if (roth === 'none' || roth.sourceAccounts === undefined) return roth;
+  const { sourceAccounts, ...others } = roth;
+  const left = sourceAccounts.filter((named) => named !== id);
+  return left.length === 0 ? others : { ...roth, sourceAccounts: left };
 }
 
 /** The account as one of another kind, with what both kinds have. */

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { cx } from '../../../../components/class-names.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import type { ClaimStrategyState } from '../../../../state/results/use-claim-strategy.ts';
 import { datesOf, useEvaluatedClaims } from '../../../../state/results/use-evaluated-claims.ts';
+import results from '../../results/Results.module.css';
 import { benefitDollarsText } from '../benefit-dollars.ts';
 import { StrategyAnswer } from '../ClaimsView.tsx';
 import { type CustomDates, isEmpty, requestedDates, unfinished } from '../dates/custom-dates.ts';
@@ -44,7 +46,7 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
   const answer = tried.answer !== null && !isEmpty(dates) && tried.error === null ? tried.answer : null;
   return (
     <>
-      <div className={claims.pair}>
+      <div className={cx(results.columns, claims.pair)}>
         <FilingPanel
           strategy={strategy}
           dates={answer?.filing.evaluated[0] ?? null}

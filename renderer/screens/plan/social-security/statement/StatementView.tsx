@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
+import { cx } from '../../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
@@ -8,6 +9,7 @@ import { counted, possessive } from '../../../../format/words.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
 import { useNotices } from '../../../../state/notices.tsx';
 import { useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import results from '../../results/Results.module.css';
 import tab from '../SocialSecurityTab.module.css';
 import { EarningsTable } from './EarningsTable.tsx';
 import { draftOfPlan, earningsOf, openGaps, withAmount } from './earnings-draft.ts';
@@ -71,7 +73,7 @@ function PersonStatement({ name, now, statement }: PersonStatementProps) {
   const goTo = (year: number) => place.current?.querySelector<HTMLInputElement>(`input[data-year="${year}"]`)?.focus();
   return (
     <>
-      <div className={tab.pair} ref={place}>
+      <div className={cx(results.columns, tab.pair)} ref={place}>
         <Panel title={`Statement of ${name}`} unit="paste all of it; only years and amounts are read">
           <StatementSource statement={statement} />
           {draft === null ? null : (

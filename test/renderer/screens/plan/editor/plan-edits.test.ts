@@ -73,6 +73,13 @@ describe('an account', () => {
     expect(plan.roth).toMatchObject({ sourceAccounts: ['k401'] });
     const last = withoutAccount({ ...COUPLE, withdrawal: { order: { custom: ['ira'] }, emergencyCash: 5 } }, 3);
     expect(last.withdrawal).toEqual({ emergencyCash: 5 });
+    const alone = withoutAccount({ ...COUPLE, roth: { manual: [], sourceAccounts: ['ira'] } }, 3);
+    expect(alone.roth).toEqual({ manual: [] });
+  });
+
+  it('that is removed leaves the rest of the plan as it is', () => {
+    const { accounts: _, withdrawal: __, roth: ___, ...rest } = withoutAccount(COUPLE, 3);
+    for (const [name, part] of Object.entries(rest)) expect(part).toBe(COUPLE[name as keyof typeof COUPLE]);
   });
 
   it('that names no id keeps the id of its place when another is removed', () => {

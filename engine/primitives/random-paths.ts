@@ -1,0 +1,17 @@
+/**
+ * How returns are drawn: correlated lognormals of the given means, blocks of years as they were, or nothing drawn at all
+ * and every window of history that fits the plan run once.
+ */
+export const RETURN_MODELS = ['lognormal', 'historical', 'cycles'] as const;
+
+export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[number] {
+  return RETURN_MODELS.some((model) => model === value);
+}
+
+/** Paths of the longest run. */
+export const MOST_PATHS = 100_000;
+/** Years of history, from 1928 on. */
+export const HISTORY_YEARS = 98;
+
+/** What can be looked for: a level of spending, the month in which work ends, or an extra monthly deposit. */
+export const SOLVE_TARGETS = ['spending', 'retirement', 'saving'] as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { correlation, money, rate, volatility } from '../../plan/schema/fields.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { HISTORY_YEARS, MOST_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
+
+/** What may be asked of random paths beside the plan. */
+
+export const seed = z
+  .int()
+  .describe(
+    'Seed of the random numbers, -(2⁵³ − 1) to 2⁵³ − 1: each has paths of its own; not used by cycles. Default 1',
+  );
+const runs = z
+  .int()
+  .min(1)
+  .max(MOST_PATHS)
+  .describe('Paths, 1 to 100,000. Default 1,000; not with until; not used by cycles');
+export const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
+export const ReturnModel = z
+  .enum(RETURN_MODELS)
+  .describe(
+    'Correlated lognormal returns with the given means; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation. Default lognormal',
+  );
+export type ReturnModelName = z.output<typeof ReturnModel>;
+const blockYears = z
+  .int()
+  .min(1)
+  .max(HISTORY_YEARS)
+  .describe('Calendar years in a block of the historical model, 1 to 98. Default 5');
+
+/** What is left out is the plan's own assumption. */
+const returnFields = {
+  seed: seed.optional(),
+  model: ReturnModel.optional(),
+  equityReturn: rate.describe('Arithmetic mean of the yearly return of equity, a fraction').optional(),
+  equityVol: volatility.describe('Standard deviation of the yearly return of equity, a fraction').optional(),
+  bondReturn: rate.describe('Arithmetic mean of the yearly return of bonds, a fraction').optional(),
+  bondVol: volatility.describe('Standard deviation of the yearly return of bonds, a fraction').optional(),
+  correlation: correlation.describe('Correlation of the normals behind equity and bond returns, -1 to 1').optional(),
+  blockYears: blockYears.optional(),
+};
+
+export const Target = z
+  .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
+    error: 'Write "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
+  })
+  .describe(
+    'A path succeeds if every goal, premium and tax is paid; with legacy, also only if at least that amount is left',
+  );
+export type MonteCarloTarget = ReadOnly<z.output<typeof Target>>;
+
+const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
+
+export const Until = z
+  .strictObject({
+    halfWidth: z
+      .number()
+      .gt(0.0005, { error: HALF_WIDTH })
+      .max(0.25, { error: HALF_WIDTH })
+      .describe('Largest half-width of the 95% interval of the success rate, a fraction'),
+    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Most paths to run, 1 to 100,000'),
+  })
+  .describe('Runs until the success rate is known to within halfWidth');
+export type Until = ReadOnly<z.output<typeof Until>>;
+
+export const MonteCarloInput = z.strictObject({
+  runs: runs.optional(),
+  ...returnFields,
+  target: Target.optional(),
+  until: Until.optional(),
+});
+export type MonteCarloRequest = ReadOnly<z.output<typeof MonteCarloInput>>;
+
+export const ReplayInput = z.strictObject({ path, ...returnFields });
+/** One path of a run. */
+export type ReplayRequest = ReadOnly<z.output<typeof ReplayInput>>;
+
+export const CompareInput = z.strictObject({
+  runs: runs.optional(),
+  ...returnFields,
+  target: Target.optional(),
+});
+/** Paths of a comparison, the same for every plan. */
+export type CompareRequest = ReadOnly<z.output<typeof CompareInput>>;
+/** The returns to draw. */
+export type ReturnRequest = Omit<CompareRequest, 'runs' | 'target'>;
+
+/** Over how many and which random paths a policy is judged. */
+export const UnderUncertainty = z
+  .strictObject({ runs: runs.optional(), seed: seed.optional() })
+  .describe("Also runs the plan with the best claims and as it is over the same random paths of the plan's returns");

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { calendarMonth } from '../../plan/schema/fields.ts';
+import { GOAL_CATEGORIES } from '../../plan/schema/goal.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { asItIs, dollars } from '../money.ts';
+import { Manifest } from '../projection.ts';
+import { Interval, Percentiles, PercentilesInTodaysDollars, percentiles } from './percentiles.ts';
+import { path, ReturnModel, Target, Until } from './request.ts';
+import { SpendingOutcome } from './spending-outcome.ts';
+
+/** A plan on random paths. */
+
+export const MonteCarloProgress = z.strictObject({
+  done: z.int().describe('Paths completed'),
+  total: z.int().describe('Total number of paths; with until, the most'),
+});
+/** How far a long run is. */
+export type MonteCarloProgress = ReadOnly<z.output<typeof MonteCarloProgress>>;
+
+const nominal = dollars('Nominal US dollars');
+const today = dollars("Today's dollars: dollars of the plan's first month");
+const startYear = z.int().nullable().describe('First year of its window of history; null where paths are drawn');
+export const fraction = z.number().describe('Share of paths, 0 to 1');
+const age = z.int().describe('Age of the client, counted on after death');
+
+export const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
+
+export const UsedParameters = asItIs(
+  z
+    .strictObject({
+      runs: z.int(),
+      seed: z.int(),
+      model: ReturnModel,
+      equityReturn: z.number(),
+      equityVol: z.number(),
+      bondReturn: z.number(),
+      bondVol: z.number(),
+      correlation: z.number(),
+      blockYears: z.int(),
+      target: Target,
+      until: Until.nullable(),
+      equityCompoundReturn: z
+        .number()
+        .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
+      bondCompoundReturn: z.number(),
+      cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
+      inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
+    })
+    .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
+);
+export type UsedParameters = ReadOnly<z.output<typeof UsedParameters>>;
+/** What the returns are drawn from. */
+export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation'>;
+
+export const RunManifest = z.strictObject({
+  ...Manifest.shape,
+  seed: z.int(),
+  runs: z.int(),
+  resultHash: z.string().describe("sha256: of every path's final net portfolio as little-endian doubles in path order"),
+});
+/** The same engine, law, inputs, seed and runs give the same `resultHash`. */
+export type MonteCarloManifest = ReadOnly<z.output<typeof RunManifest>>;
+
+const examples = z.array(path).describe('Numbers of the first 50 of them, to be replayed');
+export const PathsAtAge = z.strictObject({ age, paths: z.int(), examples });
+export type CountAtAge = ReadOnly<z.output<typeof PathsAtAge>>;
+const countAtAge = z.array(PathsAtAge);
+
+/** A window of history: the plan's first calendar year takes the returns of the start year, and so on. */
+export const Cycle = z.strictObject({
+  startYear: z.int().describe("History's year that the plan's first calendar year takes"),
+  path,
+  succeeds: z.boolean(),
+  firstShortfall: calendarMonth.nullable().describe('Month of the plan in which something is first left unpaid'),
+  shareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+  finalNetPortfolioInTodaysDollars: today,
+});
+export type Cycle = ReadOnly<z.output<typeof Cycle>>;
+
+/**
+ * How often one thing that the plan has to pay was paid in full. Whose the unpaid money of a month is goes by what is given up
+ * first; the paths themselves know only how much it is.
+ */
+export const ObligationSuccess = z.strictObject({
+  kind: z
+    .enum(['goal', 'charitableGifts', 'property', 'premiums', 'debts', 'taxes'])
+    .describe('A goal of the plan, or everything of a kind that is no goal'),
+  id: z.string().describe('Id of the goal, or the kind'),
+  name: z.string(),
+  category: z.enum(GOAL_CATEGORIES).nullable().describe('Of the goal; null for what is no goal'),
+  pathsPaid: z.int().describe('Paths on which it is paid in full whenever it is due'),
+  sharePaid: fraction.describe('The same as a share of all paths, 0 to 1'),
+  sharePaidInterval: shareInterval,
+  sharePaidDigits: z.int().describe('Decimal places of the share in percent that the run supports'),
+  firstUnpaid: calendarMonth
+    .nullable()
+    .describe('First month in which any path leaves it unpaid; null where none does'),
+  unpaidByOneInTen: calendarMonth
+    .nullable()
+    .describe('Month by which one path in ten has left it unpaid; null where fewer do'),
+});
+export type ObligationSuccess = ReadOnly<z.output<typeof ObligationSuccess>>;
+export type ObligationKind = ObligationSuccess['kind'];
+
+export const MonteCarloResult = z.strictObject({
+  manifest: RunManifest,
+  currency: z.literal('nominal'),
+  persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  successes: z
+    .int()
+    .describe('Paths on which every goal, premium and tax was paid in every month and the target was met'),
+  successRate: fraction,
+  successRateInterval: shareInterval.describe(
+    '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
+  ),
+  successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  spending: SpendingOutcome,
+  obligations: z
+    .array(ObligationSuccess)
+    .describe(
+      'Success of each goal, and of premiums, debts and taxes, what is given up last first. The unpaid money of a month is charged to goals in the order gift, travel, discretionary, charity, education, housing, healthcare, essential, of one category the later in the list first, then to premiums, debts and taxes',
+    ),
+  ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
+  real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
+  fan: z
+    .strictObject({
+      periods: z.array(z.string()).describe('"start", then the years'),
+      ages: z
+        .array(z.array(z.int().nullable()))
+        .describe('Ages in years at the end of each period, null once deceased'),
+      deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
+      ...percentiles(z.array(nominal)),
+    })
+    .describe(
+      'Percentiles of net portfolio at the start and at the end of each year; each year by itself, so a line is not a path',
+    ),
+  histogram: z
+    .strictObject({
+      from: today,
+      width: today,
+      paths: z.array(z.int()).describe('Paths in each bin; the last bin holds everything above it'),
+      failed: z.array(z.int()).describe('Paths in each bin that fail'),
+      examples: z.array(examples).describe('Of each bin the numbers of the first 50 paths, to be replayed'),
+    })
+    .describe("Final net portfolio in today's dollars"),
+  depletion: z
+    .strictObject({
+      share: fraction,
+      ageP10: z.number().nullable(),
+      ageP25: z.number().nullable(),
+      ageP50: z.number().nullable(),
+      byAge: countAtAge,
+    })
+    .describe(
+      "Paths whose accounts run empty, and the client's age then, counted on after the client's death; ages null where there are none",
+    ),
+  shortfall: z
+    .strictObject({
+      share: fraction.describe('Share of paths with an unpaid month, 0 to 1'),
+      meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
+      p10ShareFunded: z.number().describe('One path in ten has a smaller share funded'),
+      worst: path.describe('Number of the path with the smallest share funded'),
+      worstShareFunded: z.number(),
+      byAge: countAtAge.describe("By the client's age in the first unpaid month"),
+    })
+    .describe('What is left unpaid'),
+  lifetimeTaxes: Percentiles,
+  lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
+  paths: z
+    .array(
+      z.strictObject({
+        percentile: z.enum(['p10', 'p25', 'p50', 'p75', 'p90']),
+        path,
+        startYear,
+        succeeds: z.boolean(),
+        netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
+      }),
+    )
+    .describe('Actual paths: those whose final values lie closest to the percentiles'),
+  cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
+  used: UsedParameters,
+});
+export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;
+export type Fan = MonteCarloResult['fan'];
+export type Depletion = MonteCarloResult['depletion'];
+export type ShortfallMeasures = MonteCarloResult['shortfall'];
+export type Histogram = MonteCarloResult['histogram'];
+/** A real path, the one whose final value lies nearest a percentile. */
+export type RepresentativePath = MonteCarloResult['paths'][number];

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import type { ReadOnly } from '../plan/schema/read-only.ts';
+import { FILING_STATUSES } from '../primitives/filing-status.ts';
+import { nominalDollars as nominal } from './money.ts';
+
+/** The rows of a projection: what a year or a month comes to. */
+
+const rate = z.number();
+
+const taxFlows = {
+  federalIncome: nominal('Federal income tax on ordinary income; in monthly rows what was paid in the month'),
+  capitalGains: nominal('Federal tax on long-term gains and qualified dividends'),
+  niit: nominal('Net investment income tax'),
+  amt: nominal('Alternative minimum tax'),
+  payroll: nominal('Payroll tax withheld, self-employment tax and Additional Medicare Tax'),
+  state: nominal('State and local income tax'),
+  earlyWithdrawalPenalty: nominal('Additional taxes on early distributions'),
+  total: nominal('All of these taxes'),
+};
+
+/** `startBalance + contributions + growth - fees - withdrawals + conversions = endBalance`, to a tenth of a cent. */
+export const AccountFlows = z.strictObject({
+  id: z.string().describe('Id of the account'),
+  name: z.string().describe('Name of the account'),
+
+  startBalance: nominal('Balance at the start of the period'),
+  contributions: nominal('Put in, by the owner and the employer, surplus included'),
+  withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
+  conversions: nominal('Roth conversions: minus what left, plus what came in'),
+  growth: nominal('Growth before fees'),
+  fees: nominal('Fees'),
+  endBalance: nominal('Balance at the end of the period'),
+  basis: nominal('Money in it that has been taxed, at the end of the period'),
+});
+
+export type AccountFlows = ReadOnly<z.output<typeof AccountFlows>>;
+
+export const IncomeFlows = z.strictObject({
+  wages: nominal('Wages'),
+  selfEmployment: nominal('Net profit of self-employment'),
+  pensions: nominal('Pensions'),
+  annuities: nominal('Annuities'),
+  socialSecurity: nominal('Social Security of every person'),
+  rental: nominal('Rents and royalties'),
+  other: nominal('Other income'),
+  interestAndDividends: nominal(
+    'Paid by the taxable and cash accounts; it stays in its account and is no source of cash',
+  ),
+  total: nominal('All of these'),
+});
+export type IncomeFlows = ReadOnly<z.output<typeof IncomeFlows>>;
+
+export const SpendingFlows = z
+  .strictObject({
+    essential: nominal('Essential spending'),
+    discretionary: nominal('Discretionary spending, after guardrails'),
+    healthcare: nominal('Health care but for Medicare premiums'),
+    medicarePremiums: nominal('Medicare premiums, surcharges included'),
+    housing: nominal('Housing'),
+    debtService: nominal('Payments on debts'),
+    oneTime: nominal('One-time spending'),
+    total: nominal('All of these'),
+  })
+  .describe('What was wanted, whether or not it could be paid: what could not is shortfall');
+export type SpendingFlows = ReadOnly<z.output<typeof SpendingFlows>>;
+
+export const WithdrawalFlows = z.strictObject({
+  cash: nominal('From cash accounts'),
+  taxable: nominal('From taxable accounts'),
+  traditional: nominal('From pretax accounts'),
+  roth: nominal('From Roth accounts'),
+  hsa: nominal('From health savings accounts'),
+  inherited: nominal('From inherited accounts'),
+  total: nominal('All of these'),
+});
+export type WithdrawalFlows = ReadOnly<z.output<typeof WithdrawalFlows>>;
+
+/** One person's benefits of the period: parts to the dime, `total` the sum of monthly payments in whole dollars. */
+export const SocialSecurityFlows = z.strictObject({
+  own: nominal('Own retirement or disability benefit'),
+  spousal: nominal('Benefit as a spouse, on top of the own'),
+  survivor: nominal('Benefit as a survivor, on top of the own'),
+  withheldForEarnings: nominal('Withheld for work by the earnings test'),
+  total: nominal('Paid, in whole dollars a month'),
+});
+export type SocialSecurityFlows = ReadOnly<z.output<typeof SocialSecurityFlows>>;
+
+/** What kind of thing happens: a word that stays, beside the sentence that may be reworded. */
+export const EventKind = z
+  .enum([
+    'retirement',
+    'claim',
+    'fullRetirementAge',
+    'spousalBenefit',
+    'disabilityBenefit',
+    'suspension',
+    'resumption',
+    'survivorBenefit',
+    'medicare',
+    'rmdBegins',
+    'planEnds',
+    'lumpSum',
+    'sale',
+    'payoff',
+    'move',
+    'accountEmptied',
+    'shortfall',
+    'conversion',
+    'rmdTaken',
+    'gain',
+    'bracket',
+    'irmaa',
+    'niit',
+    'amt',
+    'penalty',
+    'refund',
+    'balanceDue',
+  ])
+  .describe('What happens');
+export type EventKind = z.output<typeof EventKind>;
+
+export const ProjectionEvent = z.strictObject({
+  kind: EventKind,
+  person: z.string().optional().describe('Id of the person whom it happens to'),
+  account: z.string().optional().describe('Id of the account'),
+  amount: nominal('The money of it').optional(),
+  text: z.string().describe('The same in words'),
+});
+export type ProjectionEvent = ReadOnly<z.output<typeof ProjectionEvent>>;
+
+const period = z.string().describe('The year or the month: 2031 or 2031-04');
+
+/** What yearly and monthly rows share. */
+const periodRow = {
+  ages: z.array(z.int().nullable()).describe('Ages in years at the end of the period, null once deceased'),
+  netPortfolio: nominal('All investment accounts at the end of the period, after its taxes'),
+  netWorth: nominal('netPortfolio plus property less debts'),
+  deflator: z
+    .number()
+    .describe(
+      "Price level at the calendar year's first simulated month, 1 at the start of the plan: divide flows by it, in yearly and monthly rows alike",
+    ),
+  deflatorEnd: z
+    .number()
+    .describe('Price level at the end of the period, 1 at the start of the plan: divide balances by it'),
+  income: IncomeFlows,
+  socialSecurity: z.array(SocialSecurityFlows),
+  spending: SpendingFlows,
+  shortfall: nominal('Money needed that no account could give'),
+  refundBefore: nominal(
+    'What the refund of the year’s return paid of shortfalls, the latest month first; off shortfall and taxes of its month already, and in no sum',
+  ),
+  contributions: z.strictObject({
+    employee: nominal('Paid in by the persons'),
+    employer: nominal('Paid in by employers'),
+    total: nominal('Both'),
+  }),
+  surplusDeposited: nominal('Cash left over, put into the surplus account'),
+  withdrawals: WithdrawalFlows,
+  rmd: z.strictObject({
+    required: nominal('Required distributions'),
+    taken: nominal('Distributions taken that count toward them'),
+  }),
+  qcd: nominal('Gifts to charity straight from IRAs'),
+  rothConversion: nominal('Converted to Roth'),
+  capitalGains: z.strictObject({
+    realizedLongTerm: nominal('Long-term gains realized'),
+    realizedShortTerm: nominal('Short-term gains realized'),
+    carryforward: nominal('Losses carried to the next year'),
+  }),
+  accounts: z.array(AccountFlows),
+  netCashFlow: nominal(
+    'surplusDeposited less shortfall: income without interestAndDividends, and withdrawals, less spending, taxes and employee contributions',
+  ),
+};
+
+/** Last in each row: as CSV it is the one column of sentences, with commas of their own. */
+const events = z.array(ProjectionEvent).describe('What happens in the period');
+
+export const FilingStatus = z.enum(FILING_STATUSES);
+
+export const YearRow = z.strictObject({
+  period,
+  year: z.int().describe('Calendar year'),
+  filingStatus: FilingStatus.describe('Filing status of the return'),
+  ...periodRow,
+  taxes: z.strictObject({
+    ...taxFlows,
+    marginalRate: rate.describe('Federal tax on $100 more of retirement income, per dollar, as a fraction'),
+    effectiveRate: rate.describe('Taxes without payroll tax, divided by agi, as a fraction'),
+    agi: nominal('Adjusted gross income'),
+    magi: nominal('Modified AGI for Medicare: agi plus tax-exempt interest'),
+    taxableIncome: nominal('Taxable income'),
+    taxableSocialSecurity: nominal('Taxable part of Social Security'),
+    deduction: nominal('Standard or itemized deduction, senior deduction and gifts of those who do not itemize'),
+    bracket: rate.describe('Rate on the last ordinary dollar, as a fraction; 0 where there is none'),
+    irmaaTier: z.int().describe('Tier of the Medicare surcharge paid in the year; 0 for none'),
+    irmaaSurcharge: nominal('Medicare surcharge of everybody, part of the premiums'),
+  }),
+  events,
+});
+export type YearRow = ReadOnly<z.output<typeof YearRow>>;
+/** A year's liability with the figures of its return. */
+export type YearTax = YearRow['taxes'];
+
+export const MonthRow = z.strictObject({
+  period,
+  year: z.int().describe('Calendar year'),
+  month: z.int().min(1).max(12).describe('Month of the year, 1 to 12'),
+  ...periodRow,
+  taxes: z.strictObject(taxFlows),
+  events,
+});
+export type MonthRow = ReadOnly<z.output<typeof MonthRow>>;
+/** Tax by kind, as paid in a month. */
+export type TaxFlows = MonthRow['taxes'];
+export type PeriodRow = Omit<MonthRow, 'month' | 'taxes'>;

@@ -1,0 +1,169 @@
+import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
+import type { RoundedRules } from '../rules/benefit-rounding.ts';
+import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { type OwnLevel, survivorExcess } from './claim-levels.ts';
+import { type MonthWeights, weightOf } from './claim-weights.ts';
+import { ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+
+/** How the earnings test stands for a survivor in the month of the death. */
+export interface TestState {
+  /** What is left to withhold in the year, dimes. */
+  readonly left: Dimes;
+  /** Months of the own benefit touched before. */
+  readonly ownTouched: number;
+  /** Whether the monthly test was used in a year before, and whether an idle month of the year lies before the death. */
+  readonly hadGrace: boolean;
+  readonly wasIdle: boolean;
+}
+
+/** A survivor at work with a claim of one's own. */
+export interface WorkedSurvivor {
+  readonly tested: TestedClaims;
+  /** Place of the claim among `tested.claims`. */
+  readonly at: number;
+  readonly weights: MonthWeights;
+  readonly rounded: RoundedRules;
+  /** The own benefit before full retirement age by month from `origin` on. */
+  readonly origin: MonthIndex;
+  readonly ownByMonth: Float64Array;
+  /** Used again by every start: what is taken from each month. */
+  readonly taken: Float64Array;
+}
+
+/** A widow(er)'s benefit that begins in `start` after a death in `death`. */
+export interface WidowStart {
+  readonly death: MonthIndex;
+  readonly start: MonthIndex;
+  readonly basis: SurvivorBasis;
+}
+
+/** Value of all that a survivor is paid from the month of the death on. Dimes. */
+export function workedSurvivorValue(survivor: WorkedSurvivor, widow: WidowStart, state: TestState): number {
+  const { tested, at, rounded } = survivor;
+  const { self } = tested;
+  const { survivorFullRetirementMonth: fullAge } = self.dates;
+  const early = survivorBenefit(widow.basis, widow.start, self.dates, rounded);
+  const worked = withholdSurvivor(survivor, { ...widow, early }, state);
+  const later = Math.min(fullAge, widow.start + worked.survivorTouched);
+  const raised = widow.start >= fullAge ? early : survivorBenefit(widow.basis, later, self.dates, rounded);
+  const levels = ownAfterCredit(tested, at, worked.ownTouched, rounded);
+  const benefits = { start: widow.start, early, raised, fullAge };
+  return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, worked, benefits);
+}
+
+interface WidowBenefits {
+  readonly start: MonthIndex;
+  /** Before the survivor's full retirement age and from then on. */
+  readonly early: Dimes;
+  readonly raised: Dimes;
+  readonly fullAge: MonthIndex;
+}
+
+function benefitIn({ start, early, raised, fullAge }: WidowBenefits, month: MonthIndex): Dimes {
+  if (month < start) return 0;
+  return month < fullAge ? early : raised;
+}
+
+function paidFrom(
+  { tested: { self }, weights, rounded }: WorkedSurvivor,
+  levels: readonly OwnLevel[],
+  death: MonthIndex,
+  benefits: WidowBenefits,
+): number {
+  const pensionFrom = self.pension?.from ?? death;
+  let value = 0;
+  let next = 0;
+  let from = death;
+  while (Number.isFinite(from)) {
+    while ((levels[next]?.from ?? Number.POSITIVE_INFINITY) <= from) next++;
+    const level = levels[next - 1];
+    let until = levels[next]?.from ?? Number.POSITIVE_INFINITY;
+    if (benefits.start > from) until = Math.min(until, benefits.start);
+    if (benefits.fullAge > from) until = Math.min(until, benefits.fullAge);
+    if (pensionFrom > from) until = Math.min(until, pensionFrom);
+    // Nothing is payable while the own benefit is suspended. 42 USC 402(z)(3)(C).
+    if (level?.isSuspended !== true) {
+      const own = level?.own.paid ?? 0;
+      const benefit = benefitIn(benefits, from);
+      const extra = benefit === 0 ? 0 : survivorExcess(benefit, own, self, { month: from, rounded });
+      value += rounded.paid(own + extra) * weightOf(weights, from, until);
+    }
+    from = until;
+  }
+  return value;
+}
+
+interface WorkedMonths {
+  readonly from: MonthIndex;
+  /** The first month after all of which something is taken. */
+  readonly until: MonthIndex;
+  readonly ownTouched: number;
+  readonly survivorTouched: number;
+}
+
+/** What is taken in months before full retirement age, in which the own benefit is as claimed. */
+function lossOf(survivor: WorkedSurvivor, { from, until }: WorkedMonths, benefits: WidowBenefits): number {
+  const { tested, weights, rounded, origin, ownByMonth, taken } = survivor;
+  let value = 0;
+  for (let month = from; month < until; month++) {
+    const amount = taken[month - origin] ?? 0;
+    if (amount === 0) continue;
+    const own = ownByMonth[month - origin] ?? 0;
+    const benefit = benefitIn(benefits, month);
+    const due = own + (benefit === 0 ? 0 : survivorExcess(benefit, own, tested.self, { month, rounded }));
+    value += (rounded.paid(due) - rounded.paid(Math.max(0, due - amount))) * weightOf(weights, month, month + 1);
+  }
+  return value;
+}
+
+interface EarlyWidow extends WidowStart {
+  readonly early: Dimes;
+}
+
+function withholdSurvivor(survivor: WorkedSurvivor, widow: EarlyWidow, state: TestState): WorkedMonths {
+  const { tested, rounded, origin, ownByMonth, taken } = survivor;
+  const { self, years } = tested;
+  const { death, start, basis, early } = widow;
+  const fullAge = self.dates.survivorFullRetirementMonth;
+  let { ownTouched, hadGrace } = state;
+  let survivorTouched = 0;
+  let until = death;
+  for (const year of years) {
+    if (year.end <= death) continue;
+    const first = Math.max(year.start, death);
+    // A year's charges go by the months that have left the reduction before it.
+    const raised =
+      year.end <= fullAge || start >= fullAge
+        ? early
+        : survivorBenefit(basis, Math.min(fullAge, start + survivorTouched), self.dates, rounded);
+    const extraIn = (month: MonthIndex, own: Dimes) => {
+      const benefit = month < start ? 0 : month < fullAge ? early : raised;
+      return benefit === 0 ? 0 : survivorExcess(benefit, own, self, { month, rounded });
+    };
+    let isGraceYear = false;
+    if (!hadGrace) {
+      isGraceYear = year.start < death && state.wasIdle;
+      for (let month = first; month < year.end && !isGraceYear; month++) {
+        if (year.isWorking[month - year.start] === true) continue;
+        const own = ownByMonth[month - origin] ?? 0;
+        isGraceYear = own > 0 || extraIn(month, own) > 0;
+      }
+    }
+    if (isGraceYear) hadGrace = true;
+    let left = year.start < death ? state.left : year.due;
+    for (let month = first; month < year.end; month++) {
+      const isTested = left > 0 && (!isGraceYear || year.isWorking[month - year.start] === true);
+      const own = isTested ? (ownByMonth[month - origin] ?? 0) : 0;
+      const fromOwn = Math.min(left, own);
+      const fromExtra = isTested ? Math.min(left - fromOwn, extraIn(month, own)) : 0;
+      left -= fromOwn + fromExtra;
+      while (until < month) taken[until++ - origin] = 0;
+      taken[month - origin] = fromOwn + fromExtra;
+      until = month + 1;
+      if (fromOwn > 0) ownTouched++;
+      if (fromExtra > 0 && month < fullAge) survivorTouched++;
+    }
+  }
+  return { from: death, until, ownTouched, survivorTouched };
+}
