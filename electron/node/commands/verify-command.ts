@@ -1,6 +1,7 @@
 import { madeByEngine } from '../../../engine/index.ts';
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
-import { Certificate, VerificationOutput } from '../../contract/answers/monte-carlo.ts';
+import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts';
+import { VerificationOutput } from '../../contract/answers/monte-carlo.ts';
 import type { ErrorBody } from '../../contract/operation/api-error.ts';
 import { printAnswer, readJson, reportProblem, tellMissing } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
