@@ -21,7 +21,7 @@ import { changeOfAddress } from './screens/plan/changes/change-address.ts';
 import { reportOfAddress } from './screens/plan/report/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { HostPresenceProvider } from './state/host-presence.tsx';
-import { whenIdle } from './state/idle-work.ts';
+import { whenIdle } from './state/scheduler/scheduler.ts';
 import { useThemeOnDocument } from './state/settings.tsx';
 
 const root = createRootRoute({

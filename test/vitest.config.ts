@@ -68,8 +68,8 @@ export default defineConfig({
         },
       },
       {
-        // The command line and the host. Nearly every test starts a process, which takes half a second.
-        test: { ...shared, name: 'node-host', env, include: ['test/electron/node/**/*.test.ts'] },
+        // The command line and the host: what they load is loaded once for each worker.
+        test: { ...shared, name: 'node-host', isolate: false, env, include: ['test/electron/node/**/*.test.ts'] },
       },
       {
         plugins: [react()],
@@ -88,8 +88,12 @@ export default defineConfig({
           ...shared,
           name: 'built',
           env,
-          include: ['test/{shell,e2e,packaging}/**/*.test.ts'],
+          include: ['test/{shell,packaging}/**/*.test.ts'],
         },
+      },
+      {
+        // A worker keeps its browser from file to file.
+        test: { ...shared, name: 'e2e', isolate: false, env, include: ['test/e2e/**/*.test.ts'] },
       },
     ],
   },

@@ -29,7 +29,7 @@ export interface EngineClientOf<Jobs extends JobMap> {
   ): Promise<Jobs[Id]['output']>;
   /** Starts the engine before it is needed, so that the first calculation finds it warm. */
   warmUp(): void;
-  /** Ends the engine process; what is queued or running is cancelled. */
+  /** Ends the engine process; what is queued or running is canceled. */
   close(): Promise<void>;
 }
 

@@ -50,8 +50,8 @@ export function ceilingSearches(engine: Engine): (input: RunInput, signal?: Abor
   return async ({ inputs, startMonth }, signal) => {
     const [hash = null] = await engine.run('inputsHashes', { documents: [inputs], startMonth }, { signal });
     if (hash === null) return undefined;
-    const remembered = known.get(hash);
-    if (remembered !== undefined) return remembered;
+    const cached = known.get(hash);
+    if (cached !== undefined) return cached;
     const search = underWay.get(hash) ?? begin(hash, { inputs, startMonth });
     search.waiting += 1;
     try {
@@ -62,7 +62,7 @@ export function ceilingSearches(engine: Engine): (input: RunInput, signal?: Abor
   };
 }
 
-/** What is waited for, or the failure of a cancelled calculation as soon as the signal comes. */
+/** What is waited for, or the failure of a canceled calculation as soon as the signal comes. */
 async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new EngineFailure('cancelled', 'The calculation was cancelled.'));

@@ -13,7 +13,7 @@ interface Pending {
   share: number;
 }
 
-interface LaneTimes {
+interface QueueTimes {
   /** The first runs: the engine takes them in order. Of the short ones the second runs, too, which changes no whole second. */
   readonly pending: Pending[];
   /** How long the last finished one ran, in milliseconds. */
@@ -26,12 +26,12 @@ interface LaneTimes {
  * @param clock milliseconds
  */
 export function timedEngine(engine: Engine, clock: () => number = () => performance.now()): Engine {
-  const lanes = { short: emptyLane(), shared: emptyLane(), search: emptyLane() };
+  const queues = { short: emptyQueue(), shared: emptyQueue(), search: emptyQueue() };
   return {
     run: async (job, input, call = {}) => {
-      const lane = lanes[JOB_KINDS.get(job) ?? 'short'];
-      const pending: Pending = { since: lane.pending.length === 0 ? clock() : null, share: 0 };
-      lane.pending.push(pending);
+      const queue = queues[JOB_KINDS.get(job) ?? 'short'];
+      const pending: Pending = { since: queue.pending.length === 0 ? clock() : null, share: 0 };
+      queue.pending.push(pending);
       const onProgress = (progress: unknown) => {
         pending.share = shareOf(progress);
         call.onProgress?.(progress);
@@ -39,27 +39,27 @@ export function timedEngine(engine: Engine, clock: () => number = () => performa
       try {
         return await engine.run(job, input, { ...call, onProgress });
       } catch (error) {
-        throw error instanceof EngineFailure && error.kind === 'busy' ? busy(secondsLeft(lane, clock())) : error;
+        throw error instanceof EngineFailure && error.kind === 'busy' ? busy(secondsLeft(queue, clock())) : error;
       } finally {
-        settle(lane, pending, clock());
+        settle(queue, pending, clock());
       }
     },
   };
 }
 
-function emptyLane(): LaneTimes {
+function emptyQueue(): QueueTimes {
   return { pending: [], lastDuration: 0 };
 }
 
-function settle(lane: LaneTimes, pending: Pending, now: number): void {
-  lane.pending.splice(lane.pending.indexOf(pending), 1);
-  if (pending.since !== null) lane.lastDuration = now - pending.since;
-  const [next] = lane.pending;
+function settle(queue: QueueTimes, pending: Pending, now: number): void {
+  queue.pending.splice(queue.pending.indexOf(pending), 1);
+  if (pending.since !== null) queue.lastDuration = now - pending.since;
+  const [next] = queue.pending;
   if (next !== undefined) next.since ??= now;
 }
 
 /** Of the calculation that runs: at its own pace where it has said how far it is, else at that of the last one. */
-function secondsLeft({ pending: [running], lastDuration }: LaneTimes, now: number): number {
+function secondsLeft({ pending: [running], lastDuration }: QueueTimes, now: number): number {
   if (running === undefined || running.since === null) return 1;
   const { since, share } = running;
   const elapsed = now - since;

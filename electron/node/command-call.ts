@@ -68,14 +68,14 @@ interface Call {
   readonly input: unknown;
   readonly csv: boolean;
   /** Whether a person is told, on standard error, what an unfinished plan does not say: by every command but `call`. */
-  readonly isTold?: boolean;
+  readonly isReported?: boolean;
 }
 
 /** One result on standard output, or one problem on standard error; resolves to the exit code. */
 export async function callOnce(
   invoke: Invoke,
   operationId: OperationId,
-  { input, csv, isTold = false }: Call,
+  { input, csv, isReported = false }: Call,
   terminal: Terminal,
 ): Promise<number> {
   const envelope = await invoke(operationId, input);
@@ -84,7 +84,7 @@ export async function callOnce(
   const table = csv && operation !== undefined ? csvAnswer(operation, envelope.value) : null;
   if (table === null) await printAnswer(operationId, envelope.value, terminal);
   else await write(terminal.stdout, table.text);
-  if (isTold) tellMissing(envelope.value, terminal);
+  if (isReported) reportShortfalls(envelope.value, terminal);
   return 0;
 }
 
@@ -96,7 +96,7 @@ export async function printAnswer(operationId: OperationId, value: unknown, { st
 }
 
 /** Lines on standard error say what must not be missed in an answer: an unfinished plan, what guardrails cost, a rule that runs short. */
-export function tellMissing(answer: unknown, { stderr }: Terminal): void {
+export function reportShortfalls(answer: unknown, { stderr }: Terminal): void {
   for (const line of answerLines(answer)) stderr.write(`${line}\n`);
 }
 

@@ -21,7 +21,7 @@ interface LocalCall {
  */
 export function openLocalEngine(threads: number): LocalEngine {
   const neverRaised = cancelFlag();
-  const { joiners } = new WorkerPool({
+  const { helpers } = new WorkerPool({
     entry: engineEntry,
     size: threads - 1,
     keptForShortJobs: 0,
@@ -41,7 +41,7 @@ export function openLocalEngine(threads: number): LocalEngine {
         // Asked between two steps of a search, when a caller in this process may have given up.
         isCancelled: () => signal?.aborted === true,
         report: onProgress,
-        sharedRun: (task) => openSharedRun(task, joiners, neverRaised),
+        sharedRun: (task) => openSharedRun(task, helpers, neverRaised),
       };
       const calculate = jobTable.jobs[job] as Calculate<Id>;
       if (!JOB_KINDS.has(job)) return calculate(input, context);

@@ -36,7 +36,7 @@ export interface Store {
   checkWeekly(): Promise<void>;
   /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
   closedBy(): ApiError | null;
-  /** Resolves once the database is not being written anew, or at once; what is written sooner makes that take longer. */
+  /** Resolves once the database is not being rewritten, or at once; what is written sooner makes that take longer. */
   whenWritable(): Promise<void>;
   /** Runs `work` now or once the folder is open; again each time that it was closed and is open again. */
   whenOpen(work: () => void): void;

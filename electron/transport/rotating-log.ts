@@ -6,7 +6,7 @@ export interface RotatingLog {
   readonly add: (line: string) => void;
   /** Settles once all that was added is written or dropped. */
   readonly flushed: () => Promise<void>;
-  /** Deletes what was written; the next line begins anew. */
+  /** Deletes what was written; the next line begins again. */
   readonly remove: () => Promise<void>;
 }
 

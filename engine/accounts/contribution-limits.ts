@@ -1,7 +1,7 @@
 import type { ContributionLimitLaw, PhaseOut } from '../law/contribution-limit-law.ts';
 import { roundedToMultiple } from '../law/entry/indexing.ts';
 
-/** Catch-up on top of the deferral limits for the age attained by 31 December: none, from 50, or higher from 60 to 63. 26 USC 414(v)(2)(B), (E). */
+/** Catch-up on top of the deferral limits for the age attained by December 31: none, from 50, or higher from 60 to 63. 26 USC 414(v)(2)(B), (E). */
 function deferralCatchUp(ageAtYearEnd: number, law: ContributionLimitLaw): number {
   if (ageAtYearEnd < law.catchUpAge) return 0;
   const isHigher = ageAtYearEnd >= law.higherCatchUpFirstAge && ageAtYearEnd <= law.higherCatchUpLastAge;

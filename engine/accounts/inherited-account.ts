@@ -18,7 +18,7 @@ export interface InheritedAccountTerms {
 }
 
 /**
- * Divisor of the balance of 31 December for the least that must be taken in `year`: 0 where nothing must be taken, 1
+ * Divisor of the balance of December 31 for the least that must be taken in `year`: 0 where nothing must be taken, 1
  * where all of it must. It leaves out that the ten-year rule ends: see `lastInheritedYear`. 26 CFR 1.401(a)(9)-5(d), (e).
  */
 export function inheritedDivisor(terms: InheritedAccountTerms, year: number, law: RetirementDistributionLaw): number {

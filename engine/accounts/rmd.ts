@@ -59,7 +59,7 @@ export function divisorAt(table: readonly DivisorRow[], age: number): number {
   return table[Math.min(age - firstAge, table.length - 1)]?.divisor ?? 0;
 }
 
-/** Dollars required for the year from the balance of the 31 December before; 0 where the tables give no divisor. 26 CFR 1.401(a)(9)-5(a)(1). */
+/** Dollars required for the year from the balance of the December 31 before; 0 where the tables give no divisor. 26 CFR 1.401(a)(9)-5(a)(1). */
 export function requiredDistribution(priorDecemberBalance: number, divisor: number): number {
   return divisor > 0 ? priorDecemberBalance / divisor : 0;
 }

@@ -25,7 +25,8 @@ export function rothLayers(contributions: number, law: Pick<RetirementDistributi
   return layers;
 }
 
-function slots(layers: RothLayers): number {
+/** Years of the five-year clock, which is the number of layers of each part. */
+function clockYears(layers: RothLayers): number {
   return (layers.length - 1) / 2;
 }
 
@@ -41,8 +42,8 @@ function take(layers: RothLayers, at: number, amount: number): number {
  * calendar year, in order, before anything else of that year. 26 USC 408A(d)(3)(F).
  */
 export function openRothYear(layers: RothLayers, year: number): void {
-  const taxable = 1 + (year % slots(layers));
-  const nonTaxable = taxable + slots(layers);
+  const taxable = 1 + (year % clockYears(layers));
+  const nonTaxable = taxable + clockYears(layers);
   layers[0] = (layers[0] ?? 0) + (layers[taxable] ?? 0) + (layers[nonTaxable] ?? 0);
   layers[taxable] = 0;
   layers[nonTaxable] = 0;
@@ -54,9 +55,9 @@ export function addRothContribution(layers: RothLayers, amount: number): void {
 
 /** Adds a conversion of `year`, the taxable part and the part that is nontaxable by Form 8606. The five years start with `year`. */
 export function addRothConversion(layers: RothLayers, year: number, taxable: number, nonTaxable: number): void {
-  const at = 1 + (year % slots(layers));
+  const at = 1 + (year % clockYears(layers));
   layers[at] = (layers[at] ?? 0) + taxable;
-  layers[at + slots(layers)] = (layers[at + slots(layers)] ?? 0) + nonTaxable;
+  layers[at + clockYears(layers)] = (layers[at + clockYears(layers)] ?? 0) + nonTaxable;
 }
 
 /** What may come out free of tax and additional tax at any age: contributions and conversions older than five years. */
@@ -98,7 +99,7 @@ export function isQualifiedRoth(owner: RothOwner): boolean {
 export function rothDistribution(layers: RothLayers, amount: number, owner: RothOwner, parts: Float64Array): void {
   let left = Math.max(0, amount - (layers[0] ?? 0));
   let recentTaxable = 0;
-  const count = slots(layers);
+  const count = clockYears(layers);
   for (let before = count - 1; before >= 0 && left > 0; before--) {
     const at = 1 + ((owner.year - before) % count);
     const taxable = Math.min(left, layers[at] ?? 0);
@@ -114,7 +115,7 @@ export function rothDistribution(layers: RothLayers, amount: number, owner: Roth
 /** Takes a distribution of `amount` dollars in `year` out of the layers, in their order; what is left over was earnings. */
 export function takeRothDistribution(layers: RothLayers, amount: number, year: number): void {
   let left = amount - take(layers, 0, amount);
-  const count = slots(layers);
+  const count = clockYears(layers);
   for (let before = count - 1; before >= 0; before--) {
     const at = 1 + ((year - before) % count);
     left -= take(layers, at, left);

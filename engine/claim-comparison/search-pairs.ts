@@ -84,31 +84,31 @@ interface PairSearch {
 }
 
 function openSearch(sizes: PairSizes, budget: number, tryPair: (place: PairPlace) => Trial): PairSearch {
-  const tried = new Map<number, TriedPair>();
+  const visited = new Map<number, TriedPair>();
   let best: TriedPair | null = null;
   let isSpent = false;
   return {
     visit: ({ first, second }) => {
       if (first < 0 || second < 0 || first >= sizes.first || second >= sizes.second) return;
       const key = first * sizes.second + second;
-      if (tried.has(key)) return;
-      if (tried.size >= budget) {
+      if (visited.has(key)) return;
+      if (visited.size >= budget) {
         isSpent = true;
         return;
       }
       const pair = { first, second, trial: tryPair({ first, second }) };
-      tried.set(key, pair);
+      visited.set(key, pair);
       if (best === null || isBetter(pair.trial, best.trial)) best = pair;
     },
     best: () => best,
     plateau: () => {
       const top = best?.trial.value ?? 0;
       const floor = top - Math.abs(top) * PLATEAU_SHARE;
-      return [...tried.values()]
+      return [...visited.values()]
         .filter(({ trial }) => trial.value >= floor)
         .sort((a, b) => b.trial.value - a.trial.value || b.trial.legacy - a.trial.legacy);
     },
-    pairs: () => tried.size,
+    pairs: () => visited.size,
     isSpent: () => isSpent,
   };
 }

@@ -1,7 +1,7 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { isLivingGoal, plannedSpending } from '../plan/living-goals.ts';
-import { bisected } from '../primitives/bisection.ts';
+import { bisected, doubledBracket } from '../primitives/bracket.ts';
 import { CENT } from '../primitives/cent.ts';
 import type { SustainableSpending } from '../results/projection.ts';
 import { compilePlan } from './compile/compile-plan.ts';
@@ -12,8 +12,8 @@ import { netPortfolio } from './state/holdings.ts';
 
 /** Solved to one dollar a month. */
 const PRECISION = 1;
-/** The search stops at so many times the plan's spending. */
-const LARGEST_FACTOR = 1e6;
+/** The search stops at so many doublings of the plan's spending, a million times as much. */
+const DOUBLINGS = 20;
 
 /**
  * The highest level spending that the plan supports: every essential and discretionary goal scaled by one factor, such
@@ -26,16 +26,12 @@ export function sustainableSpending(
   years: PlanYears = planYears(plan, law),
 ): SustainableSpending | null {
   const isSustainedAt = (factor: number) => isSustained(scaledPlan(plan, factor), law, years);
+  const isAbove = (factor: number) => !isSustainedAt(factor);
   const planned = plannedSpending(plan.goals);
   if (planned <= 0) return null;
-  let low = 0;
-  let high = 1;
-  if (!isSustainedAt(0)) return { monthly: 0, factor: 0 };
-  while (isSustainedAt(high) && high < LARGEST_FACTOR) {
-    low = high;
-    high *= 2;
-  }
-  ({ low, high } = bisected({ low, high }, PRECISION / planned, (factor) => !isSustainedAt(factor)));
+  if (isAbove(0)) return { monthly: 0, factor: 0 };
+  const bracket = doubledBracket(1, DOUBLINGS, isAbove) ?? { low: 2 ** DOUBLINGS, high: 2 ** DOUBLINGS };
+  const { low, high } = bisected(bracket, PRECISION / planned, isAbove);
   const monthly = Math.floor(high * planned);
   return isSustainedAt(monthly / planned)
     ? { monthly, factor: monthly / planned }

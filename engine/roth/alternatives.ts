@@ -3,22 +3,27 @@ import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import type { AlternativeStrategy, RothAlternative, UsedRothRequest } from '../results/roth.ts';
-import { type ConversionTrials, type Fill, type Schedule, tryFills } from './search/conversion-trials.ts';
-import { bracketKind } from './search/fill-kinds.ts';
+import {
+  type ConversionTarget,
+  type ConversionTrials,
+  runCandidate,
+  type Schedule,
+} from './search/conversion-trials.ts';
+import { bracketKind } from './search/target-kinds.ts';
 
-/** A simple strategy as the fills of its years, and what it came to. */
+/** A simple strategy as a target for each year, and its results. */
 export interface SimpleSchedule {
   readonly strategy: Exclude<AlternativeStrategy, 'dynamic'>;
   readonly targetBracket: number | null;
   readonly threshold: Threshold | null;
-  readonly fills: readonly (Fill | null)[];
+  readonly targets: readonly (ConversionTarget | null)[];
   /** More is better; minus infinity where it is not admissible. */
   readonly value: number;
   readonly alternative: RothAlternative;
   readonly amounts: Float64Array;
 }
 
-type Named = Pick<SimpleSchedule, 'strategy' | 'targetBracket' | 'threshold' | 'fills'>;
+type Named = Pick<SimpleSchedule, 'strategy' | 'targetBracket' | 'threshold' | 'targets'>;
 
 /** No conversion, every bracket up to the target, and every threshold, all under the request's limits: best first. */
 export function simpleSchedules(trials: ConversionTrials, used: UsedRothRequest): readonly SimpleSchedule[] {
@@ -26,12 +31,12 @@ export function simpleSchedules(trials: ConversionTrials, used: UsedRothRequest)
   const rates = [...(program.years[0]?.law.schedule.rate ?? [])].filter((rate) => rate <= used.targetBracket + 1e-9);
   const asked = typeof used.threshold === 'object' ? [used.threshold] : [];
   const named: readonly Named[] = [
-    { strategy: 'none', targetBracket: null, threshold: null, fills: program.years.map(() => null) },
+    { strategy: 'none', targetBracket: null, threshold: null, targets: program.years.map(() => null) },
     ...rates.map((rate) => bracketFill(program, used, rate)),
     ...[...asked, ...NAMED_THRESHOLDS].map((threshold) => thresholdRoth(program, used, threshold)),
   ];
   const run = named.map((schedule) => runSchedule(trials, schedule));
-  // A stable order: where two are equal, the simpler stands first.
+  // A stable order: if two are equal, the simpler comes first.
   return run.sort((one, other) => orderOf(other) - orderOf(one));
 }
 
@@ -51,44 +56,48 @@ function orderOf({ alternative, value }: SimpleSchedule): number {
 }
 
 /** Years outside the request's own convert nothing. */
-function inYears(program: Program, { startYear, endYear }: UsedRothRequest, fillOf: (at: number) => Fill) {
-  return program.years.map(({ year }, at) => (year < startYear || year > endYear ? null : fillOf(at)));
+function inYears(
+  program: Program,
+  { startYear, endYear }: UsedRothRequest,
+  targetOf: (at: number) => ConversionTarget,
+) {
+  return program.years.map(({ year }, at) => (year < startYear || year > endYear ? null : targetOf(at)));
 }
 
 function bracketFill(program: Program, used: UsedRothRequest, rate: number): Named {
   const kind = bracketKind(program, rate);
-  const fills = inYears(program, used, (at) => kind.of(at) ?? STANDING_LIMITS);
-  return { strategy: 'bracketFill', targetBracket: rate, threshold: null, fills };
+  const targets = inYears(program, used, (at) => kind.of(at) ?? UP_TO_FIXED_LIMITS);
+  return { strategy: 'bracketFill', targetBracket: rate, threshold: null, targets };
 }
 
 /** A threshold that is not in force in a year does not bind: the target bracket does. */
 function thresholdRoth(program: Program, used: UsedRothRequest, threshold: Threshold): Named {
-  const fills = inYears(program, used, (at) => keptLimit(program, at, used, threshold)[0] ?? STANDING_LIMITS);
-  return { strategy: 'thresholdRoth', targetBracket: used.targetBracket, threshold, fills };
+  const targets = inYears(program, used, (at) => keptLimit(program, at, used, threshold)[0] ?? UP_TO_FIXED_LIMITS);
+  return { strategy: 'thresholdRoth', targetBracket: used.targetBracket, threshold, targets };
 }
 
-/** As much as the limits that always hold allow. */
-const STANDING_LIMITS: Fill = { measure: 0, edge: Number.POSITIVE_INFINITY };
+/** As much as the fixed limits allow. */
+const UP_TO_FIXED_LIMITS: ConversionTarget = { measure: 0, edge: Number.POSITIVE_INFINITY };
 
 function runSchedule(trials: ConversionTrials, named: Named): SimpleSchedule {
-  const value = tryFills(trials, named.fills, 0);
-  const { tried } = trials;
+  const value = runCandidate(trials, named.targets, 0);
+  const { candidate } = trials;
   const isNone = named.strategy === 'none';
   return {
     ...named,
     value: isNone ? trials.baseline.value : value,
-    amounts: Float64Array.from(tried.amounts),
-    alternative: { ...alternativeOf(trials, tried, named), admissible: isNone || value > Number.NEGATIVE_INFINITY },
+    amounts: Float64Array.from(candidate.amounts),
+    alternative: { ...alternativeOf(trials, candidate, named), admissible: isNone || value > Number.NEGATIVE_INFINITY },
   };
 }
 
 /** A schedule that has been run from the first year on, as one among others. */
 export function alternativeOf(
-  { program, judgement }: ConversionTrials,
+  { program, criterion }: ConversionTrials,
   schedule: Schedule,
   { strategy, targetBracket, threshold }: Pick<RothAlternative, 'strategy' | 'targetBracket' | 'threshold'>,
 ): RothAlternative {
-  const { afterTaxLegacy, worth, isAdmissible } = schedule;
+  const { afterTaxLegacy, objectiveValue, isAdmissible } = schedule;
   let [taxes, nominalTaxes] = [0, 0];
   for (let at = 0; at < program.years.length; at++) {
     const ofYear = schedule.taxes[at] ?? 0;
@@ -99,7 +108,7 @@ export function alternativeOf(
     strategy,
     targetBracket,
     threshold,
-    objective: judgement.objective === 'afterTaxLegacy' ? afterTaxLegacy : -worth,
+    objective: criterion.objective === 'afterTaxLegacy' ? afterTaxLegacy : -objectiveValue,
     lifetimeTaxes: nominalTaxes,
     lifetimeTaxesInTodaysDollars: taxes,
     afterTaxLegacy: afterTaxLegacy * (program.priceLevel[program.months] ?? 1),

@@ -9,8 +9,8 @@ import type { CauseId } from '../results/cliffs.ts';
 import type { ScheduledConversion } from '../results/roth.ts';
 import type { FederalTaxInput } from '../tax/federal/federal-tax-input.ts';
 import { costOfLastDollars } from './last-dollars.ts';
-import { loweredTo, runFills } from './lowered-schedule.ts';
-import { type ConversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
+import { loweredTo, runTargets } from './lowered-schedule.ts';
+import { type ConversionTarget, type ConversionTrials, setTarget } from './search/conversion-trials.ts';
 
 type Effects = Pick<
   ScheduledConversion,
@@ -41,7 +41,7 @@ export function conversionEffects(trials: ConversionTrials, yearIndex: number, c
   };
 }
 
-/** A year's return settled without its conversion, and with it; and the required distributions of the schedule that stands. */
+/** A year's return settled without its conversion, and with it; and the incumbent's required distributions. */
 export interface ComparedYear {
   readonly required: Float64Array;
   readonly without: SettledReturn;
@@ -69,13 +69,17 @@ function effectsOnReturn({ program }: ConversionTrials, yearIndex: number, { wit
   );
 }
 
-/** Runs one year of the schedule that stands from its January, with any fill. */
-export function settledReturn(trials: ConversionTrials, yearIndex: number, fill: Fill | null): SettledReturn {
-  const { program, run, standing } = trials;
-  const january = standing.januaries[yearIndex];
-  writeFill(trials, yearIndex, fill);
+/** Runs one year of the incumbent from the year's start, with any target. */
+export function settledReturn(
+  trials: ConversionTrials,
+  yearIndex: number,
+  target: ConversionTarget | null,
+): SettledReturn {
+  const { program, run, incumbent } = trials;
+  const startState = incumbent.yearStartStates[yearIndex];
+  setTarget(trials, yearIndex, target);
   run.expectedConversions.fill(Number.NaN);
-  if (january !== undefined) restoreCheckpoint(run, january);
+  if (startState !== undefined) restoreCheckpoint(run, startState);
   runYears(program, run, RECORDS_NOTHING, { from: yearIndex, to: yearIndex + 1 });
   const { conversion, converted, withheld } = run.status;
   return {
@@ -91,18 +95,22 @@ export function settledReturn(trials: ConversionTrials, yearIndex: number, fill:
 }
 
 /** Change of the required distributions of the accounts converted in all later years, nominal dollars. */
-function rmdEffect(trials: ConversionTrials, yearIndex: number, standing: Float64Array): number {
+function rmdEffect(trials: ConversionTrials, yearIndex: number, required: Float64Array): number {
   const without = requiredWith(trials, loweredTo(trials, yearIndex, 0), yearIndex);
-  return requiredAfter(trials, standing, yearIndex) - requiredAfter(trials, without, yearIndex);
+  return requiredAfter(trials, required, yearIndex) - requiredAfter(trials, without, yearIndex);
 }
 
-/** The required distributions of the schedule that stands, against which those without each year's conversion are held. */
-export function standingRequired(trials: ConversionTrials): Float64Array {
-  return requiredWith(trials, loweredTo(trials, 0, trials.standing.amounts[0] ?? 0), 0);
+/** The incumbent's required distributions, the baseline for those without each year's conversion. */
+export function incumbentRequired(trials: ConversionTrials): Float64Array {
+  return requiredWith(trials, loweredTo(trials, 0, trials.incumbent.amounts[0] ?? 0), 0);
 }
 
-/** What each account that conversions take from must pay out in each year from one on, a row a year. The years before are the standing schedule's. */
-function requiredWith(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): Float64Array {
+/** What each account that conversions take from must pay out in each year from one on, a row a year. Earlier years are the incumbent's. */
+function requiredWith(
+  trials: ConversionTrials,
+  targets: readonly (ConversionTarget | null)[],
+  from: number,
+): Float64Array {
   const { years, conversionSources } = trials.program;
   const required = new Float64Array(years.length * conversionSources.length);
   const year = (run: Run, yearIndex: number) => {
@@ -111,7 +119,7 @@ function requiredWith(trials: ConversionTrials, fills: readonly (Fill | null)[],
       required[yearIndex * conversionSources.length + source] = run.accountFlows[cell] ?? 0;
     });
   };
-  runFills(trials, fills, from, { recordsMonths: true, month: () => undefined, year });
+  runTargets(trials, targets, from, { recordsMonths: true, month: () => undefined, year });
   return required;
 }
 

@@ -5,22 +5,22 @@ import { ordinaryTaxableIncome } from '../projection/year-return/return-deductio
 import type { ConversionSource, ScheduledConversion, UsedRothRequest } from '../results/roth.ts';
 import type { YearRow } from '../results/rows.ts';
 import { bindingLimit } from './binding-limit.ts';
-import { conversionEffects, type SettledReturn, settledReturn, standingRequired } from './conversion-effects.ts';
+import { conversionEffects, incumbentRequired, type SettledReturn, settledReturn } from './conversion-effects.ts';
 import type { ConversionTrials } from './search/conversion-trials.ts';
 
 /** What the entries of a schedule are read from. */
 export interface ScheduleSources {
   readonly trials: ConversionTrials;
   readonly used: UsedRothRequest;
-  /** Yearly rows of the plan with the conversions that stand. */
+  /** Yearly rows of the plan with the incumbent's conversions. */
   readonly rows: readonly YearRow[];
 }
 
 /** Every year with a conversion, with what it costs and why it is no larger. */
 export function conversionSchedule(sources: ScheduleSources): readonly ScheduledConversion[] {
   const { trials, rows } = sources;
-  const isConverted = (at: number) => (trials.standing.amounts[at] ?? 0) > 0;
-  const required = standingRequired(trials);
+  const isConverted = (at: number) => (trials.incumbent.amounts[at] ?? 0) > 0;
+  const required = incumbentRequired(trials);
   return rows.flatMap((row, at) => (isConverted(at) ? [entryOf({ ...sources, required }, row, at)] : []));
 }
 
@@ -31,7 +31,7 @@ interface EntrySources extends ScheduleSources {
 function entryOf({ trials, used, required }: EntrySources, row: YearRow, at: number): ScheduledConversion {
   const { program } = trials;
   const without = settledReturn(trials, at, null);
-  const settled = settledReturn(trials, at, trials.standing.fills[at] ?? null);
+  const settled = settledReturn(trials, at, trials.incumbent.targets[at] ?? null);
   return {
     year: row.year,
     ages: Object.fromEntries(program.persons.map(({ id }, person) => [id, row.ages[person] ?? null])),

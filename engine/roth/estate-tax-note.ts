@@ -6,7 +6,7 @@ import { dollars } from '../projection/result/whole-dollars.ts';
 import type { YearRow } from '../results/rows.ts';
 
 /**
- * Estate tax is not modelled: says so where what the last to die leaves, before the heirs' income tax, exceeds the exemption of
+ * Estate tax is not modeled: says so where what the last to die leaves, before the heirs' income tax, exceeds the exemption of
  * 26 USC 2010(c); null elsewhere.
  */
 export function estateTaxNote(plan: Plan, law: LawTables, rows: readonly YearRow[]): string | null {

@@ -4,8 +4,8 @@ import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import type { MarginalCliff, ScheduledConversion } from '../results/roth.ts';
-import { loweredTo, runFills } from './lowered-schedule.ts';
-import { type ConversionTrials, type Fill, tryFills } from './search/conversion-trials.ts';
+import { loweredTo, runTargets } from './lowered-schedule.ts';
+import { type ConversionTarget, type ConversionTrials, runCandidate } from './search/conversion-trials.ts';
 
 /** Dollars by which a year's conversion is lowered to measure what the last of them cost. */
 const LAST_DOLLARS = 100;
@@ -17,7 +17,7 @@ export function costOfLastDollars(
   trials: ConversionTrials,
   yearIndex: number,
 ): Pick<ScheduledConversion, 'marginalCost' | 'marginalCliff'> {
-  const amount = trials.standing.amounts[yearIndex] ?? 0;
+  const amount = trials.incumbent.amounts[yearIndex] ?? 0;
   const dollars = Math.min(LAST_DOLLARS, amount);
   const full = loweredTo(trials, yearIndex, amount);
   const lowered = loweredTo(trials, yearIndex, amount - dollars);
@@ -26,12 +26,12 @@ export function costOfLastDollars(
   return { marginalCost, marginalCliff: cliffBehind(trials, { full, lowered }, yearIndex, marginalCost > 0) };
 }
 
-type Fills = readonly (Fill | null)[];
+type Targets = readonly (ConversionTarget | null)[];
 
-/** What makes the last dollars so dear or so cheap: a cliff that costs, or the start of what saves, on either side of them. */
+/** The cliff that explains an extreme marginal cost: one that costs, or one that saves, on either side of the last dollars. */
 function cliffBehind(
   trials: ConversionTrials,
-  { full, lowered }: { readonly full: Fills; readonly lowered: Fills },
+  { full, lowered }: { readonly full: Targets; readonly lowered: Targets },
   yearIndex: number,
   isDear: boolean,
 ): MarginalCliff | null {
@@ -45,53 +45,53 @@ function cliffBehind(
 }
 
 /** Lifetime taxes, surcharges and heirs' tax in today's dollars, of the years from one on. */
-function costOf(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): number {
-  tryFills(trials, fills, from);
-  const { program, run, judgement, tried } = trials;
+function costOf(trials: ConversionTrials, targets: readonly (ConversionTarget | null)[], from: number): number {
+  runCandidate(trials, targets, from);
+  const { program, run, criterion, candidate } = trials;
   let taxes = 0;
-  for (let at = from; at < program.years.length; at++) taxes += tried.taxes[at] ?? 0;
-  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, judgement.heirTaxRate);
+  for (let at = from; at < program.years.length; at++) taxes += candidate.taxes[at] ?? 0;
+  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, criterion.heirTaxRate);
   return taxes + heirs / (program.priceLevel[program.months] ?? 1);
 }
 
 /** The settled return of every year from one on; the earlier ones, which are the same for both, are left out. */
 function linesOf(
   trials: ConversionTrials,
-  fills: readonly (Fill | null)[],
+  targets: readonly (ConversionTarget | null)[],
   from: number,
 ): readonly (Float64Array | undefined)[] {
   const lines: (Float64Array | undefined)[] = trials.program.years.map(() => undefined);
   const year = (run: Run, at: number) => {
     lines[at] = Float64Array.from(run.lines);
   };
-  runFills(trials, fills, from, { recordsMonths: false, month: () => undefined, year });
+  runTargets(trials, targets, from, { recordsMonths: false, month: () => undefined, year });
   return lines;
 }
 
 /** A cliff, and what it comes to in today's dollars, a cost or a saving. */
-interface Crossed {
+interface CrossedCliff {
   readonly cost: number;
   readonly cliff: Omit<MarginalCliff, 'isPassed'>;
 }
 
-/** Of the cliffs that the returns of one run are beyond and those of the other are not, which cost or which save, the dearest. */
+/** The largest cliff, costly or saving as asked, that one run's returns are beyond and the other's are not. */
 function dearestBetween(
   program: Program,
   beyond: readonly (Float64Array | undefined)[],
   below: readonly (Float64Array | undefined)[],
   isCostly: boolean,
-): Crossed | null {
-  const crossed = beyond.flatMap((lines, at): readonly Crossed[] => {
+): CrossedCliff | null {
+  const cliffs = beyond.flatMap((lines, at): readonly CrossedCliff[] => {
     const others = below[at];
     if (lines === undefined || others === undefined) return [];
     const isCrossed = (edge: EdgeDraft) => isBeyond(lines, edge) && !isBeyond(others, edge);
-    return edgeDrafts(program, lines, at).flatMap((edge): readonly Crossed[] => {
+    return edgeDrafts(program, lines, at).flatMap((edge): readonly CrossedCliff[] => {
       const { id, label, oneTimeCost } = edge;
       if (oneTimeCost === null || oneTimeCost > 0 !== isCostly || !isCrossed(edge)) return [];
       const cost = Math.abs(oneTimeCost) / deflatorOfYear(program, at);
       return [{ cost, cliff: { year: program.years[at]?.year ?? 0, edge: id, label, oneTimeCost } }];
     });
   });
-  const [dearest = null] = crossed.sort((one, other) => other.cost - one.cost);
+  const [dearest = null] = cliffs.sort((one, other) => other.cost - one.cost);
   return dearest;
 }

@@ -41,13 +41,13 @@ function mixWithoutConversions(plan: Plan, law: LawTables): HouseholdMix {
   const program = compilePlan({ ...plan, roth: 'none' }, law);
   const run = createRun(program);
   openMarket(program, run, meanReturns(plan, program));
-  startRun(program, run, false);
+  startRun(run, false);
   const first = mixOf(run) ?? FIRST_OF_ALL;
   let last = first;
   const years = program.years.map((year, yearIndex) => {
     runUnsettledDecember(program, run, yearIndex);
     last = mixOf(run) ?? last;
-    settleYear(program, run, year);
+    settleYear(program, run, year, null);
     closeMonth(program, run);
     return last;
   });

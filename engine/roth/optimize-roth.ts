@@ -16,20 +16,25 @@ import type { Run } from '../projection/state/run-state.ts';
 import type { RothProgress, RothRequest, RothResult, UsedRothRequest } from '../results/roth.ts';
 import type { YearRow } from '../results/rows.ts';
 import { alternativeOf } from './alternatives.ts';
-import { ceilingsOf } from './ceilings.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
 import { estateTaxNote } from './estate-tax-note.ts';
+import { fillToLevels } from './fill-to-levels.ts';
 import { inadmissibleOf, inadmissibleSentence } from './inadmissible.ts';
 import { atOneMix } from './one-mix.ts';
 import { rothIssues } from './roth-issues.ts';
 import { ruleSentence } from './rule-sentence.ts';
 import { breakEvenYear, savingsCurve, totalsOf } from './savings-curve.ts';
-import { type ConversionTrials, conversionTrials, type Fill, writeFill } from './search/conversion-trials.ts';
+import {
+  type ConversionTarget,
+  type ConversionTrials,
+  conversionTrials,
+  setTarget,
+} from './search/conversion-trials.ts';
 import { dearestMiss } from './search/small-miss.ts';
-import { followCeilings, type SearchedSchedule, searchSchedule, stand } from './search-schedule.ts';
+import { followFillToLevels, type SearchedSchedule, searchSchedule, setIncumbent } from './search-schedule.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
 
-/** What the optimiser needs beside the plan. */
+/** What the optimizer needs besides the plan. */
 export interface RothContext {
   readonly law: LawTables;
   /** Told first the best simple strategy, then now and then how far the search is. What it throws ends the work. */
@@ -51,7 +56,7 @@ export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress
   return success(resultOf(plan, law, { ...prepared.value, used, found }));
 }
 
-/** The ceilings that a plan's `dynamic` strategy comes to. */
+/** The fill-to levels found for a plan's `dynamic` strategy. */
 export function dynamicCeilings(
   plan: Plan,
   used: UsedRothRequest,
@@ -61,7 +66,7 @@ export function dynamicCeilings(
   if (!prepared.ok) return prepared;
   const found = searchSchedule(prepared.value.compared, used, onProgress);
   followInPlan(prepared.value, used, found);
-  return success(ceilingsOf(prepared.value.trials, used));
+  return success(fillToLevels(prepared.value.trials, used));
 }
 
 interface PreparedTrials {
@@ -71,7 +76,7 @@ interface PreparedTrials {
   readonly compared: ConversionTrials;
 }
 
-/** The plan compiled with the limits that always hold: the target bracket and the guards. */
+/** The plan compiled with the fixed limits: the target bracket and the guards. */
 function prepareTrials(plan: Plan, used: UsedRothRequest, law: LawTables): Outcome<PreparedTrials> {
   const asked = withStrategy(plan, { ...used, strategy: 'bracketFill' }, null);
   const compiled = compileSimulatable(asked, law);
@@ -86,19 +91,19 @@ function trialsOf(plan: Plan, program: Program, used: UsedRothRequest): Conversi
 }
 
 /**
- * Lets the schedule found at one mix stand in the plan as it is. One that would leave more unpaid there gives way to the best
- * simple strategy that does not, unless it was asked for.
+ * Applies the schedule found at one mix to the plan as it is. If it is infeasible there, the best feasible simple strategy
+ * replaces it, unless this strategy was requested.
  */
 function followInPlan({ trials, compared }: PreparedTrials, used: UsedRothRequest, found: SearchedSchedule): void {
   if (trials === compared) return;
   if (used.strategy !== 'dynamic') {
-    stand(trials, found.fills);
+    setIncumbent(trials, found.targets);
     return;
   }
-  if (followCeilings(trials, used, found.fills).isAdmissible) return;
-  for (const { fills, alternative } of found.simple) {
-    if (!alternative.admissible || !followCeilings(trials, used, fills).isAdmissible) continue;
-    followCeilings(compared, used, fills);
+  if (followFillToLevels(trials, used, found.targets).isAdmissible) return;
+  for (const { targets, alternative } of found.simple) {
+    if (!alternative.admissible || !followFillToLevels(trials, used, targets).isAdmissible) continue;
+    followFillToLevels(compared, used, targets);
     return;
   }
 }
@@ -110,15 +115,15 @@ interface Found extends PreparedTrials {
 
 function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }: Found): RothResult {
   const { program } = trials;
-  const ceilings = ceilingsOf(trials, used);
+  const ceilings = fillToLevels(trials, used);
   const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
   const without = { ...converting, roth: 'none' as const };
-  const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noFills(program)) };
-  const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.standing.fills) };
+  const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noTargets(program)) };
+  const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.incumbent.targets) };
   const schedule = conversionSchedule({ trials, used, rows: converted.rows });
   const curve = savingsCurve(baseline, converted, used.discountRate);
   const deflators = converted.rows.map(({ deflator }) => deflator);
-  const amounts = [...trials.standing.amounts];
+  const amounts = [...trials.incumbent.amounts];
   const estate = estateTaxNote(plan, law, converted.rows);
   const objective = objectiveOf(trials, used);
   const taxGain = gainOf(compared);
@@ -140,7 +145,7 @@ function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }:
     smallMiss: smallMissOf(compared),
     baseline: baseline.rows,
     converted: converted.rows,
-    compared: alternativeOf(compared, compared.standing, {
+    compared: alternativeOf(compared, compared.incumbent, {
       strategy: used.strategy,
       targetBracket: used.targetBracket,
       threshold: used.strategy === 'thresholdRoth' ? used.threshold : null,
@@ -164,18 +169,18 @@ function rowsOf(plan: Plan, law: LawTables): readonly YearRow[] {
   return projected.value.rows;
 }
 
-function noFills({ years }: Program): readonly (Fill | null)[] {
+function noTargets({ years }: Program): readonly (ConversionTarget | null)[] {
   return years.map(() => null);
 }
 
 /** What heirs would keep were the plan to end with each December, dollars of the start month. */
-function legaciesOf(trials: ConversionTrials, fills: readonly (Fill | null)[]): readonly number[] {
-  const { program, run, judgement, standing } = trials;
+function legaciesOf(trials: ConversionTrials, targets: readonly (ConversionTarget | null)[]): readonly number[] {
+  const { program, run, criterion, incumbent } = trials;
   const legacies: number[] = [];
-  const [first] = standing.januaries;
+  const [first] = incumbent.yearStartStates;
   if (first === undefined) return legacies;
-  fills.forEach((fill, at) => {
-    writeFill(trials, at, fill);
+  targets.forEach((target, at) => {
+    setTarget(trials, at, target);
   });
   restoreCheckpoint(run, first);
   const recorder = {
@@ -183,7 +188,7 @@ function legaciesOf(trials: ConversionTrials, fills: readonly (Fill | null)[]): 
     month: () => undefined,
     year: (_: Run, at: number) => {
       const end = program.priceLevel[program.years[at]?.to ?? 0] ?? 1;
-      legacies.push(afterTaxLegacy(program, run, judgement.heirTaxRate) / end);
+      legacies.push(afterTaxLegacy(program, run, criterion.heirTaxRate) / end);
     },
   };
   runYears(program, run, recorder, { from: 0, to: program.years.length });
@@ -191,26 +196,26 @@ function legaciesOf(trials: ConversionTrials, fills: readonly (Fill | null)[]): 
 }
 
 function objectiveOf(
-  { baseline, standing }: ConversionTrials,
+  { baseline, incumbent }: ConversionTrials,
   { objective }: UsedRothRequest,
 ): RothResult['objective'] {
   const sign = objective === 'afterTaxLegacy' ? 1 : -1;
   return {
     name: objective,
-    baseline: sign * baseline.worth,
-    achieved: sign * standing.worth,
-    gain: standing.worth - baseline.worth,
+    baseline: sign * baseline.objectiveValue,
+    achieved: sign * incumbent.objectiveValue,
+    gain: incumbent.objectiveValue - baseline.objectiveValue,
   };
 }
 
-function gainOf({ baseline, standing }: ConversionTrials): number {
-  return standing.worth - baseline.worth;
+function gainOf({ baseline, incumbent }: ConversionTrials): number {
+  return incumbent.objectiveValue - baseline.objectiveValue;
 }
 
-/** What the dearest small miss costs; null where nothing is gained that could be missed. */
+/** The cost of the most expensive small miss; null if there is no gain to lose. */
 function smallMissOf(compared: ConversionTrials): RothResult['smallMiss'] {
   const gain = gainOf(compared);
-  const miss = gain > 0 && compared.standing.isAdmissible ? dearestMiss(compared) : null;
+  const miss = gain > 0 && compared.incumbent.isAdmissible ? dearestMiss(compared) : null;
   if (miss === null) return null;
   const { less, yearIndex, cost } = miss;
   const year = yearIndex === null ? null : (compared.program.years[yearIndex]?.year ?? null);
@@ -218,8 +223,11 @@ function smallMissOf(compared: ConversionTrials): RothResult['smallMiss'] {
 }
 
 /** Why the schedule is empty, where it is. */
-function emptyScheduleNotes({ program, standing }: ConversionTrials, { strategy }: UsedRothRequest): readonly string[] {
-  if (standing.amounts.some((amount) => amount > 0)) return [];
+function emptyScheduleNotes(
+  { program, incumbent }: ConversionTrials,
+  { strategy }: UsedRothRequest,
+): readonly string[] {
+  if (incumbent.amounts.some((amount) => amount > 0)) return [];
   if (program.conversionSources.length === 0) return ['The plan has no traditional account that can be converted.'];
   if (strategy === 'dynamic') return ['No schedule of conversions betters the objective: not converting is best.'];
   return ['Every year is at or beyond a limit of the strategy without a conversion, or has no money left to convert.'];

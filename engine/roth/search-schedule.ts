@@ -1,28 +1,28 @@
 import type { RothProgress, RothSearch, SimplerAlternative, UsedRothRequest } from '../results/roth.ts';
 import { askedSchedule, type SimpleSchedule, simpleSchedules } from './alternatives.ts';
-import { ceilingsOf } from './ceilings.ts';
+import { fillToLevels } from './fill-to-levels.ts';
 import { breakTies } from './search/break-ties.ts';
 import {
   AMOUNT,
-  adopt,
+  accept,
+  type ConversionTarget,
   type ConversionTrials,
-  type Fill,
+  runCandidate,
   type Schedule,
   simulationsOf,
-  tryFills,
 } from './search/conversion-trials.ts';
 import { type SearchEnd, searchDynamic } from './search/dynamic-search.ts';
 import { effortsUpTo, SIMULATIONS } from './search/efforts.ts';
-import { edgeKinds, levelFill, levelKinds } from './search/fill-kinds.ts';
 import type { Search } from './search/search-moves.ts';
 import { type Offer, steadyOffer } from './search/steady-offer.ts';
+import { edgeKinds, levelKinds, levelTarget } from './search/target-kinds.ts';
 
-type Fills = readonly (Fill | null)[];
+type Targets = readonly (ConversionTarget | null)[];
 
-/** What was found beside the schedule that stands afterwards. */
+/** What a search returns besides the new incumbent. */
 export interface SearchedSchedule {
   /** How the schedule was found, before it became a rule. */
-  readonly fills: Fills;
+  readonly targets: Targets;
   /** Best first. */
   readonly simple: readonly SimpleSchedule[];
   readonly simpler: SimplerAlternative | null;
@@ -37,7 +37,7 @@ const REPORT_EVERY = 50;
 
 type OnProgress = (progress: RothProgress) => void;
 
-/** Lets the schedule stand that a request asks for: its own simple strategy, or what the search finds. */
+/** Makes what a request asks for the incumbent: its own simple strategy, or the result of a search. */
 export function searchSchedule(
   trials: ConversionTrials,
   used: UsedRothRequest,
@@ -54,17 +54,17 @@ export function searchSchedule(
   });
   const asked = askedSchedule(simple, used);
   if (asked !== undefined) {
-    stand(trials, asked.fills);
+    setIncumbent(trials, asked.targets);
     const others = simple.filter(({ strategy }) => strategy === 'none');
-    return { fills: asked.fills, simple, simpler: simplerThan(trials, others), search: null };
+    return { targets: asked.targets, simple, simpler: simplerThan(trials, others), search: null };
   }
-  const start = best?.fills ?? trials.program.years.map(() => null);
-  stand(trials, start);
+  const start = best?.targets ?? trials.program.years.map(() => null);
+  setIncumbent(trials, start);
   if (trials.program.conversionSources.length === 0)
-    return { fills: start, simple, simpler: null, search: { simulations: simulationsOf(trials), ...NOTHING } };
-  const { fills, end } = dynamic(trials, used, { start, total, onProgress });
+    return { targets: start, simple, simpler: null, search: { simulations: simulationsOf(trials), ...NOTHING } };
+  const { targets, end } = dynamic(trials, used, { start, total, onProgress });
   return {
-    fills,
+    targets,
     simple,
     simpler: simplerThan(trials, simple),
     search: { simulations: simulationsOf(trials), ...end },
@@ -75,7 +75,7 @@ const NOTHING: Omit<RothSearch, 'simulations'> = { rounds: 0, stoppedBecause: 'n
 
 interface Beginning {
   /** The best simple strategy, than which nothing is offered that is worse. */
-  readonly start: Fills;
+  readonly start: Targets;
   readonly total: number;
   readonly onProgress: OnProgress;
 }
@@ -88,37 +88,37 @@ function dynamic(
   trials: ConversionTrials,
   used: UsedRothRequest,
   beginning: Beginning,
-): { readonly fills: Fills; readonly end: SearchEnd } {
+): { readonly targets: Targets; readonly end: SearchEnd } {
   const { start } = beginning;
   const { program } = trials;
-  const follow = (fills: Fills) => followCeilings(trials, used, fills);
+  const follow = (targets: Targets) => followFillToLevels(trials, used, targets);
   const edges = edgeKinds(program, used);
   const levels = levelKinds(program, used.targetBracket);
-  const given = givenFills(trials, used);
-  let least = trials.standing.value;
+  const given = givenTargets(trials, used);
+  let least = trials.incumbent.value;
   let end: SearchEnd = { rounds: 0, stoppedBecause: 'converged' };
   let offer: Offer | null = null;
   for (const effort of effortsUpTo(used.effort)) {
-    stand(trials, start);
-    const known = [...given, ...(offer === null ? [] : [offer.fills])];
+    setIncumbent(trials, start);
+    const known = [...given, ...(offer === null ? [] : [offer.targets])];
     end = searchDynamic(searchOf(trials, used, { ...beginning, total: SIMULATIONS[effort] }), edges, levels, known);
     breakTies(trials);
-    const next = steadyOffer(trials, [...trials.standing.fills], follow, {
+    const next = steadyOffer(trials, [...trials.incumbent.targets], follow, {
       least,
       others: [...known, start],
     });
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);
   }
-  const fills = offer === null || offer.value < least ? start : offer.fills;
-  follow(fills);
-  // A rule may fall short of the strategy that it was made from: that one then stands as itself.
-  if (trials.standing.value < least) stand(trials, start);
-  return { fills, end };
+  const targets = offer === null || offer.value < least ? start : offer.targets;
+  follow(targets);
+  // If the rule falls short of the strategy it was derived from, that strategy is used directly.
+  if (trials.incumbent.value < least) setIncumbent(trials, start);
+  return { targets, end };
 }
 
 /** Where a request says from which amounts to start: those, as far as the limits that always hold allow. */
-function givenFills({ program }: ConversionTrials, { startSchedule }: UsedRothRequest): readonly Fills[] {
+function givenTargets({ program }: ConversionTrials, { startSchedule }: UsedRothRequest): readonly Targets[] {
   if (startSchedule === null) return [];
   const amountIn = (year: number) =>
     startSchedule.filter((entry) => entry.year === year).reduce((sum, { amount }) => sum + amount, 0);
@@ -126,7 +126,7 @@ function givenFills({ program }: ConversionTrials, { startSchedule }: UsedRothRe
 }
 
 /** An amount, or what the limits that always hold leave of it. */
-function atMost(amount: number): Fill | null {
+function atMost(amount: number): ConversionTarget | null {
   return amount > 0 ? { measure: 0, edge: Number.POSITIVE_INFINITY, most: amount } : null;
 }
 
@@ -150,48 +150,48 @@ function searchOf(
     onTrial: () => {
       count += 1;
       if (count % REPORT_EVERY === 0)
-        onProgress({ done: Math.min(ofAll, simulationsOf(trials)), total: ofAll, best: standingProgress(trials) });
+        onProgress({ done: Math.min(ofAll, simulationsOf(trials)), total: ofAll, best: incumbentProgress(trials) });
     },
   };
 }
 
-/** Lets the schedule stand that the ceilings of another lead to: what a person who follows the rule gets, to the cent. */
-export function followCeilings(trials: ConversionTrials, used: UsedRothRequest, found: Fills): Schedule {
-  stand(trials, found.map(withinLimits));
-  const ceilings = ceilingsOf(trials, used);
-  const fills = trials.program.years.map(({ year }, at): Fill | null => {
+/** Makes the schedule that results from another's fill-to levels the incumbent: what a person who follows the rule gets, to the cent. */
+export function followFillToLevels(trials: ConversionTrials, used: UsedRothRequest, found: Targets): Schedule {
+  setIncumbent(trials, found.map(withinLimits));
+  const ceilings = fillToLevels(trials, used);
+  const targets = trials.program.years.map(({ year }, at): ConversionTarget | null => {
     const fillTo = ceilings.find((ceiling) => ceiling.year === year)?.fillTo ?? null;
-    return fillTo === null ? null : levelFill(trials.program, at, fillTo);
+    return fillTo === null ? null : levelTarget(trials.program, at, fillTo);
   });
-  stand(trials, fills);
-  return trials.standing;
+  setIncumbent(trials, targets);
+  return trials.incumbent;
 }
 
 /** An amount found under one mix may lie beyond a limit under another. */
-function withinLimits(fill: Fill | null): Fill | null {
-  return fill?.measure === AMOUNT ? atMost(fill.edge) : fill;
+function withinLimits(target: ConversionTarget | null): ConversionTarget | null {
+  return target?.measure === AMOUNT ? atMost(target.edge) : target;
 }
 
-/** Runs a schedule as the projection does, and lets it stand. */
-export function stand(trials: ConversionTrials, fills: Fills): void {
+/** Runs a schedule exactly as the projection does and makes it the incumbent. */
+export function setIncumbent(trials: ConversionTrials, targets: Targets): void {
   const { baseline } = trials;
   trials.isGuessing = false;
-  const isNone = fills.every((fill) => fill === null);
-  tryFills(trials, fills, 0);
-  // No conversion is what the others are held against: it stands whatever it leaves unpaid.
+  const isNone = targets.every((target) => target === null);
+  runCandidate(trials, targets, 0);
+  // No conversion is the baseline, feasible by definition.
   if (isNone) {
-    trials.tried.value = baseline.value;
-    trials.tried.isAdmissible = true;
+    trials.candidate.value = baseline.value;
+    trials.candidate.isAdmissible = true;
   }
   trials.isGuessing = true;
-  adopt(trials);
+  accept(trials);
 }
 
-function standingProgress({ standing, program }: ConversionTrials): RothProgress['best'] {
+function incumbentProgress({ incumbent, program }: ConversionTrials): RothProgress['best'] {
   return {
     strategy: 'dynamic',
-    objective: Math.abs(standing.worth),
-    schedule: amountsBy(program.years, standing.amounts),
+    objective: Math.abs(incumbent.objectiveValue),
+    schedule: amountsBy(program.years, incumbent.amounts),
   };
 }
 
@@ -207,16 +207,16 @@ function amountsBy(years: readonly { readonly year: number }[], amounts: Float64
 }
 
 /**
- * The best of some simpler schedules within half a per cent of the one that stands; no conversion before all others, because
- * where the whole gain is so small, not converting is as good. None beside a schedule that leaves more unpaid: there is nothing
- * to come close to.
+ * The best simpler schedule within half a percent of the incumbent. No conversion comes before all others: if the whole gain is
+ * that small, not converting is as good. None if the incumbent is infeasible.
  */
-function simplerThan({ standing }: ConversionTrials, simple: readonly SimpleSchedule[]): SimplerAlternative | null {
-  if (!standing.isAdmissible || !standing.amounts.some((amount) => amount > 0)) return null;
+function simplerThan({ incumbent }: ConversionTrials, simple: readonly SimpleSchedule[]): SimplerAlternative | null {
+  if (!incumbent.isAdmissible || !incumbent.amounts.some((amount) => amount > 0)) return null;
   const near = simple.filter(
-    ({ alternative, value }) => alternative.admissible && standing.value - value <= FLAT_TOP * Math.abs(standing.value),
+    ({ alternative, value }) =>
+      alternative.admissible && incumbent.value - value <= FLAT_TOP * Math.abs(incumbent.value),
   );
   const simplest = near.find(({ strategy }) => strategy === 'none') ?? near[0];
   if (simplest === undefined) return null;
-  return { ...simplest.alternative, shortOfBest: Math.max(0, standing.value - simplest.value) };
+  return { ...simplest.alternative, shortOfBest: Math.max(0, incumbent.value - simplest.value) };
 }

@@ -27,7 +27,7 @@ export function usedRequest(plan: Plan, request: RothRequest): UsedRothRequest {
   };
 }
 
-/** What a strategy of the plan asks of the optimiser. */
+/** What a strategy of the plan asks of the optimizer. */
 export function requestOf(roth: RothStrategy): UsedRothRequest {
   const { ceilings: _, ...strategy } = roth;
   return { ...strategy, startSchedule: null };

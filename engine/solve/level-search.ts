@@ -1,3 +1,4 @@
+import { bisectedWhole, steppedBracket } from '../primitives/bracket.ts';
 import type { PathOutcome } from './path-outcomes.ts';
 
 /**
@@ -25,12 +26,6 @@ export function unknownPaths(
   const succeededAt = new Float64Array(paths).fill(Number.NEGATIVE_INFINITY);
   const failedAt = new Float64Array(paths).fill(Number.POSITIVE_INFINITY);
   return { paths, succeededAt, failedAt, outcomeAt, onPath, evaluations: 0 };
-}
-
-/** The levels between which a search goes: `low` reaches the count, `high` does not. */
-interface Bracket {
-  low: number;
-  high: number;
 }
 
 export interface LevelQuestion {
@@ -66,33 +61,8 @@ export function highestCountedLevel(knowledge: PathKnowledge, question: LevelQue
 
 /** Goes up or down from the start by steps that double, and then between the two levels where the answer changes. */
 function searched(question: LevelQuestion, reachesAt: (level: number) => boolean): number {
-  const bracket = bracketOf(question, reachesAt);
-  while (bracket.high - bracket.low > question.precision) {
-    const middle = Math.floor((bracket.low + bracket.high) / 2);
-    if (reachesAt(middle)) bracket.low = middle;
-    else bracket.high = middle;
-  }
-  return bracket.low;
-}
-
-function bracketOf(question: LevelQuestion, reachesAt: (level: number) => boolean): Bracket {
-  const { highest } = question;
-  const bracket: Bracket = { low: -1, high: highest + 1 };
-  let level = Math.min(highest, Math.max(0, Math.round(question.start)));
-  let step = Math.max(1, Math.round(question.step));
-  const goesUp = reachesAt(level);
-  while (true) {
-    if (goesUp) bracket.low = level;
-    else bracket.high = level;
-    if (goesUp ? level === highest : level === 0) return bracket;
-    level = goesUp ? Math.min(highest, level + step) : Math.max(0, level - step);
-    step *= 2;
-    if (reachesAt(level) !== goesUp) {
-      if (goesUp) bracket.high = level;
-      else bracket.low = level;
-      return bracket;
-    }
-  }
+  const isAbove = (level: number) => !reachesAt(level);
+  return bisectedWhole(steppedBracket(question, isAbove), question.precision, isAbove).low;
 }
 
 /** Whether enough of the paths succeed at a level: those are run of which it is not known, until it is certain. */

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../electron/contract/operation/api-error.ts';
 
-/** The answer to a call that its caller cancelled. */
+/** The answer to a call that its caller canceled. */
 export const CANCELLED: Envelope<never> = {
   ok: false,
   error: { code: 'cancelled', message: 'The request was cancelled.' },

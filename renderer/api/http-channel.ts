@@ -18,7 +18,7 @@ const registry: OperationMap = operations;
 
 /**
  * The operations over HTTP: the REST route of each, or its name where it has none.
- * @param proof headers by which the caller shows who it is, asked for anew with each request
+ * @param proof headers by which the caller shows who it is, asked for again with each request
  */
 export function httpChannel(
   origin: string,

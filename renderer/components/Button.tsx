@@ -16,7 +16,7 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, 'className' | 'style'> {}
 
-/** A button with a text is drawn anew only where it looks different, not because what it does is another function. */
+/** A button with a text is drawn again only where it looks different, not because what it does is another function. */
 export function Button({ onPress, ...rest }: ButtonProps) {
   const press = useLatest((event: PressEvent) => onPress?.(event));
   return <DrawnButton {...rest} {...(onPress === undefined ? {} : { onPress: press })} />;

@@ -25,8 +25,8 @@ const DECIMAL_STEP = 0.05;
 
 export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
 
-/** The same kind for the same arguments: a field is drawn anew where its kind is another. */
-function remembered<Arguments extends readonly (number | string | undefined)[], Value>(
+/** The same kind for the same arguments: a field is drawn again where its kind is another. */
+function memoized<Arguments extends readonly (number | string | undefined)[], Value>(
   make: (...args: Arguments) => FieldKind<Value>,
 ): (...args: Arguments) => FieldKind<Value> {
   const kinds = new Map<string, FieldKind<Value>>();
@@ -39,25 +39,25 @@ function remembered<Arguments extends readonly (number | string | undefined)[], 
 }
 
 /** Dollars, zero or more, with what they are for: `a month`. */
-export const moneyKind = remembered(newMoneyKind);
+export const moneyKind = memoized(newMoneyKind);
 
 /** A fraction shown in percent, between two fractions. */
-export const percentKind = remembered(newPercentKind);
+export const percentKind = memoized(newPercentKind);
 
 /** A whole number between two. */
-export const wholeKind = remembered(newWholeKind);
+export const wholeKind = memoized(newWholeKind);
 
 /** An age in years and months: `67`, `66 and 8 months`. */
-export const ageKind = remembered(newAgeKind);
+export const ageKind = memoized(newAgeKind);
 
 /** Dollars that may be negative, as a gain may be a loss. */
-export const signedMoneyKind = remembered(newSignedMoneyKind);
+export const signedMoneyKind = memoized(newSignedMoneyKind);
 
 /** Dollars, or `Auto` for what the plan itself works out. */
-export const autoMoneyKind = remembered(newAutoMoneyKind);
+export const autoMoneyKind = memoized(newAutoMoneyKind);
 
 /** A plain number between two, such as a correlation. */
-export const decimalKind = remembered(newDecimalKind);
+export const decimalKind = memoized(newDecimalKind);
 
 function newMoneyKind(after?: string): FieldKind<number> {
   return {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from './store.ts';
 
 /** The term that is explained just now, and the word on the page that it belongs to. */
 export interface Explanation {
@@ -6,20 +6,13 @@ export interface Explanation {
   readonly word: HTMLElement;
 }
 
-let shown: Explanation | null = null;
-const listeners = new Set<() => void>();
+const shown = new Store<Explanation | null>(null);
 
 /** Explains a term at a word of the page; one at a time. Null closes it. */
 export function explain(explanation: Explanation | null): void {
-  shown = explanation;
-  for (const listener of listeners) listener();
+  shown.set(explanation);
 }
 
 export function useExplanation(): Explanation | null {
-  return useSyncExternalStore(subscribe, () => shown);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(shown);
 }

@@ -4,6 +4,7 @@ import type { OperationOutput } from '../../electron/contract/index.ts';
 import { ApiError } from '../../electron/contract/operation/api-error.ts';
 import { isUnreachable } from '../api/http-channel.ts';
 import { type Call, useCall } from './backend.tsx';
+import { Listeners } from './store.ts';
 
 /** `gone`: nothing answers. `signedOut`: Longhand was started again, and does not know this page. */
 export type HostPresence = 'here' | 'gone' | 'signedOut';
@@ -15,17 +16,14 @@ const LOOK_EVERY_MS = 1_500;
 const ANSWER_LIMIT_MS = 2_500;
 
 const PresenceContext = createContext<HostPresence>('here');
-const returning = new Set<() => void>();
+const returning = new Listeners();
 
 export function useHostPresence(): HostPresence {
   return useContext(PresenceContext);
 }
 
 /** Runs `work` each time that Longhand answers again, or that its data folder is open again, until the returned function is called. */
-export function whenHostReturns(work: () => void): () => void {
-  returning.add(work);
-  return () => void returning.delete(work);
-}
+export const whenHostReturns = returning.add;
 
 /** Asks again and again whether Longhand is there and its data folder open; once it is again, so is everything on the page. */
 export function HostPresenceProvider({ children }: { readonly children: ReactNode }) {
@@ -50,7 +48,7 @@ export function HostPresenceProvider({ children }: { readonly children: ReactNod
     if (situation === 'locked' || situation === 'damaged') queries.removeQueries({ type: 'inactive' });
     return () => {
       void queries.invalidateQueries();
-      for (const work of returning) work();
+      returning.tell();
     };
   }, [situation, queries]);
   const presence = situation === 'gone' || situation === 'signedOut' ? situation : 'here';

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { Store, useStore } from './store.ts';
 
 /** The plan that is open: its fields and tabs can be found. */
 export interface PalettePlan {
@@ -8,30 +9,19 @@ export interface PalettePlan {
   readonly showEditor: () => void;
 }
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const open = new Store(false);
 let plan: PalettePlan | null = null;
 
 export function openPalette(): void {
-  setOpen(true);
+  open.set(true);
 }
 
 export function closePalette(): void {
-  setOpen(false);
-}
-
-function setOpen(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
+  open.set(false);
 }
 
 export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(open);
 }
 
 export function offeredPlan(): PalettePlan | null {

@@ -32,7 +32,7 @@ export function useOperation<Id extends OperationId, Part = OperationOutput<Id>>
   });
 }
 
-/** An operation that changes something; afterwards every read whose id begins with one of `refreshes` is asked again. */
+/** An operation that changes something; afterward every read whose id begins with one of `refreshes` is asked again. */
 export function useAction<Id extends OperationId>(id: Id, refreshes: readonly string[]) {
   const call = useCall();
   const queries = useQueryClient();

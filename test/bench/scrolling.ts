@@ -5,6 +5,7 @@
  * clock: none is to take longer than a frame of 16 ms.
  */
 import type { Browser, Locator, Page } from 'playwright';
+import { closeBrowsers } from '../e2e/browser.ts';
 import { editAll } from '../e2e/edit-plan.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { startFromSample } from '../e2e/screen.ts';
@@ -112,4 +113,5 @@ try {
   console.table(rows);
 } finally {
   await longhand.close();
+  await closeBrowsers();
 }

@@ -9,7 +9,8 @@
  * nothing else. `LONGHAND_TABS=Overview,Roth` times only these tabs.
  */
 import type { Browser, Page } from 'playwright';
-import { PATHS_PAUSE_MS, PROJECTION_PAUSE_MS, TAKE_PAUSE_MS } from '../../renderer/state/typing/typing-pace.ts';
+import { PAUSE_MS } from '../../renderer/state/scheduler/pauses.ts';
+import { closeBrowsers } from '../e2e/browser.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
 import { type Painted, paintTimes } from './thread-time.ts';
@@ -178,13 +179,14 @@ try {
   console.table(rows);
   await page.getByRole('tab', { name: 'Overview', exact: true }).click();
   console.table([
-    row('an edit to its projection', '50 ms', await answersTo(page, FIRST, TAKE_PAUSE_MS + PROJECTION_PAUSE_MS)),
-    row('an edit to its quick run', '200 ms', await answersTo(page, 'Success', TAKE_PAUSE_MS + PATHS_PAUSE_MS)),
+    row('an edit to its projection', '50 ms', await answersTo(page, FIRST, PAUSE_MS.take + PAUSE_MS.figures)),
+    row('an edit to its quick run', '200 ms', await answersTo(page, 'Success', PAUSE_MS.take + PAUSE_MS.paths)),
     row('the last of three quick keys to its projection, with the pause', '350 ms', await answersTo(page, FIRST, 0, 3)),
     row('the page, warm', '1,000 ms', await firstViews(page)),
   ]);
 } finally {
   await longhand.close();
+  await closeBrowsers();
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -3,20 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { mutatedPlanArbitrary } from '../arbitraries/mutated-plan.ts';
 import { openTestHost, type TestHost } from '../electron/test-host.ts';
+import { findsOf } from '../properties/finds.ts';
 import { PROPERTY_RUNS, propertySeed } from '../properties/property-runs.ts';
 import { type Fault, questioner } from './asked.ts';
 import { FOUND_PLANS } from './found-plans.ts';
 import { statelessQuestions, storedQuestions } from './plan-questions.ts';
 
-/** `npm run soak` asks for 30,000 plans, `npm test` for 100, `npm run check` for 25. */
-const asked = process.env['LONGHAND_MUTATED_PLANS'];
-const plans = asked === undefined ? Math.min(100, Math.ceil(2.5 * PROPERTY_RUNS.numRuns)) : Number(asked);
+/** `npm run soak` asks for 30,000 plans. */
+const plans = Number(process.env['LONGHAND_MUTATED_PLANS'] ?? PROPERTY_RUNS.numRuns);
 /** Each test has a limit of its own, so that a slow machine does not end the whole. */
 const PER_TEST = 10;
 const groups = Array.from({ length: Math.ceil(plans / PER_TEST) }, (_, group) => 1 + group * PER_TEST);
-/** The same plans in every run, unless a long run draws new ones. */
-const FIRST_SEED = 20261123;
-const seed = propertySeed() ?? FIRST_SEED;
+/** The same plans in every ordinary run; a long run draws new ones. */
+const SEEDS = 2 ** 31;
+const seed = propertySeed() ?? Math.floor(Math.random() * SEEDS);
+
+/** Long runs keep what they find, and every run asks about it again. */
+const finds = findsOf<[PlanInputs, number]>('every operation answers by its schema');
+const found = [
+  ...FOUND_PLANS,
+  ...finds.examples.map(([plan, variant], at) => ({ what: `find ${at + 1} of long runs`, plan, variant })),
+];
 
 let host: TestHost;
 beforeAll(() => {
@@ -41,15 +48,19 @@ async function faultsOf(plan: PlanInputs, variant: number): Promise<readonly Fau
   return faults;
 }
 
-describe('every operation answers by its schema', () => {
+describe(`every operation answers by its schema, seed ${seed}`, () => {
   it.each(groups)(`for ${plans} valid plans as nobody would write them, from plan %d on`, async (first) => {
     const property = fc.asyncProperty(mutatedPlanArbitrary, fc.nat({ max: 83 }), async (plan, variant) => {
       expect(await faultsOf(plan, variant)).toEqual([]);
     });
-    await fc.assert(property, { numRuns: Math.min(PER_TEST, plans - first + 1), seed: seed + first });
+    await fc.assert(property, {
+      numRuns: Math.min(PER_TEST, plans - first + 1),
+      seed: seed + first,
+      reporter: finds.reporter,
+    });
   });
 
-  it.each(FOUND_PLANS)('for what such plans have found: $what', async ({ plan, variant }) => {
+  it.each(found)('for what such plans have found: $what', async ({ plan, variant }) => {
     expect(await faultsOf(plan, variant)).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserOf } from './browser.ts';
 
 const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'longhand-docs-'));
-let browser: Browser;
+let context: BrowserContext;
 let child: ChildProcess;
 let origin: string;
 
@@ -17,7 +18,7 @@ const longhand = (words: readonly string[], input = '') =>
   execFileSync(process.execPath, [CLI, ...words, '--data', data], { input, encoding: 'utf8' });
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'], timeout: 120_000 });
+  context = await (await browserOf('quick')).newContext();
   child = spawn(process.execPath, [CLI, 'serve', '--api', '--port', '0', '--no-open', '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   child.kill('SIGTERM');
   await once(child, 'exit');
   rmSync(data, { recursive: true });
@@ -36,7 +37,7 @@ it('the page of the API gets a token and sends a request, without a fault and wi
   const client = JSON.parse(longhand(['clients', 'add', 'Docs']));
   longhand(['users', 'add', 'Ana', '--password-stdin'], 'correct horse\n');
   longhand(['call', 'households.create', '--input', '-'], '{"name":"Rivera"}');
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const faults: string[] = [];
   const asked = new Set<string>();
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -4,14 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { type BrowserKind, browserOf } from './browser.ts';
 
 const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
 
 /** How many times slower the page is made, to find what only a fast machine does in time. */
 const SLOWER = Number(process.env.LONGHAND_SLOW ?? 1);
 
-/** The built Node host on a data folder of its own, and a browser to look at it. */
+/** The built Node host on a data folder of its own, and contexts of a browser to look at it. */
 export interface Longhand {
   /** A page on the given server, let in by a fresh address. */
   readonly open: (look?: Look) => Promise<Page>;
@@ -42,13 +43,10 @@ interface Server {
   readonly address: string;
 }
 
-export async function startLonghand(): Promise<Longhand> {
+export async function startLonghand(kind: BrowserKind = 'quick'): Promise<Longhand> {
   const data = await mkdtemp(join(tmpdir(), 'longhand-e2e-'));
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-    timeout: 120_000,
-  });
+  const browser = await browserOf(kind);
+  const contexts: BrowserContext[] = [];
   const asked: URL[] = [];
   const faults: string[] = [];
   let server = await serve(data);
@@ -63,7 +61,9 @@ export async function startLonghand(): Promise<Longhand> {
     faults: () => faults,
     open: async (look = {}) => {
       if (address === null) throw new Error('An address works once: open one context for each server');
-      const page = await newPage(await newContext(browser, look), asked, faults);
+      const context = await newContext(browser, look);
+      contexts.push(context);
+      const page = await newPage(context, asked, faults);
       await page.goto(address);
       address = null;
       return page;
@@ -75,7 +75,7 @@ export async function startLonghand(): Promise<Longhand> {
       address = server.address;
     },
     close: async () => {
-      await browser.close();
+      for (const context of contexts) await context.close();
       await stop(server.child);
       for (const folder of [data, `${data}-sandbox`]) await rm(folder, { recursive: true, force: true });
     },

@@ -49,7 +49,7 @@ describe('an adviser explains a change and prints the plan', () => {
   let page: Page;
 
   beforeAll(async () => {
-    longhand = await startLonghand();
+    longhand = await startLonghand('whole');
     page = await longhand.open();
     await startFromSample(page);
   });

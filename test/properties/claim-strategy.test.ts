@@ -7,7 +7,7 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { ClaimStrategyRequest } from '../../engine/results/social-security/claim-strategy.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { lawTables } from '../law-tables.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /** Records of every basis, dependents, and a pension from work that is not covered. */
 const record = fc.oneof(
@@ -98,6 +98,6 @@ it('the claims of any plan are valued or refused with the field at fault; the be
     fc.property(plan, request, (inputs, asked) => {
       expect(broken(inputs, asked)).toEqual([]);
     }),
-    PROPERTY_RUNS,
+    propertyRuns(),
   );
 });

@@ -10,7 +10,7 @@ import {
   valueByGrid,
   valueBySchedule,
 } from '../engine/social-security/claim-value/scheduled-value.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /*
  * What claims are worth is what the schedule pays month by month: of random households, with each death in any month, benefits
@@ -110,7 +110,9 @@ function expectAgreement(certain: CertainHousehold): void {
 }
 
 /** Without shrinking: a household that fails is as telling as it is, and each step of it is a plan of its own. */
-const RUNS = { ...PROPERTY_RUNS, endOnFailure: true };
+function unshrunk<Values extends unknown[]>(): fc.Parameters<Values> {
+  return { ...propertyRuns<Values>(), endOnFailure: true };
+}
 
 const IDLE = { monthlyEarnings: 0 } as const;
 const LIVES_ON = { death: 1 } as const;
@@ -162,21 +164,33 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const { self, choice } = personOf(drawn);
         expectAgreement({ household: householdOf([self]), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
   it('a couple, each dying in any month', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => expectAgreement(coupleOf({ ...a, ...IDLE }, { ...b, ...IDLE }))),
-      RUNS,
+      unshrunk(),
+    );
+  });
+
+  it('a couple of whom one is disabled and may draw as a widow(er) from 50 on', () => {
+    const disabled = fc.record({ survivor: drawnPerson, birthYear: fc.integer({ min: 1970, max: 1980 }) });
+    fc.assert(
+      fc.property(disabled, drawnPerson, ({ survivor, birthYear }, other) => {
+        const self = { ...survivor, ...IDLE, birthYear, isDisabled: true, survivorFrom: null };
+        expectAgreement(coupleOf(self, { ...other, ...IDLE, survivorFrom: null }));
+      }),
+      // Every month from 50 on is tried.
+      { ...RUNS, numRuns: Math.ceil(RUNS.numRuns / 4) },
     );
   });
 
   it('a couple at work, each dying in any month', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, (a, b) => expectAgreement(coupleOf(a, b))),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -185,7 +199,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, share, share, (a, b, died, start) =>
         expectAgreement(widowedOf(a, b, { died, start })),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -198,7 +212,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
         expectAgreement({ household: householdOf([self], { former, divorce }), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -208,7 +222,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
         const { self, choice } = personOf(drawn);
         expectAgreement({ household: householdOf([self], { children }), choices: [choice, -1], end: END });
       }),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -217,7 +231,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
         expectAgreement(coupleOf({ ...a, ...IDLE }, { ...b, ...IDLE }, children)),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -226,7 +240,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
         expectAgreement(coupleOf({ ...a, ...LIVES_ON }, { ...b, ...LIVES_ON }, children)),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 
@@ -235,7 +249,7 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, share, share, drawnChildren, (a, b, died, start, children) =>
         expectAgreement(widowedOf({ ...a, ...IDLE }, b, { died, start, children })),
       ),
-      RUNS,
+      unshrunk(),
     );
   });
 });

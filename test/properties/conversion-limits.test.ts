@@ -11,7 +11,7 @@ import { excessOverLimits } from '../../engine/projection/year-return/conversion
 import { planWithRothStrategyArbitrary } from '../arbitraries/plan-with-conversions.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 interface Converted {
   readonly amounts: readonly number[];
@@ -58,7 +58,7 @@ describe('a rule of conversions', () => {
         const beyond = amounts.filter((amount, at) => amount > 0 && (excesses[at] ?? Number.NaN) > 0.001);
         expect(beyond).toEqual([]);
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 
@@ -75,7 +75,7 @@ describe('a rule of conversions', () => {
         const isBeyond = (more.excesses[at] ?? 0) > 0;
         expect(isAllMoney || isBeyond, `${program.years[at]?.year}: ${wanted}`).toBe(true);
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 
@@ -90,7 +90,7 @@ describe('a rule of conversions', () => {
           expect(difference, `${program.years[at]?.year}`).toBeLessThan(Math.max(0.001, portfolio * 1e-9));
         });
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 });

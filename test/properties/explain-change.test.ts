@@ -4,6 +4,7 @@ import { localEngine } from '../../electron/node/local-engine.ts';
 import { type ChangeExplanation, checkPlan, type Headline } from '../../engine/index.ts';
 import { CHANGE_CAUSES } from '../../engine/plan/change-causes.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
+import { propertyRuns } from './finds.ts';
 import { isLongRun } from './property-runs.ts';
 
 const PATHS = 12;
@@ -92,7 +93,7 @@ it('the shares of a change add up to the difference, to the cent, whatever was c
         ]);
       },
     ),
-    { numRuns: CASES },
+    propertyRuns(CASES),
   );
   expect(explained).toBe(CASES);
 });

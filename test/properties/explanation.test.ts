@@ -14,7 +14,7 @@ import { recomputed, roundingOf } from '../engine/tax/worksheets/figures.ts';
 import { worksheetDifferences } from '../golden/worksheets/worksheet-differences.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectYearly } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 const plans: fc.Arbitrary<PlanInputs> = fc
   .tuple(
@@ -40,7 +40,7 @@ function forEveryPlan(claim: (plan: Plan, row: YearRow, rows: readonly YearRow[]
       const { rows }: YearlyProjection = projectYearly(document);
       for (const row of [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)]) if (row) claim(plan, row, rows);
     }),
-    PROPERTY_RUNS,
+    propertyRuns(),
   );
 }
 

@@ -10,7 +10,7 @@ import { createRun } from '../../engine/projection/state/start-run.ts';
 import { planWithConversionsArbitrary } from '../arbitraries/plan-with-conversions.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /** Months from a crash to a boom, so that accounts run empty and fill again. */
 const marketArbitrary = fc.array(fc.tuple(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -8, max: 8 })), {
@@ -65,6 +65,6 @@ it('a run that records no months, in memory used before, ends with the same bits
         unkept.firstDepleted,
       ]);
     }),
-    PROPERTY_RUNS,
+    propertyRuns(),
   );
 });

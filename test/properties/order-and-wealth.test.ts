@@ -5,10 +5,10 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from '../arbitraries/plan.ts';
 import { planInputsOf } from '../plan-inputs-of.ts';
 import { planOf, projectYearly } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 const forEveryPlan = (claim: (plan: PlanInputs) => void) =>
-  fc.assert(fc.property(planInputsArbitrary(), claim), PROPERTY_RUNS);
+  fc.assert(fc.property(planInputsArbitrary(), claim), propertyRuns());
 
 /** Sums in another order differ in the last bits; a cliff of law magnifies that by no more than this. */
 const sameMoney = (one: number, other: number) => Math.abs(one - other) <= Math.max(0.01, Math.abs(one) * 1e-9);
@@ -68,7 +68,7 @@ describe('more money', () => {
         const [less, richer] = [shortfall(0), shortfall(more)];
         if (richer < less) throw new Error(`short from ${richer} with ${more} more, from ${less} without`);
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 

@@ -6,7 +6,7 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { planWithConversionsArbitrary } from '../arbitraries/plan-with-conversions.ts';
 import { planInputsOf } from '../plan-inputs-of.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
-import { PROPERTY_RUNS } from './property-runs.ts';
+import { propertyRuns } from './finds.ts';
 
 /** A tenth of a cent, or a billionth of the sums involved: a double has no finer grain for millions. */
 const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
@@ -17,7 +17,7 @@ function must(claim: boolean, place: string): void {
 }
 
 const forEveryPlan = (claim: (plan: PlanInputs) => void) =>
-  fc.assert(fc.property(planWithConversionsArbitrary, claim), PROPERTY_RUNS);
+  fc.assert(fc.property(planWithConversionsArbitrary, claim), propertyRuns());
 
 const everyRow = (plan: PlanInputs): readonly (YearRow | MonthRow)[] => [
   ...projectYearly(plan).rows,

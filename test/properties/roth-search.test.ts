@@ -5,6 +5,7 @@ import type { RothRequest } from '../../engine/results/roth.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { lawTables } from '../law-tables.ts';
+import { propertyRuns } from './finds.ts';
 import { isLongRun } from './property-runs.ts';
 
 /** A search costs as much as a thousand projections. */
@@ -37,6 +38,6 @@ it('is never worse than a simple strategy or no conversion, to the dollar', {
       for (const alternative of simple)
         expect(sign * compared.objective).toBeGreaterThanOrEqual(sign * alternative.objective - 1);
     }),
-    { numRuns: runs },
+    propertyRuns(runs),
   );
 });

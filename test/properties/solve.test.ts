@@ -9,6 +9,7 @@ import { type Lever, leverOf } from '../../engine/solve/lever.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { workingHouseholdArbitrary } from '../arbitraries/working-household.ts';
 import { lawTables } from '../law-tables.ts';
+import { propertyRuns } from './finds.ts';
 import { isLongRun } from './property-runs.ts';
 
 const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
@@ -81,7 +82,7 @@ describe.each(['spending', 'retirement', 'saving'] as const)('solving for %s', (
         if (!outcome.ok || !lever.ok) throw new Error('There is nothing to solve for.');
         expectOutcome(lever.value, outcome.value, successRate);
       }),
-      { numRuns: runs },
+      propertyRuns(runs),
     );
   });
 });

@@ -28,7 +28,7 @@ const identifiers = list<{ readonly name: string; readonly better: string }>('id
 }));
 
 /** Words that cross the contract, or that somebody else's interface spells so. */
-const ON_THE_WIRE = new Set(['cancelled', 'notModelled', 'lever', 'headline']);
+const ON_THE_WIRE = new Set(['cancelled', 'notModelled', 'lever', 'headline', 'survivorSwitch']);
 
 const isProse = ({ text }: Text) => text.includes(' ');
 

@@ -21,7 +21,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'shortfall',
 ]);
 
-/** Notes on how taxes are modelled: nothing of the plan’s own. */
+/** Notes on how taxes are modeled: nothing of the plan’s own. */
 const CAVEATS: ReadonlySet<string> = new Set([
   'stateTaxNotes',
   'childrensCreditsNotModelled',

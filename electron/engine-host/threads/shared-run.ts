@@ -9,7 +9,7 @@ import {
   sharedPieces,
   takePortion,
 } from './shared-pieces.ts';
-import type { JoinerNews, JoinOrder } from './worker-messages.ts';
+import type { HelperMessage, JoinOrder } from './worker-messages.ts';
 
 /** A run whose pieces several workers work out. Which of them does a piece changes nothing in it. */
 export interface SharedTask {
@@ -26,7 +26,7 @@ export interface SharedTask {
 /** A run as its owner, the worker that was given the job, drives it. */
 export interface SharedRun {
   /**
-   * Works out the pieces up to `last`. False where the run was cancelled. A worker that is lost costs the run only time.
+   * Works out the pieces up to `last`. False where the run was canceled. A worker that is lost costs the run only time.
    * @throws what a piece of work throws
    */
   workUpTo(last: number): Promise<boolean>;
@@ -35,17 +35,17 @@ export interface SharedRun {
 }
 
 /** The other workers, as the owner of a run reaches them. */
-export interface Joiners {
-  /** Asks those that are free to take pieces; `onNews` is called whenever one of them stops. */
-  readonly invite: (order: JoinOrder, onNews: (news: JoinerNews) => void) => void;
-  readonly dismiss: (runId: string) => void;
+export interface Helpers {
+  /** Offers pieces to the workers that are free; `onHelperMessage` is called whenever one of them stops. */
+  readonly offer: (order: JoinOrder, onHelperMessage: (helperMessage: HelperMessage) => void) => void;
+  readonly release: (runId: string) => void;
 }
 
 const PROGRESS_MS = 100;
 
 let lastRun = 0;
 
-export function openSharedRun(shared: SharedTask, joiners: Joiners, flag: CancelFlag): SharedRun {
+export function openSharedRun(shared: SharedTask, helpers: Helpers, flag: CancelFlag): SharedRun {
   lastRun += 1;
   const runId = `${threadId}/${lastRun}`;
   const { task, memory } = shared;
@@ -54,12 +54,12 @@ export function openSharedRun(shared: SharedTask, joiners: Joiners, flag: Cancel
   return {
     workUpTo: async (last) => {
       const pieces = sharedPieces(done + 1, last);
-      joiners.invite({ runId, task, memory, pieces, flag }, (news) => owner.receive(news, runId));
+      helpers.offer({ runId, task, memory, pieces, flag }, (helperMessage) => owner.receive(helperMessage, runId));
       const isWhole = await owner.workThrough(pieces);
       done = last;
       return isWhole;
     },
-    close: () => joiners.dismiss(runId),
+    close: () => helpers.release(runId),
   };
 }
 
@@ -83,8 +83,8 @@ class RunOwner {
     }
   }
 
-  /** News of an earlier run may come late. */
-  receive({ runId, error }: JoinerNews, current: string): void {
+  /** A message about an earlier run may arrive late. */
+  receive({ runId, error }: HelperMessage, current: string): void {
     if (error !== null && runId === current) {
       this.#failure ??= Object.assign(new Error(error.message), { stack: error.stack });
     }
@@ -99,7 +99,7 @@ class RunOwner {
         portionIsDone(pieces, portion);
         await nextTurn();
       } else if (piecesDone(pieces) < pieces.last) {
-        // Others have the rest in hand: there is news when one of them finds no more, or is lost with what it had.
+        // Helpers have the rest: one of them sends a message when it finds no more, or is lost with its portion.
         await new Promise<void>((resolve) => (this.#wake = resolve));
       } else {
         return true;

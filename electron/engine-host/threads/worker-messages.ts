@@ -14,22 +14,22 @@ export interface JoinOrder {
 }
 
 /** A worker has stopped taking pieces of a run: none were left, it was lost, or one of them threw. */
-export interface JoinerNews {
+export interface HelperMessage {
   readonly runId: string;
   readonly error: { readonly message: string; readonly stack: string } | null;
 }
 
-/** From the pool to a worker. `leave`: the run is over. `news`: to the owner of a run, about a worker that joined it. */
+/** From the pool to a worker. `leave`: the run is over. `helperMessage`: to the owner of a run, about a worker that joined it. */
 export type ToWorker =
   | { readonly kind: 'run'; readonly job: RunMessage; readonly flag: CancelFlag }
   | { readonly kind: 'join'; readonly order: JoinOrder }
   | { readonly kind: 'leave'; readonly runId: string }
-  | { readonly kind: 'news'; readonly news: JoinerNews };
+  | { readonly kind: 'helperMessage'; readonly helperMessage: HelperMessage };
 
-/** From a worker to the pool. `invite` and `dismiss`: the owner of a run asks for the others, and lets them go. */
+/** From a worker to the pool. `offer` and `release`: the owner of a run offers pieces to the others, and releases them when it ends. */
 export type FromWorker =
   | FromEngine
   | { readonly kind: 'warm' }
-  | { readonly kind: 'invite'; readonly order: JoinOrder }
-  | { readonly kind: 'dismiss'; readonly runId: string }
-  | { readonly kind: 'left'; readonly news: JoinerNews };
+  | { readonly kind: 'offer'; readonly order: JoinOrder }
+  | { readonly kind: 'release'; readonly runId: string }
+  | { readonly kind: 'left'; readonly helperMessage: HelperMessage };

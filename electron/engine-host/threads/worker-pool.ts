@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isRaised } from './cancellation.ts';
 import type { FromEngine, RunMessage } from './engine-messages.ts';
-import type { Joiners } from './shared-run.ts';
-import type { JoinerNews, JoinOrder } from './worker-messages.ts';
+import type { Helpers } from './shared-run.ts';
+import type { HelperMessage, JoinOrder } from './worker-messages.ts';
 import { DELAY, WorkerSupervisor } from './worker-supervisor.ts';
 
 const MOST_THREADS = 8;
@@ -27,14 +27,14 @@ export interface PoolOptions {
   readonly onUnusable: () => void;
 }
 
-type OnNews = (news: JoinerNews) => void;
+type OnHelperMessage = (helperMessage: HelperMessage) => void;
 
 /** A run under way. */
 interface OpenRun {
   /** Null for one outside the pool. */
   readonly owner: WorkerSupervisor | null;
-  /** Told of its joiners. */
-  readonly onNews: OnNews;
+  /** Called with each message about its helpers. */
+  readonly onHelperMessage: OnHelperMessage;
   readonly order: JoinOrder;
   /** The workers that were asked to join. */
   readonly asked: Set<WorkerSupervisor>;
@@ -47,7 +47,7 @@ interface OpenRun {
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #workers: WorkerSupervisor[] = [];
-  /** Jobs for which no worker is free: a shared one while the last, cancelled, has yet to end; a short one behind another. */
+  /** Jobs for which no worker is free: a shared one while the last, canceled, has yet to end; a short one behind another. */
   readonly #waiting: RunMessage[] = [];
   readonly #runs = new Map<string, OpenRun>();
   #isReady = false;
@@ -65,10 +65,10 @@ export class WorkerPool {
       // One after the other: warming up is to use one processor and no more.
       onWarm: () => void this.spawn(),
       onFree: () => this.#workerIsFree(),
-      onInvite: (order) => this.#invite(order, worker, (news) => worker.tell(news)),
-      onDismiss: (runId) => this.#dismiss(runId),
-      onNews: (news) => this.#runs.get(news.runId)?.onNews(news),
-      onForcedStop: () => this.#endJoinersOfCancelledRuns(),
+      onOffer: (order) => this.#offer(order, worker, (helperMessage) => worker.tell(helperMessage)),
+      onRelease: (runId) => this.#release(runId),
+      onHelperMessage: (helperMessage) => this.#runs.get(helperMessage.runId)?.onHelperMessage(helperMessage),
+      onForcedStop: () => this.#endHelpersOfCancelledRuns(),
       onEnd: (wasBusy) => this.#workerEnded(worker, wasBusy),
     });
     this.#workers.push(worker);
@@ -92,13 +92,13 @@ export class WorkerPool {
   }
 
   /** The workers as a thread outside the pool reaches them that owns a run itself. */
-  readonly joiners: Joiners = {
-    invite: (order, onNews) => this.#invite(order, null, onNews),
-    dismiss: (runId) => this.#dismiss(runId),
+  readonly helpers: Helpers = {
+    offer: (order, onHelperMessage) => this.#offer(order, null, onHelperMessage),
+    release: (runId) => this.#release(runId),
   };
 
-  #invite(order: JoinOrder, owner: WorkerSupervisor | null, onNews: OnNews): void {
-    const run = { owner, onNews, order, asked: new Set<WorkerSupervisor>() };
+  #offer(order: JoinOrder, owner: WorkerSupervisor | null, onHelperMessage: OnHelperMessage): void {
+    const run = { owner, onHelperMessage, order, asked: new Set<WorkerSupervisor>() };
     this.#runs.set(order.runId, run);
     if (order.pieces.last >= WORTH_SPAWNING) while (this.spawn() !== null);
     this.#askToJoin(run);
@@ -112,7 +112,7 @@ export class WorkerPool {
     }
   }
 
-  #dismiss(runId: string): void {
+  #release(runId: string): void {
     this.#runs.delete(runId);
     for (const worker of this.#workers) worker.leave(runId);
   }
@@ -163,13 +163,13 @@ export class WorkerPool {
   /** One that was lost without work in hand would be lost again: the next work there is starts another. */
   #workerEnded(worker: WorkerSupervisor, wasBusy: boolean): void {
     this.#workers.splice(this.#workers.indexOf(worker), 1);
-    for (const [runId, { owner }] of this.#runs) if (owner === worker) this.#dismiss(runId);
+    for (const [runId, { owner }] of this.#runs) if (owner === worker) this.#release(runId);
     if (wasBusy) this.spawn();
     if (this.#workers.length === 0) this.#options.onUnusable();
     this.#runWaiting();
   }
 
-  #endJoinersOfCancelledRuns(): void {
+  #endHelpersOfCancelledRuns(): void {
     for (const worker of this.#workers.filter(({ isAtCancelledRun }) => isAtCancelledRun)) void worker.end();
   }
 }

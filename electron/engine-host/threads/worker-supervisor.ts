@@ -3,13 +3,13 @@ import { type CancelFlag, cancelFlag, isRaised, raise } from './cancellation.ts'
 import type { FromEngine, JobEnd, RunMessage } from './engine-messages.ts';
 import { releasePortions } from './shared-pieces.ts';
 import { workerNumber } from './shared-run.ts';
-import type { FromWorker, JoinerNews, JoinOrder, ToWorker } from './worker-messages.ts';
+import type { FromWorker, HelperMessage, JoinOrder, ToWorker } from './worker-messages.ts';
 
-/** How long a cancelled job may take to notice before it is reported as cancelled all the same. */
+/** How long a canceled job may take to notice before it is reported as canceled all the same. */
 const CANCEL_GRACE_MS = 20;
 
 /**
- * How long the owner of a cancelled run may then go on before its worker is ended. What it cannot interrupt, the summing up
+ * How long the owner of a canceled run may then go on before its worker is ended. What it cannot interrupt, the summing up
  * of a long run, is over long before; a new worker would have to be started and warmed up. A short job has no such
  * time: the worker kept free for short jobs must be free.
  */
@@ -21,7 +21,7 @@ const FORCED_STOP_MS = 3_000;
  */
 const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
-/** In the order of how long it takes: the last pieces of a cancelled run are milliseconds, a run may take minutes. */
+/** In the order of how long it takes: the last pieces of a canceled run are milliseconds, a run may take minutes. */
 export const DELAY = { none: 0, lastPieces: 1, start: 2, run: 3 } as const;
 
 export interface WorkerEvents {
@@ -30,11 +30,11 @@ export interface WorkerEvents {
   readonly onWarm: () => void;
   /** The worker's job has ended, or its part in a run. */
   readonly onFree: () => void;
-  readonly onInvite: (order: JoinOrder) => void;
-  readonly onDismiss: (runId: string) => void;
+  readonly onOffer: (order: JoinOrder) => void;
+  readonly onRelease: (runId: string) => void;
   /** To be passed to the owner of the run. */
-  readonly onNews: (news: JoinerNews) => void;
-  /** The owner of a cancelled run has not stopped in time and is ended. */
+  readonly onHelperMessage: (helperMessage: HelperMessage) => void;
+  /** The owner of a canceled run has not stopped in time and is ended. */
   readonly onForcedStop: () => void;
   /** The worker is no more; `wasBusy` where it was lost with work in hand. */
   readonly onEnd: (wasBusy: boolean) => void;
@@ -44,7 +44,7 @@ interface RunningJob {
   readonly message: RunMessage;
   readonly flag: CancelFlag;
   isCancelled: boolean;
-  /** Reported as cancelled while the worker is still at it. */
+  /** Reported as canceled while the worker is still at it. */
   isReported: boolean;
 }
 
@@ -82,12 +82,12 @@ export class WorkerSupervisor {
     return this.#joined.length > 0 ? DELAY.lastPieces : DELAY.none;
   }
 
-  /** The job it has, unless that was reported as cancelled. */
+  /** The job it has, unless that was reported as canceled. */
   get job(): RunMessage | null {
     return this.#job === null || this.#job.isReported ? null : this.#job.message;
   }
 
-  /** Is it still at pieces of a run that was cancelled? */
+  /** Is it still at pieces of a run that was canceled? */
   get isAtCancelledRun(): boolean {
     return this.#joined.some(({ flag }) => isRaised(flag));
   }
@@ -107,8 +107,8 @@ export class WorkerSupervisor {
     this.#post({ kind: 'leave', runId });
   }
 
-  tell(news: JoinerNews): void {
-    this.#post({ kind: 'news', news });
+  tell(helperMessage: HelperMessage): void {
+    this.#post({ kind: 'helperMessage', helperMessage });
   }
 
   cancel(): void {
@@ -133,7 +133,7 @@ export class WorkerSupervisor {
   }
 
   #receive(message: FromWorker): void {
-    const { send, onReady, onWarm, onFree, onInvite, onDismiss, onNews } = this.#events;
+    const { send, onReady, onWarm, onFree, onOffer, onRelease, onHelperMessage } = this.#events;
     switch (message.kind) {
       case 'ready':
         this.#isReady = true;
@@ -142,15 +142,15 @@ export class WorkerSupervisor {
       case 'warm':
         onWarm();
         return;
-      case 'invite':
-        onInvite(message.order);
+      case 'offer':
+        onOffer(message.order);
         return;
-      case 'dismiss':
-        onDismiss(message.runId);
+      case 'release':
+        onRelease(message.runId);
         return;
       case 'left':
         this.#joined.shift();
-        onNews(message.news);
+        onHelperMessage(message.helperMessage);
         onFree();
         return;
       case 'started':
@@ -202,7 +202,7 @@ export class WorkerSupervisor {
   #releasePieces(): void {
     for (const { runId, pieces } of this.#joined.splice(0)) {
       releasePortions(pieces, this.#number);
-      this.#events.onNews({ runId, error: null });
+      this.#events.onHelperMessage({ runId, error: null });
     }
   }
 }

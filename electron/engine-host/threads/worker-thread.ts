@@ -5,8 +5,8 @@ import type { JobEnd, RunMessage } from './engine-messages.ts';
 import { warmUpWhenIdle } from './idle-warm-up.ts';
 import type { JobContext, JobTable, PreparePieces } from './job-table-shape.ts';
 import { portionIsDone, rangeOfPortion, takePortion } from './shared-pieces.ts';
-import { type Joiners, openSharedRun, workerNumber } from './shared-run.ts';
-import type { FromWorker, JoinerNews, JoinOrder, ToWorker } from './worker-messages.ts';
+import { type Helpers, openSharedRun, workerNumber } from './shared-run.ts';
+import type { FromWorker, HelperMessage, JoinOrder, ToWorker } from './worker-messages.ts';
 
 /** @param moved memory that passes to the receiver instead of being copied */
 function send(message: FromWorker, moved: readonly ArrayBuffer[] = []): void {
@@ -34,18 +34,18 @@ export async function serveWorker(load: () => Promise<JobTable>): Promise<void> 
       case 'run': {
         warming.stop();
         const { job, flag } = message;
-        lastJob = lastJob.then(async () => sendEnd(await answerTo(job, table, contextOf(job, flag, owned.joiners))));
+        lastJob = lastJob.then(async () => sendEnd(await answerTo(job, table, contextOf(job, flag, owned.helpers))));
         return;
       }
       case 'join':
         warming.stop();
-        send({ kind: 'left', news: joining.join(message.order) });
+        send({ kind: 'left', helperMessage: joining.join(message.order) });
         return;
       case 'leave':
         joining.leave(message.runId);
         return;
-      case 'news':
-        owned.receive(message.news);
+      case 'helperMessage':
+        owned.receive(message.helperMessage);
     }
   });
   send({ kind: 'ready' });
@@ -66,7 +66,7 @@ function joinRuns(preparePieces: PreparePieces) {
   }
 
   return {
-    join: (order: JoinOrder): JoinerNews => {
+    join: (order: JoinOrder): HelperMessage => {
       try {
         takePieces(order);
         return { runId: order.runId, error: null };
@@ -82,28 +82,28 @@ function joinRuns(preparePieces: PreparePieces) {
 }
 
 /** The other workers as the owner of a run reaches them: through the pool. */
-function ownedRuns(): { readonly joiners: Joiners; readonly receive: (news: JoinerNews) => void } {
-  let onNews: ((news: JoinerNews) => void) | null = null;
+function ownedRuns(): { readonly helpers: Helpers; readonly receive: (helperMessage: HelperMessage) => void } {
+  let onHelperMessage: ((helperMessage: HelperMessage) => void) | null = null;
   return {
-    joiners: {
-      invite: (order, listener) => {
-        onNews = listener;
-        send({ kind: 'invite', order });
+    helpers: {
+      offer: (order, listener) => {
+        onHelperMessage = listener;
+        send({ kind: 'offer', order });
       },
-      dismiss: (runId) => {
-        onNews = null;
-        send({ kind: 'dismiss', runId });
+      release: (runId) => {
+        onHelperMessage = null;
+        send({ kind: 'release', runId });
       },
     },
-    receive: (news) => onNews?.(news),
+    receive: (helperMessage) => onHelperMessage?.(helperMessage),
   };
 }
 
-function contextOf({ id }: RunMessage, flag: CancelFlag, joiners: Joiners): JobContext {
+function contextOf({ id }: RunMessage, flag: CancelFlag, helpers: Helpers): JobContext {
   return {
     isCancelled: () => isRaised(flag),
     report: (progress) => send({ kind: 'progress', id, progress: serialize(progress) }),
-    sharedRun: (task) => openSharedRun(task, joiners, flag),
+    sharedRun: (task) => openSharedRun(task, helpers, flag),
   };
 }
 

@@ -25,7 +25,7 @@ export async function recordedRun(
   return result;
 }
 
-/** A run of the plan's own returns, towards its own goals, on as many paths as a run has by default, or more. */
+/** A run of the plan's own returns, toward its own goals, on as many paths as a run has by default, or more. */
 function isFullRun({ runs = DEFAULT_RUNS, model, target, ...request }: MonteCarloRequest): boolean {
   const isOwn = Object.entries(request).every(([name, value]) => name === 'seed' || value === undefined);
   const isUsual = (model ?? 'lognormal') === 'lognormal' && (target ?? 'fundSpending') === 'fundSpending';

@@ -83,7 +83,7 @@ function refuseSubject(subject: string | undefined): void {
 
 async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {
   const password = readsPassword ? { password: await firstLine(terminal) } : {};
-  return await shortCall({ operationId, input: { ...input, ...password }, data, isTold: false }, terminal);
+  return await shortCall({ operationId, input: { ...input, ...password }, data, isReported: false }, terminal);
 }
 
 export const ACCESS_COMMANDS: readonly CommandEntry[] = [

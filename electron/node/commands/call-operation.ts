@@ -10,12 +10,12 @@ interface ShortCall {
   readonly input: object;
   readonly csv?: boolean;
   readonly data: string | null;
-  readonly isTold?: boolean;
+  readonly isReported?: boolean;
 }
 
 /** An operation that is answered at once. */
 export async function shortCall({ operationId, data, ...call }: ShortCall, terminal: Terminal): Promise<number> {
-  const given = { csv: false, isTold: true, ...call };
+  const given = { csv: false, isReported: true, ...call };
   return await withServices(
     data,
     null,
@@ -38,7 +38,7 @@ export async function longCall(call: LongCall, terminal: Terminal): Promise<numb
   const { operationId, input, csv = false, workers = null, data, of } = call;
   return await withServices(data, workers, async (services) => {
     const invoke = invokeShowing(of, services, terminal);
-    return await callOnce(invoke, operationId, { input, csv, isTold: true }, terminal);
+    return await callOnce(invoke, operationId, { input, csv, isReported: true }, terminal);
   });
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { OperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import { printAnswer, reportProblem, tellMissing } from '../command-call.ts';
+import { printAnswer, reportProblem, reportShortfalls } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import type { Terminal } from '../terminal.ts';
 import { invokeShowing } from './call-operation.ts';
@@ -68,7 +68,7 @@ async function monteCarlo(command: MonteCarloCommand, terminal: Terminal): Promi
     const envelope = await invokeShowing(countedIn(fields), services, terminal)(operationId, input);
     if (!envelope.ok) return reportProblem(envelope.error, terminal);
     await printAnswer(operationId, envelope.value, terminal);
-    tellMissing(envelope.value, terminal);
+    reportShortfalls(envelope.value, terminal);
     if (certificate !== null) await writeCertificate(certificate, envelope.value);
     return 0;
   });

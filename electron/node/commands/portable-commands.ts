@@ -34,7 +34,7 @@ async function exportHouseholds({ householdIds, data }: ExportCommand, terminal:
   const isOne = householdIds.length === 1;
   const operationId: OperationId = isOne ? 'households.export' : 'households.exportMany';
   const many = householdId === undefined ? {} : { householdIds };
-  return await shortCall({ operationId, input: isOne ? { householdId } : many, data, isTold: false }, terminal);
+  return await shortCall({ operationId, input: isOne ? { householdId } : many, data, isReported: false }, terminal);
 }
 
 function importCommand(words: readonly string[]): ImportCommand {

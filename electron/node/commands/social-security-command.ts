@@ -1,5 +1,5 @@
 import { ClaimComparisonOutput, ClaimStrategyOutput } from '../../contract/answers/claims.ts';
-import { invokeOn, printAnswer, reportProblem, tellMissing } from '../command-call.ts';
+import { invokeOn, printAnswer, reportProblem, reportShortfalls } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
@@ -26,7 +26,7 @@ interface SocialSecurityCommand {
   readonly plan: PlanSource;
   /** What is asked beside the plan, as the contract takes it. */
   readonly question?: Readonly<Record<string, unknown>>;
-  readonly inWords?: boolean;
+  readonly isProse?: boolean;
   /** Whether the plan's own result is asked for, beside the life table's. */
   readonly inPlan?: boolean;
   readonly workers?: number;
@@ -73,7 +73,7 @@ function socialSecurityCommand(words: readonly string[]): SocialSecurityCommand 
   return {
     plan: planSource(positionals[0], values),
     ...(Object.keys(question).length > 0 && { question }),
-    ...(values.words === true && { inWords: true }),
+    ...(values.words === true && { isProse: true }),
     ...(inPlan && { inPlan }),
     ...(workers !== null && { workers }),
     data: values.data ?? null,
@@ -138,7 +138,7 @@ function cutOf(text: string | undefined): object | undefined {
 
 /** Runs the command; resolves to the exit code. */
 async function runSocialSecurity(command: SocialSecurityCommand, terminal: Terminal): Promise<number> {
-  const { plan, question, inWords = false, inPlan = false, workers = null, data } = command;
+  const { plan, question, isProse = false, inPlan = false, workers = null, data } = command;
   const line = progressLine(terminal, 'simulations');
   const [ofDocument, ofStored] = inPlan
     ? (['stateless.compareClaims', 'plans.compareClaims'] as const)
@@ -152,9 +152,9 @@ async function runSocialSecurity(command: SocialSecurityCommand, terminal: Termi
   );
   line.clear();
   if (!envelope.ok) return reportProblem(envelope.error, terminal);
-  if (!inWords) await printAnswer(operationId, envelope.value, terminal);
+  if (!isProse) await printAnswer(operationId, envelope.value, terminal);
   else await write(terminal.stdout, inPlan ? comparison(envelope.value) : claims(envelope.value));
-  tellMissing(envelope.value, terminal);
+  reportShortfalls(envelope.value, terminal);
   return 0;
 }
 

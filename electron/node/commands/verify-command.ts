@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version
 import { Certificate } from '../../../engine/results/monte-carlo/certificate.ts';
 import { VerificationOutput } from '../../contract/answers/monte-carlo.ts';
 import type { ErrorBody } from '../../contract/operation/api-error.ts';
-import { printAnswer, readJson, reportProblem, tellMissing } from '../command-call.ts';
+import { printAnswer, readJson, reportProblem, reportShortfalls } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import type { Terminal } from '../terminal.ts';
 import { invokeShowing } from './call-operation.ts';
@@ -49,7 +49,7 @@ async function verify({ certificate, plan, workers, data }: VerifyCommand, termi
   const engine = differences.find(({ field }) => field === 'engine');
   if (engine !== undefined) terminal.stderr.write(`${engine.message}\n`);
   await printAnswer('certificates.verify', envelope.value, terminal);
-  tellMissing(envelope.value, terminal);
+  reportShortfalls(envelope.value, terminal);
   if (engine !== undefined) return OTHER_ENGINE;
   return verdict === 'identical' ? 0 : 1;
 }

@@ -23,8 +23,10 @@ export async function hashSecret(secret: string, kind: SecretKind): Promise<stri
 
 /** Takes as long where there is no such client or user (`hash` undefined): the time must not tell which names exist. */
 export async function isSecret(secret: string, hash: string | undefined, kind: SecretKind): Promise<boolean> {
-  const [, cost = '', blockSize = '', lanes = '', salt = '', key = ''] = (hash ?? hashOfNobody(kind)).split('$');
-  const parameters = { N: Number(cost), r: Number(blockSize), p: Number(lanes) };
+  const [, cost = '', blockSize = '', parallelization = '', salt = '', key = ''] = (hash ?? hashOfNobody(kind)).split(
+    '$',
+  );
+  const parameters = { N: Number(cost), r: Number(blockSize), p: Number(parallelization) };
   const derived = await derivedKey(secret, Buffer.from(salt, 'base64url'), parameters);
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined;
 }

@@ -33,7 +33,7 @@ export function connect(
   return connection;
 }
 
-/** Encrypts every page of a database anew, or decrypts it where `key` is null. It must not be in WAL mode. */
+/** Re-encrypts every page of a database, or decrypts it where `key` is null. It must not be in WAL mode. */
 export function changeKey(connection: Connection, key: DatabaseKey | null): void {
   chooseCipher(connection);
   connection.rekey(key === null ? Buffer.alloc(0) : keyText(key));

@@ -11,7 +11,7 @@ export interface PageImage {
 
 /** What Longhand has written its databases with from the first release on. */
 const PAGE_BYTES = 4096;
-/** SQLCipher 4 keeps the initialisation vector and the HMAC at the end of each page. */
+/** SQLCipher 4 keeps the initialization vector and the HMAC at the end of each page. */
 const IV_BYTES = 16;
 const HMAC_BYTES = 64;
 const SALT_BYTES = 16;

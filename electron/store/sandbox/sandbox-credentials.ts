@@ -20,7 +20,7 @@ const KeptCredentials = z.object({
 
 /**
  * The client and the user of a sandbox. They open nothing but made-up households, so that they may be read again: the one
- * secret that Longhand keeps in plain text. Where one of them was removed or changed, both are made anew.
+ * secret that Longhand keeps in plain text. Where one of them was removed or changed, both are made again.
  * @param folder the data folder
  */
 export async function sandboxCredentials(folder: string, access: AccessStore): Promise<SandboxCredentials> {
@@ -39,7 +39,7 @@ export function keptCredentials(folder: string): SandboxCredentials | null {
     const { client_id: clientId, client_secret: clientSecret, username, password } = parsed.data;
     return { clientId, clientSecret, username, password };
   } catch {
-    // Made anew at the next start.
+    // Made again at the next start.
     return null;
   }
 }

@@ -53,7 +53,7 @@ export function encryptionOf(vault: Vault, isSandbox: () => boolean): Encryption
   const instant = () => now().toISOString();
   const status = () => statusOf(vault);
   const keyFrom = (find: (file: KeyFile) => Promise<DatabaseKey | null>) =>
-    guesses.tried(() => find(keyFileOrRefuse(vault)));
+    guesses.attempt(() => find(keyFileOrRefuse(vault)));
 
   return {
     status,

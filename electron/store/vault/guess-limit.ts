@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/operation/api-error.ts';
 /** Slows down whoever tries passphrases at the page. Who has the files is slowed down by scrypt alone. */
 export interface GuessLimit {
   /** @throws ApiError `wrong_passphrase` where `find` finds nothing, `too_many_requests` after five of those in a row */
-  tried<Found>(find: () => Promise<Found | null>): Promise<Found>;
+  attempt<Found>(find: () => Promise<Found | null>): Promise<Found>;
 }
 
 const TRIES = 5;
@@ -14,7 +14,7 @@ export function guessLimit(clock: () => number): GuessLimit {
   let wrong = 0;
   let lastWrong = Number.NEGATIVE_INFINITY;
   return {
-    tried: async (find) => {
+    attempt: async (find) => {
       const wait = lastWrong + PAUSE_MS - clock();
       if (wrong >= TRIES && wait > 0) {
         const message = 'Too many attempts. Try again in a minute.';

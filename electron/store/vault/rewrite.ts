@@ -10,7 +10,7 @@ import type { Vault } from './vault.ts';
 const TRIES = 3;
 
 /**
- * Writes the open database anew under another key, or none, or without what is deleted for good, and puts it in the place
+ * Rewrites the open database under another key, or none, or without what is deleted for good, and puts it in the place
  * of the old one. The copy is made in another thread, while everything that only reads is answered; one step of this
  * thread then sees that nothing was written since the copy was begun, and renames the file. Where something was, the copy
  * is made again, at last in this thread, where nothing comes between. A crash before the renaming leaves the old one.
@@ -24,7 +24,7 @@ export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?
     flushFolderOf(folder.database);
   };
   await vault.withWritesHeld(async () => {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const before = database.rowsWritten;
       await (without === undefined ? copyBeside(order) : purgeBeside({ ...order, rows: without }));
       if (database.rowsWritten === before) return vault.exchange(newKey, putInPlace);

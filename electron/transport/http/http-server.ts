@@ -47,7 +47,7 @@ export interface HttpServer {
   readonly origin: string;
   /** An address that opens the page once. */
   readonly newAddress: () => string;
-  /** Ends every connection; what is still being worked on is cancelled. */
+  /** Ends every connection; what is still being worked on is canceled. */
   readonly close: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { socketPath } from './socket-path.ts';
 
 /**
  * Runs an operation in the process that has a data folder open; null where that process does not answer, or the call is
- * cancelled: the process hears of that by the end of the connection.
+ * canceled: the process hears of that by the end of the connection.
  */
 export async function callOwner(
   dataFolder: string,

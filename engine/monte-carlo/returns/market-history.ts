@@ -37,7 +37,7 @@ export interface HistoryStatistics {
 }
 
 /**
- * Real returns at the plan's inflation, (1 + r) / (1 + CPI) × (1 + inflation): nominal returns of years with 3.0 %
+ * Real returns at the plan's inflation, (1 + r) / (1 + CPI) × (1 + inflation): nominal returns of years with 3.0%
  * inflation against spending that grows by less would flatter a plan.
  */
 export function reinflated({ years }: MarketHistory, inflation: number): ReinflatedHistory {

@@ -42,7 +42,7 @@ function hash(one: number, other: number): number {
   return finalized(one + finalized(other + 0x9e3779b9));
 }
 
-/** The finaliser of MurmurHash3 (A. Appleby, public domain): each bit that goes in changes half of those that come out. */
+/** The finalizer of MurmurHash3 (A. Appleby, public domain): each bit that goes in changes half of those that come out. */
 function finalized(word: number): number {
   let mixed = word ^ (word >>> 16);
   mixed = Math.imul(mixed, 0x85ebca6b);

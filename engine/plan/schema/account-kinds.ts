@@ -14,7 +14,7 @@ export const ACCOUNT_KINDS = [
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** How money is taxed when it is taken out; the page has a colour for each. */
+/** How money is taxed when it is taken out; the page has a color for each. */
 export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
 
 /** What the basis of an account is: the part that is not taxed again. Of cash it is the balance, whatever is written. */

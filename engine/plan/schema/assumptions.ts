@@ -9,9 +9,9 @@ import type { ReadOnly } from './read-only.ts';
 
 /**
  * Default returns of equity and cash, and of bonds: J.P. Morgan Asset Management, 2026 Long-Term Capital Market
- * Assumptions (October 2025), US large cap, cash and US aggregate; compound returns of 6.7 %, 3.1 % and 4.8 %, as
+ * Assumptions (October 2025), US large cap, cash and US aggregate; compound returns of 6.7%, 3.1% and 4.8%, as
  * arithmetic means. Inflation, bond volatility, correlation and the growth of wages, medical costs and property are
- * our judgement.
+ * our judgment.
  */
 export const assumptionsInputs = strict({
   inflation: rate.default(DEFAULT_INFLATION).describe('Yearly inflation of prices, as a fraction.'),

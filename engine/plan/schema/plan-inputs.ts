@@ -14,7 +14,7 @@ import { taxesInputs } from './taxes.ts';
 import { whenInputs } from './when.ts';
 import { withdrawalInputs } from './withdrawal.ts';
 
-/** A plan's own filing statuses: a qualifying surviving spouse is not modelled in a plan. */
+/** A plan's own filing statuses: a qualifying surviving spouse is not modeled in a plan. */
 export const PLAN_FILING_STATUSES = [
   'single',
   'marriedFilingJointly',

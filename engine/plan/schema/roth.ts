@@ -35,7 +35,7 @@ const MARGIN =
 /** Of a request, where nobody has a stored result to keep: as near an edge as a person can aim. */
 export const requestedMargin = money.default(500).describe(MARGIN);
 
-/** The fields of a conversion strategy, for the plan and for a request to the optimiser alike. */
+/** The fields of a conversion strategy, for the plan and for a request to the optimizer alike. */
 export const rothStrategyFields = {
   strategy: oneOf(ROTH_STRATEGIES).describe("How the amount of each year's conversion is chosen."),
   targetBracket: share.describe('Statutory rate, as a fraction, of the bracket that conversions fill to the top.'),

@@ -75,7 +75,7 @@ export interface HouseholdMix {
   readonly years: readonly Mix[];
 }
 
-/** The strategy of accounts that name none: 60 % equity, 40 % bonds, rebalanced each year. */
+/** The strategy of accounts that name none: 60% equity, 40% bonds, rebalanced each year. */
 export const BUILT_IN_STRATEGY: Strategy = {
   id: 'default',
   name: '60/40',

@@ -1,5 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
-import { bisected } from '../../primitives/bisection.ts';
+import { bisected, doubledBracket } from '../../primitives/bracket.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { percent } from '../../primitives/percent.ts';
 import type { Edge, EdgeMeasure } from '../../results/cliffs.ts';
@@ -80,14 +80,9 @@ export function incomeRoom(
     return MEASURES[measure](whatIf.run.lines) >= threshold;
   };
   if (reaches(0)) return null;
-  let low = 0;
-  let high = Math.max(NEAREST, threshold - MEASURES[measure](whatIf.run.lines));
-  for (let doubling = 0; !reaches(high); doubling++) {
-    if (doubling === DOUBLINGS) return null;
-    low = high;
-    high *= 2;
-  }
-  return bisected({ low, high }, ROOM_PRECISION, reaches).high;
+  const first = Math.max(NEAREST, threshold - MEASURES[measure](whatIf.run.lines));
+  const bracket = doubledBracket(first, DOUBLINGS, reaches);
+  return bracket === null ? null : bisected(bracket, ROOM_PRECISION, reaches).high;
 }
 
 /** Smallest first guess at the room, dollars. */

@@ -14,7 +14,7 @@ import { liabilityBeforeCredit } from '../year-return/year-return.ts';
  */
 export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' | 'scheduledMagi'> {
   const run = createRun(program);
-  startRun(program, run, false);
+  startRun(run, false);
   const year = program.years[0];
   if (year === undefined) return { scheduledTax: 0, scheduledMagi: 0 };
   takeOverDistributions(program, run);

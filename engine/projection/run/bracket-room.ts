@@ -1,11 +1,11 @@
-import { nextSecantGuess } from '../../primitives/next-secant-guess.ts';
+import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { takenIncome } from './withdraw.ts';
 
-/** Found to a billionth of a dollar. */
+/** Found to a billionth of a dollar: so near, whoever fills a bracket in several withdrawals adds up to the same room. */
 const PRECISION = 1e-9;
 const STEPS = 100;
 
@@ -18,23 +18,16 @@ export function traditionalRoom(program: Program, run: Run, year: ProgramYear): 
   if (year.traditionalFillTo === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
   // Distributions from before the plan starts are on the return already.
   const taken = takenIncome(run);
-  let low = 0;
-  let high = Number.POSITIVE_INFINITY;
-  let tried = 0;
-  let missing = leftInBracket(program, run, year, 0);
-  let slope = -1;
-  if (missing <= 0) return taken;
-  for (let step = 0; step < STEPS && high - low > PRECISION; step++) {
-    const next = nextSecantGuess({ low, high, tried, missing, slope });
+  const room = leftInBracket(program, run, year, 0);
+  if (room <= 0) return taken;
+  let search = openSearch(0, -room, 1);
+  for (let step = 0; step < STEPS && search.high - search.low > PRECISION; step++) {
+    const next = nextGuess(search);
     const left = leftInBracket(program, run, year, next);
     if (Math.abs(left) <= PRECISION) return next + taken;
-    if (left > 0) low = next;
-    else high = next;
-    slope = (left - missing) / (next - tried);
-    tried = next;
-    missing = left;
+    search = searchedOn(search, next, -left, ANY_FUNCTION);
   }
-  return low + taken;
+  return search.low + taken;
 }
 
 /** Room left in the policy's bracket with `more` dollars of traditional withdrawals; negative above it. */

@@ -2,6 +2,7 @@ import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS, DUE, type Program } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
+import type { LastConversion } from '../state/december-state.ts';
 import { addBasis } from '../state/holding.ts';
 import { depositNewMoney, isAllEmpty, movePrices, rebalance } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
@@ -75,15 +76,17 @@ export function settleRuleDrivenFlows(program: Program, run: Run): void {
 }
 
 /** The rest of the month's first day: the conversion, then the withdrawal of what is needed or the deposit of a surplus. */
-export function convertAndPay(program: Program, run: Run): void {
-  convertOnce(program, run);
+export function convertAndPay(program: Program, run: Run): LastConversion | null {
+  const last = convertOnce(program, run);
   payNeed(program, run);
+  return last;
 }
 
-function convertOnce(program: Program, run: Run): void {
+function convertOnce(program: Program, run: Run): LastConversion | null {
   openOnce(run);
-  convertToRoth(program, run, run.status.month);
+  const last = convertToRoth(program, run, run.status.month);
   closeOnce(run);
+  return last;
 }
 
 function payNeed(program: Program, run: Run): void {

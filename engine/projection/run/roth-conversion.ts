@@ -2,8 +2,9 @@ import { addRothConversion, designatedRothEarnings } from '../../accounts/roth-o
 import { add, copyCells } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { Program } from '../program/program.ts';
+import type { LastConversion } from '../state/december-state.ts';
 import { isBroken } from '../state/equal-payment-series.ts';
-import { balanceOf, basisOf, type Holding, isRothIra, taxOwner } from '../state/holding.ts';
+import { balanceOf, basisOf, type Holding, isRothIra, sharePrice, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
 import {
@@ -16,7 +17,6 @@ import {
   startRothClock,
   YEAR,
 } from '../state/run-state.ts';
-import { noteConversion } from './amend-conversion.ts';
 import { makesEqualPayments } from './equal-payments.ts';
 import { draw, removeFrom } from './withdraw.ts';
 
@@ -24,21 +24,40 @@ import { draw, removeFrom } from './withdraw.ts';
  * Converts the year's amount in December, after the required distributions and before growth, from the plan's sources in
  * order, each into its owner's first Roth IRA. 26 USC 408A(d)(3); 402(c)(5). Where the conversion pays its own tax, that
  * share of it is distributed instead. Simplification: the layers take the untaxed part by the balances before December's
- * growth, the return by those of 31 December.
+ * growth, the return by those of December 31. Returns what was converted where it came out of one account.
  */
-export function convertToRoth(program: Program, run: Run, month: number): void {
+export function convertToRoth(program: Program, run: Run, month: number): LastConversion | null {
   const { status } = run;
   const wanted = status.conversion;
-  if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return;
+  if (wanted <= 0 || month !== (program.years[status.yearIndex]?.to ?? 0) - 1) return null;
   const isSingledOut = isConversionTaxSingledOut(program, run);
   if (isSingledOut) copyCells(run.year, run.ofConversion, YEAR.columns);
-  run.noted.parts = 0;
+  let parts = 0;
+  let last: LastConversion | null = null;
   for (const holding of run.conversionSources) {
     if (!isOpenToConversion(program, run, holding)) continue;
     const part = Math.min(wanted - status.converted, balanceOf(holding));
-    if (part > 0) convertPart(program, run, holding, part);
+    if (part <= 0) continue;
+    parts += 1;
+    last = lastConversionOf(run, holding);
+    convertPart(program, run, holding, part);
   }
   if (isSingledOut) keepWhatChanged(run);
+  return parts === 1 ? last : null;
+}
+
+/** What a conversion must remember of the accounts it goes from and to, so that it can be adjusted on December 31. */
+function lastConversionOf(run: Run, source: Holding): LastConversion {
+  const target = rothIraOf(run, taxOwner(source));
+  const [price, targetPrice] = [sharePrice(source), sharePrice(target)];
+  return { source, target, price, targetPrice, distributed: rothDistributions(run) };
+}
+
+/** What Roth IRAs have paid out in the year. */
+export function rothDistributions({ holdings }: Run): number {
+  let sum = 0;
+  for (const holding of holdings) if (isRothIra(holding)) sum += holding.distributed;
+  return sum;
 }
 
 /**
@@ -92,7 +111,6 @@ function convert(program: Program, run: Run, holding: Holding, amount: number): 
   const { isIra } = holding;
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
   const target = rothIraOf(run, owner);
-  noteConversion(run, holding, target);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, holding, amount);
   const year = program.years[run.status.yearIndex]?.year ?? 0;

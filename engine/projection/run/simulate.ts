@@ -2,8 +2,6 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
-import { chooseAgain, chooseConversion, hasConversionToChoose, openChoice } from './choose-conversion.ts';
-import { runUnsettled } from './explore-conversion.ts';
 import {
   closeMonth,
   growAccounts,
@@ -12,6 +10,7 @@ import {
   settleMonth,
   settleRuleDrivenFlows,
 } from './month.ts';
+import { hasConversionToSolve, openDecember, runUnsettled, solveAgain, solveDecember } from './solve-december.ts';
 import { closeYear, openYear } from './year-end.ts';
 
 /** Observes a run and keeps what it needs. It must not change the run. */
@@ -39,7 +38,7 @@ export const RECORDS_NOTHING: Recorder = { recordsMonths: false, month: () => un
  */
 export function simulate(program: Program, returns: Returns, recorder: Recorder, run = createRun(program)): Run {
   openMarket(program, run, returns);
-  startRun(program, run, recorder.recordsMonths);
+  startRun(run, recorder.recordsMonths);
   runYears(program, run, recorder, { from: 0, to: program.years.length });
   return run;
 }
@@ -56,7 +55,7 @@ export function runYears(program: Program, run: Run, recorder: Recorder, { from,
     for (let month = year.from; month < year.to; month++) {
       if (!run.recordsMonths) month = runSpendingOnlyMonths(program, run, month, year.to - 1);
       openMonth(program, run, month);
-      if (month === year.to - 1 && hasConversionToChoose(program, yearIndex)) closeChosenYear(program, run, year);
+      if (month === year.to - 1 && hasConversionToSolve(program, yearIndex)) closeChosenYear(program, run, year);
       else runMonth(program, run, year);
       closeMonth(program, run);
       if (run.recordsMonths) recorder.month(run, month);
@@ -80,7 +79,7 @@ export function runToDecember(program: Program, run: Run, yearIndex: number): vo
   }
   openMonth(program, run, last);
   settleRuleDrivenFlows(program, run);
-  openChoice(run);
+  openDecember(run);
 }
 
 /** Runs a year without conversions up to the return of its last December: rebalanced, and not yet settled. */
@@ -95,18 +94,18 @@ export function runUnsettledDecember(program: Program, run: Run, yearIndex: numb
 export function runDecemberAgain(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
-  chooseAgain(program, run, year);
+  solveAgain(program, run, year);
   closeMonth(program, run);
 }
 
 function runMonth(program: Program, run: Run, year: ProgramYear): void {
   settleMonth(program, run);
   growAccounts(program, run);
-  if (run.status.month === year.to - 1) closeYear(program, run, year);
+  if (run.status.month === year.to - 1) closeYear(program, run, year, null);
 }
 
 /** A December whose conversion is found by trials. */
 function closeChosenYear(program: Program, run: Run, year: ProgramYear): void {
   settleRuleDrivenFlows(program, run);
-  chooseConversion(program, run, year);
+  solveDecember(program, run, year);
 }

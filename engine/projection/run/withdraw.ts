@@ -5,7 +5,7 @@ import {
   rothDistribution,
   takeRothDistribution,
 } from '../../accounts/roth-ordering.ts';
-import { add, copyCells } from '../../primitives/cells.ts';
+import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
@@ -48,32 +48,6 @@ export function withdraw(program: Program, run: Run, need: number): number {
   if (unmet > 0) unmet = drawRound(program, run, ROUND.rest, unmet);
   if (unmet > 0) unmet = drawRound(program, run, ROUND.reserve, unmet);
   return unmet;
-}
-
-/** Saves what a trial withdrawal will change. Income must have been accrued before. */
-export function saveSnapshot(run: Run): void {
-  copyCells(run.withdrawable, run.snapshot, cellsOnTrial(run));
-  for (const holding of run.holdings) {
-    holding.sharesBefore = holding.shares;
-    holding.basisPerShareBefore = holding.basisPerShare;
-    holding.basisBefore = holding.basis;
-    holding.distributedBefore = holding.distributed;
-  }
-}
-
-/** Restores everything to the snapshot. */
-export function restoreSnapshot(run: Run): void {
-  copyCells(run.snapshot, run.withdrawable, cellsOnTrial(run));
-  for (const holding of run.holdings) {
-    holding.shares = holding.sharesBefore;
-    holding.basisPerShare = holding.basisPerShareBefore;
-    holding.basis = holding.basisBefore;
-    holding.distributed = holding.distributedBefore;
-  }
-}
-
-function cellsOnTrial(run: Run): number {
-  return run.recordsMonths ? run.withdrawable.length : run.withoutFlows;
 }
 
 /** Draws on cash above the reserve, then on taxable accounts, for the tax on a conversion. Returns what they cannot give. */

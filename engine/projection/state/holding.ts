@@ -1,4 +1,4 @@
-import { ACCOUNT_CLASS, JOINT, type Program, type ProgramAccount, type ProgramStrategy } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT, type ProgramAccount, type ProgramStrategy } from '../program/program.ts';
 
 /** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
 export interface Prices {
@@ -10,110 +10,122 @@ export interface Prices {
   cashSum: number;
 }
 
-/**
- * An account while a plan runs: so many shares of a portfolio of its own, which holds units of three funds. Plain fields:
- * the compiler reads one in two instructions, a cell of a typed array by a computed index in ten.
- */
-export interface Holding {
-  readonly account: ProgramAccount;
+/** What changes about an account while a plan runs, with its value in an account that is not open yet. A snapshot keeps every column. */
+const HOLDING_AT_START = {
+  /** Who owns the account now; a survivor takes over the deceased's. */
+  owner: 0,
+  shares: 0,
+  /** Units in each share. A withdrawal leaves them as they are. */
+  equity: 0,
+  bond: 0,
+  cash: 0,
+  /** Basis: per share where withdrawals carry it out pro rata, otherwise of the whole account (see `basisOf`). */
+  basisPerShare: 0,
+  basis: 0,
+  /** `RunStatus.row` up to which income has been accrued, and the sums of prices there. */
+  accruedTo: 0,
+  equitySumAccrued: 0,
+  bondSumAccrued: 0,
+  cashSumAccrued: 0,
+  /** Distributions of the year so far; those of the first year that were made before the plan starts. */
+  distributed: 0,
+  takenBefore: 0,
+  /** Balance of December 31 before, by which required distributions go. */
+  closingBalance: 0,
+  /** The yearly equal periodic payment. */
+  equalPayment: 0,
+};
+
+type HoldingState = typeof HOLDING_AT_START;
+
+/** What never changes about an account. */
+interface HoldingPlace {
   /** Place among the plan's accounts. */
   readonly at: number;
-  readonly accountClass: number;
-  readonly isIra: boolean;
   /** Null for an account that holds cash alone. */
   readonly strategy: ProgramStrategy | null;
   /** Of its share class: the prices of this moment, and where they stand in a row of `Run.market`. */
   readonly prices: Prices;
   readonly priceColumn: number;
-  /** Who owns the account now; a survivor takes over the deceased's. */
-  owner: number;
-  shares: number;
-  /** Units in each share. A withdrawal leaves them as they are. */
-  equity: number;
-  bond: number;
-  cash: number;
-  /** Basis: per share where withdrawals carry it out pro rata, otherwise of the whole account (see `basisOf`). */
-  basisPerShare: number;
-  basis: number;
-  /** `RunStatus.row` up to which income has been accrued, and the sums of prices there. */
-  accruedTo: number;
-  equitySumAccrued: number;
-  bondSumAccrued: number;
-  cashSumAccrued: number;
-  /** Distributions of the year so far; those of the first year that were made before the plan starts. */
-  distributed: number;
-  takenBefore: number;
-  /** Balance of 31 December before, by which required distributions go. */
-  closingBalance: number;
-  /** The yearly equal periodic payment. */
-  equalPayment: number;
-  /** What the account could contribute to a proportional withdrawal. */
-  available: number;
-  /** Saved by `saveSnapshot` before a trial withdrawal. */
-  sharesBefore: number;
-  basisPerShareBefore: number;
-  basisBefore: number;
-  distributedBefore: number;
 }
 
-/** An account with nothing in it. */
-export function emptyHolding(
-  { strategies }: Pick<Program, 'strategies'>,
-  account: ProgramAccount,
-  place: { readonly at: number; readonly prices: Prices; readonly priceColumn: number },
-): Holding {
-  const { accountClass, isIra, owner } = account;
+/**
+ * An account while a plan runs: so many shares of a portfolio of its own, which holds units of three funds. Plain fields:
+ * the compiler reads one in two instructions, a cell of a typed array by a computed index in ten.
+ */
+export interface Holding extends HoldingPlace, HoldingState {
+  readonly account: ProgramAccount;
+  readonly accountClass: number;
+  readonly isIra: boolean;
+  /** What the account could contribute to a proportional withdrawal: set before each. */
+  available: number;
+}
+
+/** An account on the plan's first day, before its balance is put in. Each share of one without a mix is a unit of cash. */
+export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Holding {
+  const { at, strategy, prices, priceColumn } = place;
+  const { accountClass, isIra, owner, priorDecemberBalance } = account;
+  // An empty account that shares a mix holds it already; funds cost 1 on the first day.
+  const mix = strategy?.isShared === true ? strategy.mix : null;
   return {
     account,
-    at: place.at,
+    at,
     accountClass,
     isIra,
-    strategy: strategies[account.strategy] ?? null,
-    prices: place.prices,
-    priceColumn: place.priceColumn,
-    owner,
-    shares: 0,
-    equity: 0,
-    bond: 0,
-    cash: 0,
-    basisPerShare: 0,
-    basis: 0,
-    accruedTo: 0,
-    equitySumAccrued: 0,
-    bondSumAccrued: 0,
-    cashSumAccrued: 0,
-    distributed: 0,
-    takenBefore: 0,
-    closingBalance: 0,
-    equalPayment: 0,
+    strategy,
+    prices,
+    priceColumn,
     available: 0,
-    sharesBefore: 0,
-    basisPerShareBefore: 0,
-    basisBefore: 0,
-    distributedBefore: 0,
+    ...HOLDING_AT_START,
+    owner,
+    equity: mix?.[0] ?? 0,
+    bond: mix?.[1] ?? 0,
+    cash: strategy === null ? 1 : (mix?.[2] ?? 0),
+    closingBalance: priorDecemberBalance,
   };
 }
 
-/** Sets an account to the plan's first day, before its balance is put in. Each share of one without a mix is a unit of cash. */
-export function openHolding(holding: Holding): void {
-  const { account } = holding;
-  holding.owner = account.owner;
-  holding.shares = 0;
-  const { strategy } = holding;
-  // An empty account that shares a mix holds it already; funds cost 1 on the first day.
-  const mix = strategy?.isShared === true ? strategy.mix : null;
-  holding.equity = mix?.[0] ?? 0;
-  holding.bond = mix?.[1] ?? 0;
-  holding.cash = strategy === null ? 1 : (mix?.[2] ?? 0);
-  holding.basisPerShare = 0;
-  holding.basis = 0;
-  holding.accruedTo = 0;
-  holding.equitySumAccrued = 0;
-  holding.bondSumAccrued = 0;
-  holding.cashSumAccrued = 0;
-  holding.distributed = 0;
-  holding.takenBefore = 0;
-  holding.closingBalance = account.priorDecemberBalance;
+/** Cells that the state of an account takes in a snapshot. */
+export const HOLDING_COLUMNS = Object.keys(HOLDING_AT_START).length;
+
+/** Writes every column of an account to its cells of a snapshot. */
+export function saveHolding(holding: Holding, cells: Float64Array): void {
+  let at = holding.at * HOLDING_COLUMNS;
+  cells[at++] = holding.owner;
+  cells[at++] = holding.shares;
+  cells[at++] = holding.equity;
+  cells[at++] = holding.bond;
+  cells[at++] = holding.cash;
+  cells[at++] = holding.basisPerShare;
+  cells[at++] = holding.basis;
+  cells[at++] = holding.accruedTo;
+  cells[at++] = holding.equitySumAccrued;
+  cells[at++] = holding.bondSumAccrued;
+  cells[at++] = holding.cashSumAccrued;
+  cells[at++] = holding.distributed;
+  cells[at++] = holding.takenBefore;
+  cells[at++] = holding.closingBalance;
+  cells[at] = holding.equalPayment;
+}
+
+/** Reads them again. */
+export function restoreHolding(holding: Holding, cells: Float64Array): void {
+  let at = holding.at * HOLDING_COLUMNS;
+  holding.owner = cells[at++] ?? 0;
+  holding.shares = cells[at++] ?? 0;
+  holding.equity = cells[at++] ?? 0;
+  holding.bond = cells[at++] ?? 0;
+  holding.cash = cells[at++] ?? 0;
+  holding.basisPerShare = cells[at++] ?? 0;
+  holding.basis = cells[at++] ?? 0;
+  holding.accruedTo = cells[at++] ?? 0;
+  holding.equitySumAccrued = cells[at++] ?? 0;
+  holding.bondSumAccrued = cells[at++] ?? 0;
+  holding.cashSumAccrued = cells[at++] ?? 0;
+  holding.distributed = cells[at++] ?? 0;
+  holding.takenBefore = cells[at++] ?? 0;
+  holding.closingBalance = cells[at++] ?? 0;
+  holding.equalPayment = cells[at] ?? 0;
 }
 
 /** Whether an account holds nothing. */

@@ -115,12 +115,6 @@ export function emptyPrices(): Prices {
   return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
 }
 
-/** Sets the prices to those of the plan's first day. */
-export function openPrices(run: Run): void {
-  run.status.row = 0;
-  readPrices(run);
-}
-
 /** Moves to the prices of some months later. */
 export function movePrices(program: Program, run: Run, months: number): void {
   run.status.row += months * marketRow(program);

@@ -2,7 +2,9 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { LastConversion, SettlementSearch } from './december-state.ts';
 import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import type { RunStatus } from './run-status.ts';
 
 /** Columns of `Run.flows`: flows of the current month beyond its schedule. Nominal dollars. */
 export const FLOW = {
@@ -134,12 +136,15 @@ export interface Run {
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
   /**
-   * The arrays above as one, because a withdrawal changes them, and their snapshot from before a trial withdrawal. The
-   * months' rows, which are not always written, come last, after `withoutFlows` cells.
+   * The arrays above as one, because a withdrawal changes them. The months' rows, which are not always written, come last,
+   * after `withoutFlows` cells.
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;
-  readonly snapshot: Float64Array;
+  /** From before a trial withdrawal. */
+  readonly snapshot: Snapshot;
+  /** The state of every path on the plan's first day. */
+  readonly firstDay: Checkpoint;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
   /** The row of `market` for this moment, one a share class. */
@@ -193,8 +198,9 @@ export interface Run {
   readonly irmaaMagi: Float64Array;
   /** The part of `year` that the conversion brought, where its tax is singled out. */
   readonly ofConversion: Float64Array;
-  /** A copy of `year` while it holds something else. */
-  readonly yearKept: Float64Array;
+  /** A copy of `year` while it holds something else, and its cells on the return that was solved last. */
+  readonly savedYear: Float64Array;
+  readonly solvedYear: Float64Array;
   /** Whether the normal order of withdrawals draws on all cash and then all taxable accounts before any other. */
   readonly isLiquidFirst: boolean;
   /** The accounts that conversions take from, in order. */
@@ -210,11 +216,8 @@ export interface Run {
   /** What a December's last trial came to, while the months' rows are written. */
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
-  readonly explored: Checkpoint;
+  readonly unsettled: Checkpoint;
   readonly decemberTrials: DecemberTrials;
-  readonly exploration: Exploration;
-  readonly foresight: Foresight;
-  readonly noted: NotedConversion;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
   readonly status: RunStatus;
@@ -222,6 +225,8 @@ export interface Run {
 
 /** The conversions that a December has been tried with, and the measures of the returns they came to, `LIMIT.columns` each. */
 interface DecemberTrials {
+  /** Whether the run stands in that state still. */
+  isUntried: boolean;
   count: number;
   /** All the cents there are to convert, once a trial has come to the end of them. */
   most: number;
@@ -230,122 +235,13 @@ interface DecemberTrials {
   /** The cells of `year` without the conversion, and the year's liability by them, once it is known. */
   readonly yearWithout: Float64Array;
   liabilityWithout: number;
+  /** What `Run.unsettled` holds: the conversion of that December, and where the search on its returns ended; null before. */
+  known: KnownDecember | null;
 }
 
-/** What the income of a December's return, before it is settled, says about the year's conversion. */
-export interface Exploration {
-  /** Dollars at which it meets the limits. */
-  amount: number;
-  /** The excess over the limits at `amount`, and what a dollar more adds to it. */
-  excess: number;
-  slope: number;
-  /** Whether the last step, of a dollar and more, came to what the slope had led to expect. */
-  isStraight: boolean;
-  /** Whether the December still stands as it was explored, before its return. */
-  isOpen: boolean;
-  /** Whether `Run.explored` holds it like that, for other limits. */
-  isKept: boolean;
-  /** What a dollar more adds to the excess with what is withdrawn for its own tax. */
-  settledSlope: number;
-  /** Whether the December that stands with that amount is known to the end: its return is in `lines`, its settlement in `foresight`. */
-  isForeseen: boolean;
-}
-
-/** A conversion and a withdrawal to settle its return that are looked at, and how what they come to changes with a dollar more of either. */
-export interface Foresight {
-  /** Cash, which pays first, and all that cash and the account after it can give; then the share of a withdrawal from that which is income, and the cell of `year` that holds it. */
-  cash: number;
-  most: number;
-  incomeShare: number;
-  incomeCell: number;
-  /** Dollars, cash included; and by how much they were changed last. */
-  converted: number;
-  drawn: number;
-  moreConverted: number;
-  moreDrawn: number;
-  /** How far below its limit the conversion may stay, dollars. */
-  tolerance: number;
-  /** The income that the withdrawal brings, and the cells of `year` with it and the conversion. */
-  taxed: number;
-  readonly year: Float64Array;
-  /** Over the limits, and to pay the balance due; or what is refunded. */
-  excess: number;
-  missing: number;
-  refund: number;
-  excessOfConverted: number;
-  excessOfDrawn: number;
-  missingOfConverted: number;
-  missingOfDrawn: number;
-}
-
-/** The month's conversion, for one that is amended: from how many accounts, and of the last of them the account, that to which it went, and the price of a share. */
-export interface NotedConversion {
-  parts: number;
-  source: Holding | null;
-  target: Holding | null;
-  price: number;
-  /** The same of the account that they go to. */
-  targetPrice: number;
-  /** What the Roth IRAs had paid out in the year before the conversion. */
-  distributed: number;
-}
-
-/** Where a run is, and the figures of its current month and year. */
-export interface RunStatus {
-  yearIndex: number;
-  /** Month of the plan. */
-  month: number;
-  /** First cell of `market` for the current prices. */
-  row: number;
-  /** Instalments paid in full in the year so far. */
-  instalmentsPaid: number;
-  /** This year's monthly tax instalment, its tier of the Medicare surcharge, and the room for traditional money in the policy's bracket. */
-  instalment: number;
-  irmaaTier: number;
-  traditionalRoom: number;
-  /** The tax of the last return by which next year's instalments go: all of it, of a part of a year annualized. */
-  liabilityOfYear: number;
-  /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
-  payableFromLiquid: number;
-  /** Gross dollars that December is to convert, what it found to convert, and a first guess of what a rule will ask. */
-  conversion: number;
-  converted: number;
-  expectedConversion: number;
-  /** Excess over the limits for a dollar converted, as last measured. */
-  conversionSlope: number;
-  /** Share and dollars of the conversion kept back for its tax; and that tax, at most the balance due. */
-  withheldShare: number;
-  withheld: number;
-  conversionTax: number;
-  /** The year's Medicare surcharges, and what of them December adds where the year's own return decides them. */
-  surchargeOfYear: number;
-  surchargeDue: number;
-  /** Tax per dollar withdrawn to settle last year's return: the first guess for this year's. */
-  settlementRate: number;
-  /**
-   * What the last settlement of a year with a conversion came to, NaN before: tax per dollar of the income that paid the balance due, tax
-   * per dollar converted; and what a dollar of that income counts towards the limits, as a part of a dollar converted.
-   */
-  incomeRate: number;
-  conversionRate: number;
-  countedShare: number;
-  /** Guardrails: the anchor, 0 until it is set, and the factor on what may be changed. */
-  anchorRate: number;
-  spendingFactor: number;
-  /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
-  investedAtOpening: number;
-  investedGrowth: number;
-  /** Whether the current draw bears the additional tax on early distributions. */
-  isPenalized: boolean;
-  /** Money of the month, and of the year, that no account could give. */
-  shortfall: number;
-  shortfallOfYear: number;
-  /** Whether a withdrawal of the month emptied an account, and whether all of them were empty at the end of the last. */
-  hasEmptiedAccount: boolean;
-  isEmpty: boolean;
-  /** The first month that lacks more than a cent, and the first at whose end a portfolio that held money holds none; -1. */
-  firstShortfallMonth: number;
-  firstDepletedMonth: number;
+interface KnownDecember {
+  readonly last: LastConversion | null;
+  readonly settlement: SettlementSearch;
 }
 
 /** A run of the first year alone, whose return is that of a whole year. */
@@ -354,17 +250,21 @@ export interface AnnualizedRun {
   readonly run: Run;
 }
 
-/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
-export interface Checkpoint {
-  readonly withdrawable: Float64Array;
+/** What a withdrawal changes: the year so far, Roth layers, flows, and the accounts. */
+export interface Snapshot {
+  readonly cells: Float64Array;
   /** What changes about each account while a plan runs. */
   readonly holdings: Float64Array;
+}
+
+/** The state of a run at one moment, to which it can return. Prices are the path's own and are not part of it. */
+export interface Checkpoint extends Snapshot {
   readonly status: RunStatus;
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
   readonly monthlyShortfalls: Float64Array;
-  /** Of the current month alone. */
+  /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;
   readonly untaxedIraShares: Float64Array;
 }

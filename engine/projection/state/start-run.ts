@@ -6,25 +6,28 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
-import { emptyCheckpoint } from './checkpoint.ts';
+import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { SERIES } from './equal-payment-series.ts';
-import { addBasis, emptyHolding, type Holding, isRothIra, openHolding } from './holding.ts';
-import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, openPrices, PRICE } from './holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, type RunStatus, YEAR } from './run-state.ts';
+import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
+import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
+import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
+import { statusAtStart } from './run-status.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
 export function createRun(program: Program): Run {
   const { years } = program;
   const prices = Array.from(program.shareClasses, emptyPrices);
-  const holdings = program.accounts.map((account, at) => {
-    const own = prices[account.shareClass];
-    invariant(own !== undefined, 'an account has prices');
-    return emptyHolding(program, account, { at, prices: own, priceColumn: account.shareClass * PRICE.columns });
-  });
+  const holdings = openedHoldings(program, prices);
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
-  return {
+  const byYear = {
+    liability: new Float64Array(years.length),
+    carryforward: new Float64Array(years.length + 1),
+    irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
+  };
+  const kept = { ...cells, ...byYear, holdings };
+  const run: Run = {
     ...holdingLists(program, holdings),
     ...cells,
     market: emptyMarket(program),
@@ -36,8 +39,9 @@ export function createRun(program: Program): Run {
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
-    liability: new Float64Array(years.length),
-    carryforward: new Float64Array(years.length + 1),
+    ...byYear,
+    snapshot: emptySnapshot(kept),
+    firstDay: emptyCheckpoint(kept),
     needs: new Float64Array(program.months),
     ...aheadCells(program),
     leastGrowthOfYear: 0,
@@ -48,31 +52,30 @@ export function createRun(program: Program): Run {
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
     ...partYearCells(program),
-    irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
     ofConversion: new Float64Array(YEAR.columns),
-    yearKept: new Float64Array(YEAR.columns),
+    savedYear: new Float64Array(YEAR.columns),
+    solvedYear: new Float64Array(YEAR.columns),
     expectedConversions: new Float64Array(years.length).fill(Number.NaN),
     conversionTolerance: CENT,
-    december: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
-    settled: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
-    explored: emptyCheckpoint(program, cells.withoutFlows, initialStatus()),
+    december: emptyCheckpoint(kept),
+    settled: emptyCheckpoint(kept),
+    unsettled: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
-    exploration: {
-      amount: 0,
-      excess: 0,
-      slope: 1,
-      isStraight: false,
-      isOpen: false,
-      isKept: false,
-      settledSlope: 1,
-      isForeseen: false,
-    },
-    foresight: emptyForesight(),
-    noted: { parts: 0, source: null, target: null, price: 0, targetPrice: 0, distributed: 0 },
-    status: initialStatus(),
+    status: statusAtStart(),
   };
+  openFirstDay(program, run);
+  return run;
+}
+
+function openedHoldings({ accounts, strategies }: Program, prices: readonly Prices[]): readonly Holding[] {
+  return accounts.map((account, at) => {
+    const own = prices[account.shareClass];
+    invariant(own !== undefined, 'an account has prices');
+    const strategy = strategies[account.strategy] ?? null;
+    return emptyHolding(account, { at, strategy, prices: own, priceColumn: account.shareClass * PRICE.columns });
+  });
 }
 
 function shortfallCells() {
@@ -91,43 +94,19 @@ function annualizedRun({ annualized: program }: Program): Run['annualized'] {
   return { program, run };
 }
 
-/** Tax on a dollar of income until a settlement has told. */
-const FIRST_RATE = 0.15;
-
 /** How many trials of a December are remembered. */
 const MOST_REMEMBERED = 100;
 
 function emptyDecemberTrials(): Run['decemberTrials'] {
   return {
+    isUntried: false,
     count: 0,
     most: Number.POSITIVE_INFINITY,
     cents: new Float64Array(MOST_REMEMBERED),
     measures: new Float64Array(MOST_REMEMBERED * LIMIT.columns),
     yearWithout: new Float64Array(YEAR.columns),
     liabilityWithout: Number.NaN,
-  };
-}
-
-function emptyForesight(): Run['foresight'] {
-  return {
-    cash: 0,
-    most: 0,
-    incomeShare: 0,
-    incomeCell: 0,
-    converted: 0,
-    drawn: 0,
-    moreConverted: 0,
-    moreDrawn: 0,
-    tolerance: CENT,
-    taxed: 0,
-    year: new Float64Array(YEAR.columns),
-    excess: 0,
-    missing: 0,
-    refund: 0,
-    excessOfConverted: 0,
-    excessOfDrawn: 0,
-    missingOfConverted: 0,
-    missingOfDrawn: 0,
+    known: null,
   };
 }
 
@@ -199,86 +178,27 @@ function withdrawableCells(program: Program) {
     accountFlows: next(accountFlows),
     withdrawable,
     withoutFlows,
-    snapshot: new Float64Array(withdrawable.length),
-  };
-}
-
-/** The status of a run that has not begun. */
-export function initialStatus(): RunStatus {
-  return {
-    yearIndex: 0,
-    month: 0,
-    instalmentsPaid: 0,
-    row: 0,
-    instalment: 0,
-    irmaaTier: 0,
-    liabilityOfYear: 0,
-    traditionalRoom: 0,
-    payableFromLiquid: 0,
-    conversion: 0,
-    converted: 0,
-    expectedConversion: 0,
-    conversionSlope: 1,
-    withheldShare: 0,
-    withheld: 0,
-    conversionTax: 0,
-    surchargeOfYear: 0,
-    surchargeDue: 0,
-    settlementRate: 0,
-    incomeRate: FIRST_RATE,
-    conversionRate: FIRST_RATE,
-    countedShare: 0,
-    anchorRate: 0,
-    spendingFactor: 1,
-    investedAtOpening: 0,
-    investedGrowth: 0,
-    shortfall: 0,
-    shortfallOfYear: 0,
-    isPenalized: false,
-    hasEmptiedAccount: false,
-    isEmpty: false,
-    firstShortfallMonth: -1,
-    firstDepletedMonth: -1,
   };
 }
 
 /** Sets a run to the plan's first day. */
-export function startRun(program: Program, run: Run, recordsMonths: boolean): void {
-  const { status } = run;
+export function startRun(run: Run, recordsMonths: boolean): void {
   run.recordsMonths = recordsMonths;
-  run.withdrawable.fill(0);
+  restoreCheckpoint(run, run.firstDay);
+}
+
+/** Puts what a plan starts with into a new run. */
+function openFirstDay(program: Program, run: Run): void {
   run.carryforward[0] = program.capitalLossCarryforward;
   for (let before = 0; before < program.surchargeLookBackYears; before++) {
     run.irmaaMagi[before] = program.priorYearMagi?.[before] ?? program.scheduledMagi;
   }
-  run.untaxedIraShares.fill(0);
-  status.month = 0;
-  openPrices(run);
-  status.traditionalRoom = 0;
-  status.payableFromLiquid = 0;
-  status.converted = 0;
-  status.conversionSlope = 1;
-  status.withheldShare = 0;
-  status.settlementRate = 0;
-  status.incomeRate = FIRST_RATE;
-  status.conversionRate = FIRST_RATE;
-  status.countedShare = 0;
-  status.anchorRate = 0;
-  status.spendingFactor = 1;
-  status.investedAtOpening = 0;
-  status.investedGrowth = 0;
-  status.surchargeOfYear = 0;
-  status.surchargeDue = 0;
-  status.shortfall = 0;
-  status.hasEmptiedAccount = false;
-  status.firstShortfallMonth = -1;
-  status.firstDepletedMonth = -1;
   for (const holding of run.holdings) {
     const { account } = holding;
-    openHolding(holding);
     if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, holding), account.basis);
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
   }
-  status.isEmpty = isAllEmpty(run);
+  run.status.isEmpty = isAllEmpty(run);
+  saveCheckpoint(run, run.firstDay);
 }

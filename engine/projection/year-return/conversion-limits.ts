@@ -1,4 +1,5 @@
 import type { Threshold } from '../../plan/schema/roth.ts';
+import { CENTS_IN_DOLLAR, NOISE_IN_CENTS } from '../../primitives/cent.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-tax-credit.ts';
@@ -15,6 +16,9 @@ export interface ConversionLimit {
   /** Whether one dollar beyond it costs hundreds: such an edge is kept with a margin. */
   readonly isCliff: boolean;
 }
+
+/** A limit is kept where the return exceeds it by no more than this: binary noise. Dollars. */
+export const LIMIT_NOISE = NOISE_IN_CENTS / CENTS_IN_DOLLAR;
 
 /** Rates differ by whole percents; this is binary noise. */
 export const RATE_NOISE = 1e-9;

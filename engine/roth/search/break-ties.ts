@@ -1,33 +1,34 @@
-import { AMOUNT, adopt, type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
+import { AMOUNT, accept, type ConversionTarget, type ConversionTrials, runCandidate } from './conversion-trials.ts';
 
 /** Schedules within a dollar of the best are equally good. */
 const TIE = 1;
 const ROUND_AMOUNTS = [1_000, 100] as const;
 
 /**
- * Of schedules as good as the one that stands, lets one with fewer conversion years stand, then one with more amounts
- * that can be divided by $1,000, then by $100. What is left of a tie goes to the smaller amounts in earlier years, which a
- * search that starts without conversions meets first.
+ * Among schedules as good as the incumbent, prefers fewer conversion years, then amounts that are multiples of $1,000, then of
+ * $100. Remaining ties go to smaller amounts in earlier years, which a search that starts without conversions finds first.
  */
 export function breakTies(trials: ConversionTrials): void {
-  const least = trials.standing.value - TIE;
-  const years = trials.program.years.map((_, at) => at).filter((at) => (trials.standing.amounts[at] ?? 0) > 0);
-  const fewestFirst = [...years].sort((a, b) => (trials.standing.amounts[a] ?? 0) - (trials.standing.amounts[b] ?? 0));
-  for (const at of fewestFirst) replaceFill(trials, at, null, least);
+  const least = trials.incumbent.value - TIE;
+  const years = trials.program.years.map((_, at) => at).filter((at) => (trials.incumbent.amounts[at] ?? 0) > 0);
+  const fewestFirst = [...years].sort(
+    (a, b) => (trials.incumbent.amounts[a] ?? 0) - (trials.incumbent.amounts[b] ?? 0),
+  );
+  for (const at of fewestFirst) replaceTarget(trials, at, null, least);
   for (const at of years) roundAmount(trials, at, least);
 }
 
 function roundAmount(trials: ConversionTrials, at: number, least: number): void {
-  const amount = trials.standing.amounts[at] ?? 0;
+  const amount = trials.incumbent.amounts[at] ?? 0;
   for (const unit of ROUND_AMOUNTS) {
     const rounded = Math.round(amount / unit) * unit;
-    if (rounded > 0 && replaceFill(trials, at, { measure: AMOUNT, edge: rounded }, least)) return;
+    if (rounded > 0 && replaceTarget(trials, at, { measure: AMOUNT, edge: rounded }, least)) return;
   }
 }
 
-function replaceFill(trials: ConversionTrials, at: number, fill: Fill | null, least: number): boolean {
-  const fills = trials.standing.fills.map((standing, year) => (year === at ? fill : standing));
-  const isAsGood = tryFills(trials, fills, at) >= least;
-  if (isAsGood) adopt(trials);
+function replaceTarget(trials: ConversionTrials, at: number, target: ConversionTarget | null, least: number): boolean {
+  const targets = trials.incumbent.targets.map((unchanged, year) => (year === at ? target : unchanged));
+  const isAsGood = runCandidate(trials, targets, at) >= least;
+  if (isAsGood) accept(trials);
   return isAsGood;
 }

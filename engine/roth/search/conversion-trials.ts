@@ -7,125 +7,139 @@ import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projec
 import { balanceOf } from '../../projection/state/holding.ts';
 import { openMarket, type Returns } from '../../projection/state/holdings.ts';
 import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
-import { createRun, initialStatus, startRun } from '../../projection/state/start-run.ts';
+import { createRun, startRun } from '../../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';
 import { leavesNoMoreUnpaid, unpaidOf } from './unpaid.ts';
 
-/** How far a year converts: until a measure of its return comes to `edge`; null: not at all. */
-export interface Fill {
+/** A year's conversion target: convert until a measure of its return reaches `edge`. Null means no conversion. */
+export interface ConversionTarget {
   /** A column of `LIMIT`, or `AMOUNT`. */
   readonly measure: number;
-  /** Nominal dollars; infinite for what the standing limits allow. */
+  /** Nominal dollars; infinite to convert as much as the fixed limits allow. */
   readonly edge: number;
-  /** At most so many nominal dollars, where it is given. */
+  /** Cap on the amount converted, nominal dollars. */
   readonly most?: number;
 }
 
-/** `Fill.measure` of a fill that is an amount to convert. */
+/** `ConversionTarget.measure` of a target that is an amount to convert. */
 export const AMOUNT = -1;
 
-/** An amount may exceed a limit by no more than this: binary noise. Dollars. */
+/** Tolerance for floating-point error when an amount is compared with a limit, dollars. */
 const NOISE = 1e-6;
 
-/** By what a schedule is judged. */
-export interface Judgement {
+/** What a schedule is optimized for. */
+export interface Criterion {
   readonly objective: 'afterTaxLegacy' | 'lifetimeTax';
   readonly heirTaxRate: number;
   /** Real, a year. */
   readonly discountRate: number;
 }
 
-/** A schedule, and what its run came to. */
+/** A schedule of conversions and the results of its run. */
 export interface Schedule {
   /** One for each year of the plan. */
-  readonly fills: (Fill | null)[];
-  /** State at the January of each year; of the first the plan's first day. */
-  readonly januaries: Checkpoint[];
+  readonly targets: (ConversionTarget | null)[];
+  /** State at the start of each year; for the first year, on the plan's first day. */
+  readonly yearStartStates: Checkpoint[];
   /** Nominal dollars converted in each year. */
   readonly amounts: Float64Array;
-  /** Nominal dollars in the accounts that conversions take from at the end of each year, what was converted included. */
+  /** Year-end balance of the source accounts plus the year's conversion, nominal dollars. */
   readonly convertible: Float64Array;
   /** Ordinary income less deductions on each year's settled return, nominal dollars. */
   readonly ordinaryIncome: Float64Array;
-  /** Taxes and surcharges of each year, and what it left unpaid: dollars of the start month, without the search's discount. */
+  /** Each year's taxes with surcharges, and its shortfall: dollars of the start month, undiscounted. */
   readonly taxes: Float64Array;
   readonly unpaid: Float64Array;
-  /** More is better: after-tax legacy, or lifetime tax below zero. Dollars of the start month. */
-  worth: number;
-  /** Whether it leaves nothing unpaid earlier, and nothing more, than no conversion does. */
+  /** After-tax legacy, or lifetime tax negated, so that more is better. Dollars of the start month. */
+  objectiveValue: number;
+  /** Feasible: money runs short no earlier, and by no more, than without conversions. */
   isAdmissible: boolean;
-  /** Its worth to a search: minus infinity where it is not admissible, or an amount goes beyond a limit that always holds. */
+  /** The objective value as the search sees it: minus infinity if infeasible or if an amount exceeds a fixed limit. */
   value: number;
   afterTaxLegacy: number;
   firstShortfallMonth: number;
-  /** Whether an amount went beyond a limit that always holds. */
+  /** Whether an amount exceeded a fixed limit. */
   isBeyondLimit: boolean;
 }
 
 /**
- * Runs schedules of conversions on the plan's own simulation. One stands; others are tried against it, from the first year in
- * which they differ, and may take its place. The program is the trials' own: the fills of a trial are written into its limits.
+ * Evaluates conversion schedules on the plan's own simulation. A candidate is run from the first year in which it differs from
+ * the incumbent, and may replace it. `program` is a private copy, whose limits each candidate's targets are written into.
  */
 export interface ConversionTrials {
   readonly program: Program;
   readonly run: Run;
-  /** `Program.conversionLimits` that hold whatever is tried. */
-  readonly standingLimits: Float64Array;
-  readonly judgement: Judgement;
-  /** Payroll tax withheld from wages in each year, nominal dollars, and the factor of its discount. */
+  /** The `Program.conversionLimits` that apply to every candidate: the target bracket and the guards. */
+  readonly fixedLimits: Float64Array;
+  readonly criterion: Criterion;
+  /** Payroll tax withheld from wages in each year, nominal dollars, and each year's discount factor. */
   readonly payroll: Float64Array;
   readonly discount: Float64Array;
-  /** The first schedule that ran: no conversion. Others may leave nothing unpaid beyond it. */
+  /** The schedule without conversions, which defines feasibility for the others. */
   readonly baseline: Schedule;
-  standing: Schedule;
-  tried: Schedule;
-  /** The first year in which `tried` differs from `standing`. */
-  triedFrom: number;
+  incumbent: Schedule;
+  candidate: Schedule;
+  /** The first year in which `candidate` differs from `incumbent`. */
+  candidateFrom: number;
   /** Plan-years simulated so far. */
   yearsRun: number;
-  /** Whether amounts are looked for from those that stand; without it a trial is the projection's own run to the bit. */
+  /** Whether solves start from the incumbent's amounts; if not, a trial is bit-identical to the projection's own run. */
   isGuessing: boolean;
 }
 
-/** Prepares trials of a program whose limits are those that always hold, and runs it without conversions. */
-export function conversionTrials(program: Program, returns: Returns, judgement: Judgement): ConversionTrials {
+/**
+ * Prepares trials of a program compiled with the fixed limits, and runs it without conversions. The trials write each year's
+ * target into a copy; the program passed in is never modified.
+ */
+export function conversionTrials(given: Program, returns: Returns, criterion: Criterion): ConversionTrials {
+  const program = withOwnConversions(given);
   const run = createRun(program);
   openMarket(program, run, returns);
-  startRun(program, run, false);
+  startRun(run, false);
   const trials: ConversionTrials = {
     program,
     run,
-    standingLimits: Float64Array.from(program.conversionLimits),
-    judgement,
+    fixedLimits: Float64Array.from(given.conversionLimits),
+    criterion,
     payroll: Float64Array.from(program.years, (year) => scheduledSum(program, year, SCHEDULE.payroll)),
-    discount: Float64Array.from(program.years, (_, at) => 1 / power(1 + judgement.discountRate, at)),
+    discount: Float64Array.from(program.years, (_, at) => 1 / power(1 + criterion.discountRate, at)),
     baseline: emptySchedule(program, run),
-    standing: emptySchedule(program, run),
-    tried: emptySchedule(program, run),
-    triedFrom: 0,
+    incumbent: emptySchedule(program, run),
+    candidate: emptySchedule(program, run),
+    candidateFrom: 0,
     yearsRun: 0,
     isGuessing: true,
   };
-  for (const schedule of [trials.baseline, trials.standing, trials.tried]) saveFirst(run, schedule);
-  tryFills(trials, trials.standing.fills, 0);
-  trials.tried.value = trials.tried.worth;
-  trials.tried.isAdmissible = true;
-  copySchedule(trials.tried, trials.baseline);
-  adopt(trials);
+  for (const schedule of [trials.baseline, trials.incumbent, trials.candidate]) saveFirst(run, schedule);
+  runCandidate(trials, trials.incumbent.targets, 0);
+  trials.candidate.value = trials.candidate.objectiveValue;
+  trials.candidate.isAdmissible = true;
+  copySchedule(trials.candidate, trials.baseline);
+  accept(trials);
   return trials;
+}
+
+/** A copy with its own conversion amounts, rule flags and limits, the columns a search writes to; the rest is shared. */
+function withOwnConversions(program: Program): Program {
+  return {
+    ...program,
+    conversions: Float64Array.from(program.conversions),
+    convertsByRule: Uint8Array.from(program.convertsByRule),
+    conversionLimits: Float64Array.from(program.conversionLimits),
+  };
 }
 
 function emptySchedule(program: Program, run: Run): Schedule {
   const years = program.years.length;
   return {
-    fills: program.years.map(() => null),
-    januaries: Array.from({ length: years + 1 }, () => emptyCheckpoint(program, run.withoutFlows, initialStatus())),
+    targets: program.years.map(() => null),
+    yearStartStates: Array.from({ length: years + 1 }, () => emptyCheckpoint(run)),
     amounts: new Float64Array(years),
     convertible: new Float64Array(years),
     ordinaryIncome: new Float64Array(years),
     taxes: new Float64Array(years),
     unpaid: new Float64Array(years),
-    worth: 0,
+    objectiveValue: 0,
     isAdmissible: true,
     value: Number.NEGATIVE_INFINITY,
     afterTaxLegacy: 0,
@@ -134,93 +148,95 @@ function emptySchedule(program: Program, run: Run): Schedule {
   };
 }
 
-function saveFirst(run: Run, { januaries: [first] }: Schedule): void {
+function saveFirst(run: Run, { yearStartStates: [first] }: Schedule): void {
   if (first !== undefined) saveCheckpoint(run, first);
 }
 
-/**
- * Runs the schedule that stands with other fills from a year on. Returns its value; minus infinity where it leaves more
- * unpaid, or something unpaid earlier, than no conversion does.
- */
-export function tryFills(trials: ConversionTrials, fills: readonly (Fill | null)[], from: number): number {
-  const { program, run, standing, tried } = trials;
-  const january = standing.januaries[from];
-  if (january === undefined) return standing.value;
-  for (let at = from; at < program.years.length; at++) writeFill(trials, at, fills[at] ?? null);
-  for (let at = 0; at < program.years.length; at++) tried.fills[at] = fills[at] ?? null;
-  tried.isBeyondLimit = false;
-  restoreCheckpoint(run, january);
+/** Runs a candidate: the incumbent with other targets from a year on. Returns its value, minus infinity if infeasible. */
+export function runCandidate(
+  trials: ConversionTrials,
+  targets: readonly (ConversionTarget | null)[],
+  from: number,
+): number {
+  const { program, run, incumbent, candidate } = trials;
+  const startState = incumbent.yearStartStates[from];
+  if (startState === undefined) return incumbent.value;
+  for (let at = from; at < program.years.length; at++) setTarget(trials, at, targets[at] ?? null);
+  for (let at = 0; at < program.years.length; at++) candidate.targets[at] = targets[at] ?? null;
+  candidate.isBeyondLimit = false;
+  restoreCheckpoint(run, startState);
   for (let at = from; at < program.years.length; at++)
     run.expectedConversions[at] = trials.isGuessing
-      ? standing.amounts[at] || tried.amounts[at] || Number.NaN
+      ? incumbent.amounts[at] || candidate.amounts[at] || Number.NaN
       : Number.NaN;
   runYears(program, run, recorderOf(trials), { from, to: program.years.length });
   trials.yearsRun += program.years.length - from;
-  return judged(trials, from);
+  return scoreCandidate(trials, from);
 }
 
-/** The value of the schedule that has just been run from a year on. */
-function judged(trials: ConversionTrials, from: number): number {
-  const { run, tried } = trials;
-  trials.triedFrom = from;
-  tried.firstShortfallMonth = run.status.firstShortfallMonth;
-  tried.afterTaxLegacy = legacyOf(trials);
-  tried.worth = worthOf(trials);
-  tried.isAdmissible = isAdmissible(trials);
-  tried.value = tried.isAdmissible && !tried.isBeyondLimit ? tried.worth : Number.NEGATIVE_INFINITY;
-  return tried.value;
+/** Scores the candidate that has just been run from a year on. */
+function scoreCandidate(trials: ConversionTrials, from: number): number {
+  const { run, candidate } = trials;
+  trials.candidateFrom = from;
+  candidate.firstShortfallMonth = run.status.firstShortfallMonth;
+  candidate.afterTaxLegacy = legacyOf(trials);
+  candidate.objectiveValue = objectiveValueOf(trials);
+  candidate.isAdmissible = isAdmissible(trials);
+  candidate.value =
+    candidate.isAdmissible && !candidate.isBeyondLimit ? candidate.objectiveValue : Number.NEGATIVE_INFINITY;
+  return candidate.value;
 }
 
-/** Runs the standing schedule from a January on after a change of what the accounts hold then. Returns the after-tax legacy. */
+/** Reruns the incumbent from the start of a year after adjusting the account balances. Returns the after-tax legacy. */
 export function runAdjusted(trials: ConversionTrials, from: number, adjust: (run: Run) => void): number {
-  const { program, run, standing } = trials;
-  const january = standing.januaries[from];
-  if (january === undefined) return Number.NaN;
+  const { program, run, incumbent } = trials;
+  const startState = incumbent.yearStartStates[from];
+  if (startState === undefined) return Number.NaN;
   const years = program.years.length;
   for (let at = from; at < years; at++) {
-    writeFill(trials, at, standing.fills[at] ?? null);
-    run.expectedConversions[at] = standing.amounts[at] ?? Number.NaN;
+    setTarget(trials, at, incumbent.targets[at] ?? null);
+    run.expectedConversions[at] = incumbent.amounts[at] ?? Number.NaN;
   }
-  restoreCheckpoint(run, january);
+  restoreCheckpoint(run, startState);
   adjust(run);
   runYears(program, run, RECORDS_NOTHING, { from, to: years });
   trials.yearsRun += years - from;
   return legacyOf(trials);
 }
 
-/** After-tax legacy of the plan that has just been run, dollars of the start month. */
-function legacyOf({ program, run, judgement }: ConversionTrials): number {
-  return afterTaxLegacy(program, run, judgement.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
+/** After-tax legacy at the end of the last run, dollars of the start month. */
+function legacyOf({ program, run, criterion }: ConversionTrials): number {
+  return afterTaxLegacy(program, run, criterion.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
 }
 
-/** Lets the schedule tried last stand. */
-export function adopt(trials: ConversionTrials): void {
-  const { standing, tried, triedFrom } = trials;
-  for (let at = 0; at < triedFrom; at++) {
-    tried.amounts[at] = standing.amounts[at] ?? 0;
-    tried.convertible[at] = standing.convertible[at] ?? 0;
-    tried.ordinaryIncome[at] = standing.ordinaryIncome[at] ?? 0;
-    tried.taxes[at] = standing.taxes[at] ?? 0;
-    tried.unpaid[at] = standing.unpaid[at] ?? 0;
+/** Makes the last candidate the incumbent. */
+export function accept(trials: ConversionTrials): void {
+  const { incumbent, candidate, candidateFrom } = trials;
+  for (let at = 0; at < candidateFrom; at++) {
+    candidate.amounts[at] = incumbent.amounts[at] ?? 0;
+    candidate.convertible[at] = incumbent.convertible[at] ?? 0;
+    candidate.ordinaryIncome[at] = incumbent.ordinaryIncome[at] ?? 0;
+    candidate.taxes[at] = incumbent.taxes[at] ?? 0;
+    candidate.unpaid[at] = incumbent.unpaid[at] ?? 0;
   }
-  for (let at = 0; at <= triedFrom; at++) {
-    const earlier = standing.januaries[at];
-    const later = tried.januaries[at];
+  for (let at = 0; at <= candidateFrom; at++) {
+    const earlier = incumbent.yearStartStates[at];
+    const later = candidate.yearStartStates[at];
     if (earlier === undefined || later === undefined) continue;
-    tried.januaries[at] = earlier;
-    standing.januaries[at] = later;
+    candidate.yearStartStates[at] = earlier;
+    incumbent.yearStartStates[at] = later;
   }
-  trials.standing = tried;
-  trials.tried = standing;
+  trials.incumbent = candidate;
+  trials.candidate = incumbent;
 }
 
-/** Whole simulations: plan-years over the years of the plan, rounded up. */
+/** Plan-years simulated, in whole simulations of the plan, rounded up. */
 export function simulationsOf({ yearsRun, program }: ConversionTrials): number {
   return Math.ceil(yearsRun / program.years.length);
 }
 
 function copySchedule(from: Schedule, to: Schedule): void {
-  to.worth = from.worth;
+  to.objectiveValue = from.objectiveValue;
   to.isAdmissible = from.isAdmissible;
   for (const column of ['amounts', 'convertible', 'ordinaryIncome', 'taxes', 'unpaid'] as const)
     to[column].set(from[column]);
@@ -229,75 +245,79 @@ function copySchedule(from: Schedule, to: Schedule): void {
   to.firstShortfallMonth = from.firstShortfallMonth;
 }
 
-/** Writes a year's fill into the program. */
-export function writeFill({ program, standingLimits }: ConversionTrials, yearIndex: number, fill: Fill | null): void {
-  const isAmount = fill?.measure === AMOUNT;
-  program.conversions[yearIndex] = isAmount ? fill.edge : (fill?.most ?? 0);
-  program.convertsByRule[yearIndex] = fill === null || isAmount ? 0 : 1;
+/** Sets a year's target in the trials' own program. */
+export function setTarget(
+  { program, fixedLimits }: ConversionTrials,
+  yearIndex: number,
+  target: ConversionTarget | null,
+): void {
+  const isAmount = target?.measure === AMOUNT;
+  program.conversions[yearIndex] = isAmount ? target.edge : (target?.most ?? 0);
+  program.convertsByRule[yearIndex] = target === null || isAmount ? 0 : 1;
   const row = yearIndex * LIMIT.columns;
   for (let measure = 0; measure < LIMIT.columns; measure++) {
-    const standing = standingLimits[row + measure] ?? Number.POSITIVE_INFINITY;
-    program.conversionLimits[row + measure] = fill?.measure === measure ? Math.min(standing, fill.edge) : standing;
+    const fixed = fixedLimits[row + measure] ?? Number.POSITIVE_INFINITY;
+    program.conversionLimits[row + measure] = target?.measure === measure ? Math.min(fixed, target.edge) : fixed;
   }
 }
 
 function recorderOf(trials: ConversionTrials): Recorder {
-  const { tried, program } = trials;
+  const { candidate, program } = trials;
   return {
     recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
       const { status, lines } = run;
-      tried.amounts[yearIndex] = status.converted;
-      tried.convertible[yearIndex] = convertibleOf(run) + status.converted;
-      tried.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);
-      tried.unpaid[yearIndex] = status.shortfallOfYear / deflatorOfYear(program, yearIndex);
-      tried.taxes[yearIndex] = taxesOfYear(trials, yearIndex);
-      if (tried.fills[yearIndex]?.measure === AMOUNT && excessOverLimits(program, lines, yearIndex) > NOISE)
-        tried.isBeyondLimit = true;
-      const next = tried.januaries[yearIndex + 1];
+      candidate.amounts[yearIndex] = status.converted;
+      candidate.convertible[yearIndex] = convertibleOf(run) + status.converted;
+      candidate.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);
+      candidate.unpaid[yearIndex] = status.shortfallOfYear / deflatorOfYear(program, yearIndex);
+      candidate.taxes[yearIndex] = taxesOfYear(trials, yearIndex);
+      if (candidate.targets[yearIndex]?.measure === AMOUNT && excessOverLimits(program, lines, yearIndex) > NOISE)
+        candidate.isBeyondLimit = true;
+      const next = candidate.yearStartStates[yearIndex + 1];
       if (next !== undefined) saveCheckpoint(run, next);
     },
   };
 }
 
-/** Taxes and surcharges of the year that has just been run, dollars of the start month. */
+/** Taxes and surcharges of the last year run, dollars of the start month. */
 export function taxesOfYear({ program, run, payroll }: ConversionTrials, yearIndex: number): number {
   const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
   return taxes / deflatorOfYear(program, yearIndex);
 }
 
-/** Lifetime tax of the schedule just tried as the search counts it: discounted, dollars of the start month. */
-function discountedTaxes({ standing, tried, triedFrom, discount }: ConversionTrials): number {
+/** The candidate's discounted lifetime tax, dollars of the start month. */
+function discountedTaxes({ incumbent, candidate, candidateFrom, discount }: ConversionTrials): number {
   let sum = 0;
   for (let at = 0; at < discount.length; at++) {
-    const { taxes } = at < triedFrom ? standing : tried;
+    const { taxes } = at < candidateFrom ? incumbent : candidate;
     sum += (taxes[at] ?? 0) * (discount[at] ?? 1);
   }
   return sum;
 }
 
-/** What the accounts hold that conversions take from. */
+/** Total balance of the accounts that conversions come from. */
 export function convertibleOf({ conversionSources }: Run): number {
   let sum = 0;
   for (const source of conversionSources) sum += balanceOf(source);
   return sum;
 }
 
-function isAdmissible({ baseline, tried, standing, triedFrom }: ConversionTrials): boolean {
-  const unpaid = sumFrom(standing.unpaid, tried.unpaid, triedFrom);
+function isAdmissible({ baseline, candidate, incumbent, candidateFrom }: ConversionTrials): boolean {
+  const unpaid = sumFrom(incumbent.unpaid, candidate.unpaid, candidateFrom);
   return leavesNoMoreUnpaid(
-    { firstShortfallMonth: tried.firstShortfallMonth, unpaid },
+    { firstShortfallMonth: candidate.firstShortfallMonth, unpaid },
     { firstShortfallMonth: baseline.firstShortfallMonth, unpaid: unpaidOf(baseline) },
   );
 }
 
-function worthOf(trials: ConversionTrials): number {
-  const { judgement, tried } = trials;
-  return judgement.objective === 'afterTaxLegacy' ? tried.afterTaxLegacy : -discountedTaxes(trials);
+function objectiveValueOf(trials: ConversionTrials): number {
+  const { criterion, candidate } = trials;
+  return criterion.objective === 'afterTaxLegacy' ? candidate.afterTaxLegacy : -discountedTaxes(trials);
 }
 
-/** The sum of a column whose years before `from` are another schedule's, always in the order of the years. */
+/** Sums a column whose years before `from` come from another schedule, in year order so that the result is reproducible. */
 function sumFrom(before: Float64Array, after: Float64Array, from: number): number {
   let sum = 0;
   for (let at = 0; at < after.length; at++) sum += (at < from ? before[at] : after[at]) ?? 0;

@@ -1,29 +1,29 @@
 import { CENT } from '../../primitives/cent.ts';
 import { LIMIT } from '../../projection/program/program.ts';
-import { searchBalances } from './balance-search.ts';
-import { adopt, type Fill, tryFills } from './conversion-trials.ts';
-import { aroundStanding, wholeCorridor } from './corridors.ts';
-import type { FillKind } from './fill-kinds.ts';
-import { exchange, fillBlock, isSpent, type Search, shiftBlock, takeOver } from './search-moves.ts';
-import { guessedWorths, measuredWorths, type Worths } from './worths.ts';
+import { beamSearch } from './beam-search.ts';
+import { beamAroundIncumbent, fullBeam } from './beams.ts';
+import { accept, type ConversionTarget, runCandidate } from './conversion-trials.ts';
+import { guessedMarginalValues, type MarginalValues, measuredMarginalValues } from './marginal-values.ts';
+import { copyBlock, exchange, fillBlock, isSpent, type Search, shiftBlock } from './search-moves.ts';
+import type { TargetKind } from './target-kinds.ts';
 
-/** A round that betters the objective by less ends the search, dollars of the start month. */
+/** The search has converged once a round improves the objective by less, dollars of the start month. */
 const LEAST_PROGRESS = 1;
-/** Part of the budget for trials that look at dollars only, and of the whole for looking for valleys. */
+/** Shares of the budget: for coarse trials, and for restarts. */
 const COARSE_SHARE = 0.9;
-const VALLEYS_SHARE = 0.75;
-/** Dollars by which a coarse trial may stay below a limit. */
+const RESTARTS_SHARE = 0.75;
+/** Tolerance of coarse trials: how far below a limit a conversion may stop, dollars. */
 const COARSE = 20;
-/** And in the last polish. */
+/** The same in the final local search. */
 const FINE = 0.5;
-/** Simulations of a budget for each path that goes on, in a search of all balances and in one of a corridor, and bounds of their number. */
-const SIMULATIONS_A_PLACE = { whole: 108, corridor: 162 } as const;
-const FEWEST_PLACES = 5;
-const MOST_PLACES = { whole: 50, corridor: 33 } as const;
-/** Widths of the corridors around the schedule that stands, of what would be left without conversions. */
-const WIDTHS = [0.15, 0.05] as const;
-/** By how much a taxable dollar may fall behind one in a Roth IRA in a year: the first opinions, from which valleys are looked for. */
-const VALLEYS = [
+/** Simulations of the budget per bucket, for the full range and for a beam around the incumbent, and bounds on the number of buckets. */
+const SIMULATIONS_PER_BUCKET = { whole: 108, beam: 162 } as const;
+const FEWEST_BUCKETS = 5;
+const MOST_BUCKETS = { whole: 50, beam: 33 } as const;
+/** Half-widths of the beams around the incumbent, as fractions of the balance left without conversions. */
+const BEAM_WIDTHS = [0.15, 0.05] as const;
+/** Guesses of the annual tax drag on a taxable dollar compared with one in a Roth IRA; each restart begins with one row. */
+const TAX_DRAG_GUESSES = [
   [0, 0.012, 0.03],
   [0.004, 0.02, 0.045],
   [0.008, 0.016, 0.025],
@@ -35,169 +35,168 @@ const VALLEYS = [
   [0.01, 0.014, 0.04],
 ] as const;
 /**
- * Opinions, by how much they differ from what was measured on the schedule that stands. That one leaves a dollar more
- * unconverted that another would convert, so that it shows too little of what such a dollar is worth.
+ * The valuations tried, as shifts from the marginal values measured on the incumbent. Those are biased low for an unconverted
+ * dollar: the incumbent leaves it unconverted, where a better schedule might convert it.
  */
-const OPINIONS = [
+const VALUATION_SHIFTS = [
   { liquid: 0, unconverted: 0 },
   { liquid: -0.05, unconverted: 0 },
   { liquid: 0.05, unconverted: 0 },
   { liquid: 0, unconverted: 0.2 },
 ] as const;
-/** No opinion of an unconverted dollar is higher. */
+/** Upper bound on the valuation of an unconverted dollar. */
 const MOST_UNCONVERTED = 0.9;
-/** Lengths of the blocks of years that are filled or moved as one, and dollars by which they are moved. */
+/** Lengths in years of the blocks that are set or shifted together, and the shifts in dollars. */
 const BLOCKS = [8, 3, 1] as const;
 const SHIFTS = [20_000, 6_000, 2_000] as const;
-/** Lengths of the blocks that are taken over from other schedules; the first reaches to the end. */
-const CROSSED = [Number.POSITIVE_INFINITY, 6, 2] as const;
-/** Dollars that are moved between two years, and how many years lie between those. */
+/** Lengths of the blocks copied from other schedules in a crossover; the first extends to the end. */
+const CROSSOVER_LENGTHS = [Number.POSITIVE_INFINITY, 6, 2] as const;
+/** Dollars moved from one year to another, and the distances between the two in years. */
 const EXCHANGES = [20_000, 5_000, 1_000] as const;
 const DISTANCES = [1, 2, 3, 5, 8, 13, 21] as const;
 
 interface Kinds {
-  readonly edges: readonly FillKind[];
-  readonly levels: readonly FillKind[];
+  readonly edges: readonly TargetKind[];
+  readonly levels: readonly TargetKind[];
 }
 
-/** How often every kind of move has been gone through, and why no further. */
+/** Number of rounds, and the stopping criterion that was met. */
 export interface SearchEnd {
   readonly rounds: number;
   readonly stoppedBecause: 'converged' | 'budget';
 }
 
-type Fills = readonly (Fill | null)[];
+type Targets = readonly (ConversionTarget | null)[];
 
 /**
- * Betters the schedule that stands. Many paths are run side by side through all balances, and then again in narrower corridors
- * around the best, on coarse trials; what is left of the budget goes to moves of years and blocks, at last on fine ones, and
- * what they end with is run to the cent. A larger budget begins from several guesses of what a dollar is worth, because
- * there are several valleys; each is gone through as with an ordinary budget, because another one finds more than a finer look.
- * `known` are schedules found before, beside the one that stands: what is found is no worse than any of them.
+ * Improves the incumbent. A beam search over all balances is followed by narrower ones around the incumbent, on coarse trials.
+ * The rest of the budget goes to a local search, coarse and then fine, and the result is run to the cent. The objective has many
+ * local optima, so a larger budget goes to restarts from different tax drag guesses, which measured better than a finer beam.
+ * `known` are schedules found earlier; the result is no worse than any of them.
  */
 export function searchDynamic(
   search: Search,
-  edges: readonly FillKind[],
-  levels: readonly FillKind[],
-  known: readonly Fills[] = [],
+  edges: readonly TargetKind[],
+  levels: readonly TargetKind[],
+  known: readonly Targets[] = [],
 ): SearchEnd {
   const { trials, budget } = search;
   const kinds = { edges, levels };
-  const simple = [...trials.standing.fills];
+  const simple = [...trials.incumbent.targets];
   trials.run.conversionTolerance = COARSE;
   const coarse = { ...search, budget: budget * COARSE_SHARE };
-  const valleys: Fills[] = [];
+  const restarts: Targets[] = [];
   let rounds = 0;
   let longest = 0;
-  for (const drags of VALLEYS) {
+  for (const taxDragGuesses of TAX_DRAG_GUESSES) {
     const before = trials.yearsRun;
-    // A valley is not begun that leaves too little for the moves.
-    if (before + longest >= budget * VALLEYS_SHARE) break;
-    stand(search, simple);
-    searchValley(coarse, kinds, drags);
+    // No restart that would leave too little budget for the local search.
+    if (before + longest >= budget * RESTARTS_SHARE) break;
+    setIncumbent(search, simple);
+    searchFromGuesses(coarse, kinds, taxDragGuesses);
     longest = Math.max(longest, trials.yearsRun - before);
     rounds += 1;
-    valleys.push([...trials.standing.fills]);
+    restarts.push([...trials.incumbent.targets]);
   }
-  standBest(search, [simple, ...known, ...valleys]);
-  if (valleys.length > 1) crossed(coarse, valleys);
-  const polish = polished(coarse, kinds);
+  acceptBest(search, [simple, ...known, ...restarts]);
+  if (restarts.length > 1) crossover(coarse, restarts);
+  const coarseResult = localSearch(coarse, kinds);
   trials.run.conversionTolerance = FINE;
-  standBest(search, [simple, ...known, [...trials.standing.fills], asReached(search)]);
-  const last = polished(search, kinds);
+  acceptBest(search, [simple, ...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
+  const fineResult = localSearch(search, kinds);
   trials.run.conversionTolerance = CENT;
-  standBest(search, [simple, ...known, [...trials.standing.fills], asReached(search)]);
-  return { rounds: rounds + polish.rounds + last.rounds, stoppedBecause: last.stoppedBecause };
+  acceptBest(search, [simple, ...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
+  return { rounds: rounds + coarseResult.rounds + fineResult.rounds, stoppedBecause: fineResult.stoppedBecause };
 }
 
-/** Looks for the best schedule by guesses of the drag, which measurements then replace. */
-function searchValley(search: Search, { edges, levels }: Kinds, drags: readonly number[]): void {
+/** Beam searches with valuations from guessed tax drags first, then from measured marginal values. */
+function searchFromGuesses(search: Search, { edges, levels }: Kinds, taxDragGuesses: readonly number[]): void {
   const { trials } = search;
   const kinds = [...edges, ...levels.filter((_, at) => at % 3 === 1)];
-  const fillsOf = (at: number) => kinds.map((kind) => kind.of(at)).filter((fill) => fill !== undefined);
-  const whole = wholeCorridor(trials, placesOf(search, 'whole'));
-  let opinions: readonly Worths[] = drags.map((drag) => guessedWorths(trials, drag));
-  searchBalances(search, fillsOf, whole, opinions);
-  opinions = measured(search, opinions);
-  searchBalances(search, fillsOf, whole, opinions);
-  for (const width of WIDTHS) {
-    opinions = measured(search, opinions);
-    const { corridor, fillsOf: nearby } = aroundStanding(trials, edges, {
+  const targetsOf = (at: number) => kinds.map((kind) => kind.of(at)).filter((target) => target !== undefined);
+  const whole = fullBeam(trials, bucketsOf(search, 'whole'));
+  let valuations: readonly MarginalValues[] = taxDragGuesses.map((taxDrag) => guessedMarginalValues(trials, taxDrag));
+  beamSearch(search, targetsOf, whole, valuations);
+  valuations = measured(search, valuations);
+  beamSearch(search, targetsOf, whole, valuations);
+  for (const width of BEAM_WIDTHS) {
+    valuations = measured(search, valuations);
+    const { beam, targetsOf: nearby } = beamAroundIncumbent(trials, edges, {
       width,
-      places: placesOf(search, 'corridor'),
+      buckets: bucketsOf(search, 'beam'),
     });
-    searchBalances(search, nearby, corridor, opinions);
+    beamSearch(search, nearby, beam, valuations);
   }
 }
 
-/** Opinions around what is measured on the schedule that stands; what heirs keep says nothing about lifetime tax, where the guess stays. */
-function measured(search: Search, before: readonly Worths[]): readonly Worths[] {
+/** Valuations around the marginal values of the incumbent. These measure legacy, so for lifetime tax the guess is kept. */
+function measured(search: Search, before: readonly MarginalValues[]): readonly MarginalValues[] {
   const { trials } = search;
   const [guess] = before;
   if (guess === undefined || isSpent(search)) return before;
-  const worths = trials.judgement.objective === 'lifetimeTax' ? guess : measuredWorths(trials, guess);
-  return OPINIONS.map(({ liquid, unconverted }) => ({
-    gains: worths.gains,
-    liquid: worths.liquid.map((worth) => worth + liquid),
-    unconverted: worths.unconverted.map((worth) => Math.min(MOST_UNCONVERTED, worth + unconverted)),
+  const marginalValues = trials.criterion.objective === 'lifetimeTax' ? guess : measuredMarginalValues(trials, guess);
+  return VALUATION_SHIFTS.map(({ liquid, unconverted }) => ({
+    gains: marginalValues.gains,
+    liquid: marginalValues.liquid.map((value) => value + liquid),
+    unconverted: marginalValues.unconverted.map((value) => Math.min(MOST_UNCONVERTED, value + unconverted)),
   }));
 }
 
-function placesOf({ budget, trials }: Search, corridor: 'whole' | 'corridor'): number {
+function bucketsOf({ budget, trials }: Search, beam: 'whole' | 'beam'): number {
   const simulations = budget / trials.program.years.length;
-  const places = Math.round(simulations / SIMULATIONS_A_PLACE[corridor]);
-  return Math.min(Math.max(places, FEWEST_PLACES), MOST_PLACES[corridor]);
+  const buckets = Math.round(simulations / SIMULATIONS_PER_BUCKET[beam]);
+  return Math.min(Math.max(buckets, FEWEST_BUCKETS), MOST_BUCKETS[beam]);
 }
 
-/** Takes over the ends and the blocks of other schedules that are better there. */
-function crossed(search: Search, schedules: readonly Fills[]): void {
+/** Copies tails and blocks of other schedules wherever that is an improvement. */
+function crossover(search: Search, schedules: readonly Targets[]): void {
   const { first, last } = search;
-  for (const length of CROSSED)
-    for (const fills of schedules)
+  for (const length of CROSSOVER_LENGTHS)
+    for (const targets of schedules)
       for (let at = first; at <= last && !isSpent(search); at++)
-        takeOver(search, fills, at, Math.min(last, at + length - 1));
+        copyBlock(search, targets, at, Math.min(last, at + length - 1));
 }
 
-/** The standing schedule with the incomes that coarse trials came to as its edges: a cliff may lie just beyond them. */
-function asReached({ trials: { standing } }: Search): Fills {
-  return standing.fills.map((fill, at) =>
-    fill?.measure === LIMIT.ordinaryIncomeLessDeductions
-      ? { ...fill, edge: standing.ordinaryIncome[at] ?? fill.edge }
-      : fill,
+/** The incumbent with the incomes its coarse run reached as its edges, since a cliff may lie just beyond them. */
+function withReachedIncomes({ trials: { incumbent } }: Search): Targets {
+  return incumbent.targets.map((target, at) =>
+    target?.measure === LIMIT.ordinaryIncomeLessDeductions
+      ? { ...target, edge: incumbent.ordinaryIncome[at] ?? target.edge }
+      : target,
   );
 }
 
-/** Lets the best of some schedules stand. */
-function standBest(search: Search, schedules: readonly Fills[]): void {
-  const values = schedules.map((fills) => tryFills(search.trials, fills, 0));
+/** Makes the best of several schedules the incumbent. */
+function acceptBest(search: Search, schedules: readonly Targets[]): void {
+  const values = schedules.map((targets) => runCandidate(search.trials, targets, 0));
   const best = schedules[values.indexOf(Math.max(...values))];
-  if (best !== undefined) stand(search, best);
+  if (best !== undefined) setIncumbent(search, best);
 }
 
-function stand({ trials }: Search, fills: Fills): void {
-  tryFills(trials, fills, 0);
-  adopt(trials);
+function setIncumbent({ trials }: Search, targets: Targets): void {
+  runCandidate(trials, targets, 0);
+  accept(trials);
 }
 
-/** Moves of blocks and years, from coarse to fine, until none is better. */
-function polished(search: Search, { edges, levels }: Kinds): SearchEnd {
+/** Local search: moves of blocks and single years, large before small, until a round brings no improvement. */
+function localSearch(search: Search, { edges, levels }: Kinds): SearchEnd {
   let rounds = 0;
   while (!isSpent(search)) {
-    const before = search.trials.standing.value;
+    const before = search.trials.incumbent.value;
     rounds += 1;
     for (const dollars of SHIFTS) shiftBlocks(search, dollars);
     for (const dollars of EXCHANGES) exchangeYears(search, dollars);
     for (const length of BLOCKS) fillBlocks(search, edges, length);
     fillBlocks(search, levels, 1);
     fillBlocks(search, edges, search.last - search.first + 1);
-    if (search.trials.standing.value < before + LEAST_PROGRESS && !isSpent(search))
+    if (search.trials.incumbent.value < before + LEAST_PROGRESS && !isSpent(search))
       return { rounds, stoppedBecause: 'converged' };
   }
   return { rounds, stoppedBecause: 'budget' };
 }
 
-/** Every block of a length, those cut off by the end included. */
-function fillBlocks(search: Search, kinds: readonly FillKind[], length: number): void {
+/** Tries every block of a length, including those truncated at the end. */
+function fillBlocks(search: Search, kinds: readonly TargetKind[], length: number): void {
   for (const kind of kinds)
     for (let at = search.first; at <= search.last && !isSpent(search); at++)
       fillBlock(search, kind, at, Math.min(search.last, at + length - 1));

@@ -1,24 +1,24 @@
 import { LIMIT } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
-import { adopt, type ConversionTrials, type Fill, tryFills } from './conversion-trials.ts';
-import type { FillKind } from './fill-kinds.ts';
+import { accept, type ConversionTarget, type ConversionTrials, runCandidate } from './conversion-trials.ts';
+import type { TargetKind } from './target-kinds.ts';
 
-/** Smaller gains are rounding, dollars of the start month. */
+/** Smaller gains are rounding error, dollars of the start month. */
 const LEAST_GAIN = 0.01;
 
-/** Where less than this is left to convert, it is not worth trying, dollars. */
+/** No conversion is tried in a year with less than this left to convert, dollars. */
 const LEAST_MONEY = 100;
 
-/** What a search works with. */
+/** The state of a search. */
 export interface Search {
   readonly trials: ConversionTrials;
-  /** First and last year that may convert, by place. */
+  /** Indices of the first and last year that may convert. */
   readonly first: number;
   readonly last: number;
-  /** Plan-years that the search may have run in the end. */
+  /** Limit on the total of plan-years simulated. */
   readonly budget: number;
-  /** The fills to try next. */
-  readonly draft: (Fill | null)[];
+  /** The targets to try next. */
+  readonly draft: (ConversionTarget | null)[];
   /** Called after each trial. */
   readonly onTrial: () => void;
 }
@@ -27,31 +27,36 @@ export function isSpent({ trials, budget }: Search): boolean {
   return trials.yearsRun >= budget;
 }
 
-/** Fills the years `from` to `to` in one way. Returns whether that is better and now stands. */
-export function fillBlock(search: Search, kind: FillKind, from: number, to: number): boolean {
+/** Sets the years `from` to `to` to one kind of target. Returns whether that was an improvement and was accepted. */
+export function fillBlock(search: Search, kind: TargetKind, from: number, to: number): boolean {
   if (!hasMoney(search, from)) return false;
   openDraft(search);
   let changed = -1;
   for (let at = from; at <= to; at++) {
-    const fill = kind.of(at);
-    if (fill === undefined || isSame(fill, search.draft[at] ?? null)) continue;
-    search.draft[at] = fill;
+    const target = kind.of(at);
+    if (target === undefined || isSame(target, search.draft[at] ?? null)) continue;
+    search.draft[at] = target;
     if (changed < 0) changed = at;
   }
-  return changed >= 0 && improves(search, changed);
+  return changed >= 0 && acceptDraftIfBetter(search, changed);
 }
 
-/** Whether there is anything left to convert in a year. What came before the year stays as it is. */
-function hasMoney({ trials: { standing } }: Search, at: number): boolean {
-  return (standing.convertible[at] ?? 0) > LEAST_MONEY;
+/** Whether there is anything left to convert in a year, given the incumbent's earlier years. */
+function hasMoney({ trials: { incumbent } }: Search, at: number): boolean {
+  return (incumbent.convertible[at] ?? 0) > LEAST_MONEY;
 }
 
-/** Takes the years `from` to `to` over from another schedule. */
-export function takeOver(search: Search, fills: readonly (Fill | null)[], from: number, to: number): boolean {
-  return fillBlock(search, { id: 'other', of: (at) => fills[at] ?? null }, from, to);
+/** Copies the years `from` to `to` from another schedule. */
+export function copyBlock(
+  search: Search,
+  targets: readonly (ConversionTarget | null)[],
+  from: number,
+  to: number,
+): boolean {
+  return fillBlock(search, { id: 'other', of: (at) => targets[at] ?? null }, from, to);
 }
 
-/** Moves the income of the years `from` to `to` by some dollars of the start month. */
+/** Shifts the target income of the years `from` to `to`, in dollars of the start month. */
 export function shiftBlock(search: Search, dollars: number, from: number, to: number): boolean {
   openDraft(search);
   let changed = -1;
@@ -59,45 +64,45 @@ export function shiftBlock(search: Search, dollars: number, from: number, to: nu
     if (!shift(search, at, dollars)) continue;
     if (changed < 0) changed = at;
   }
-  return changed >= 0 && improves(search, changed);
+  return changed >= 0 && acceptDraftIfBetter(search, changed);
 }
 
-/** Moves some dollars of the start month from the income of one year to that of another. */
+/** Moves target income from one year to another, in dollars of the start month. */
 export function exchange(search: Search, dollars: number, from: number, to: number): boolean {
   openDraft(search);
-  return shift(search, from, -dollars) && shift(search, to, dollars) && improves(search, Math.min(from, to));
+  return shift(search, from, -dollars) && shift(search, to, dollars) && acceptDraftIfBetter(search, Math.min(from, to));
 }
 
 function openDraft({ draft, trials }: Search): void {
-  for (let at = 0; at < draft.length; at++) draft[at] = trials.standing.fills[at] ?? null;
+  for (let at = 0; at < draft.length; at++) draft[at] = trials.incumbent.targets[at] ?? null;
 }
 
-/** Writes a year's fill with more or less income than stands. False where there is nothing to take away. */
+/** Drafts a year's target with more or less income than the incumbent's. False if there is no conversion to reduce. */
 function shift({ draft, trials }: Search, at: number, dollars: number): boolean {
-  const { standing, program } = trials;
+  const { incumbent, program } = trials;
   const deflator = deflatorOfYear(program, at);
-  const amount = standing.amounts[at] ?? 0;
+  const amount = incumbent.amounts[at] ?? 0;
   if (dollars < 0 && amount <= 0) return false;
   const isAll = amount + dollars * deflator <= 0;
-  const edge = (standing.ordinaryIncome[at] ?? 0) + dollars * deflator;
+  const edge = (incumbent.ordinaryIncome[at] ?? 0) + dollars * deflator;
   draft[at] = isAll ? null : { measure: LIMIT.ordinaryIncomeLessDeductions, edge };
   return true;
 }
 
-function isSame(one: Fill | null, other: Fill | null): boolean {
+function isSame(one: ConversionTarget | null, other: ConversionTarget | null): boolean {
   return one === other || (one !== null && other !== null && one.measure === other.measure && one.edge === other.edge);
 }
 
-/** Tries the draft, and lets it stand where it is better. */
-function improves(search: Search, from: number): boolean {
-  tryFills(search.trials, search.draft, from);
-  return letBetterStand(search);
+/** Runs the draft and accepts it if it is an improvement. */
+function acceptDraftIfBetter(search: Search, from: number): boolean {
+  runCandidate(search.trials, search.draft, from);
+  return acceptIfBetter(search);
 }
 
-/** Lets what was tried last stand where it is better. */
-export function letBetterStand({ trials, onTrial }: Search): boolean {
-  const isBetter = trials.tried.value > trials.standing.value + LEAST_GAIN;
-  if (isBetter) adopt(trials);
+/** Accepts the last candidate if it is an improvement. */
+export function acceptIfBetter({ trials, onTrial }: Search): boolean {
+  const isBetter = trials.candidate.value > trials.incumbent.value + LEAST_GAIN;
+  if (isBetter) accept(trials);
   onTrial();
   return isBetter;
 }

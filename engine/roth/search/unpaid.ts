@@ -1,13 +1,13 @@
 import { CENT } from '../../primitives/cent.ts';
 
-/** What a schedule leaves unpaid in all, dollars of the start month; always in the order of the years. */
+/** A schedule's total shortfall, dollars of the start month, summed in year order so that it is reproducible. */
 export function unpaidOf({ unpaid }: { readonly unpaid: Float64Array }): number {
   let sum = 0;
   for (const ofYear of unpaid) sum += ofYear;
   return sum;
 }
 
-/** Whether one schedule leaves nothing unpaid earlier, and nothing more, than another. Where no month is short by a cent, nothing is unpaid. */
+/** Whether one schedule runs short no earlier, and by no more, than another. A shortfall below a cent in every month is none. */
 export function leavesNoMoreUnpaid(
   one: { readonly firstShortfallMonth: number; readonly unpaid: number },
   other: { readonly firstShortfallMonth: number; readonly unpaid: number },

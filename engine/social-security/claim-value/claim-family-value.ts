@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type Dimes, wholeDollars } from '../../primitives/dimes.ts';
-import { survivorBenefit } from '../rules/survivor-benefit.ts';
+import { firstSurvivorMonth, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { Beneficiary, WithheldMonths } from '../schedule/beneficiary.ts';
 import { type HouseholdMonth, type MonthParts, paidToChildren } from '../schedule/household-month.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type SurvivorFamily,
   type WeightKind,
 } from './claim-family.ts';
-import type { Claimant } from './claim-household.ts';
+import { type Claimant, survivorAges } from './claim-household.ts';
 import { type OwnLevel, ownLevels, survivorExcess } from './claim-levels.ts';
 import type { ClaimModel } from './claim-model.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
@@ -63,20 +63,31 @@ export function familyValueOf(model: ClaimModel): FamilyValue | null {
   const before = valueBefore(model, family, parents);
   const claimsOf = (choices: readonly MonthIndex[]) =>
     choices.flatMap((choice, place) => parents[place]?.(choice) ?? []);
+  const valueOf = (choices: readonly MonthIndex[], withheld?: readonly WithheldMonths[]) =>
+    allLiveValue({ household, withheld }, family, claimsOf(choices), Number.POSITIVE_INFINITY) - before;
+  const idle = memoize((first: MonthIndex) => memoize((second: MonthIndex) => valueOf([first, second])));
   return {
     family,
     whileAllLive: (first, second, withheld) => {
-      const claims = claimsOf(second === null ? [first] : [first, second]);
-      return allLiveValue({ household, withheld }, family, claims, Number.POSITIVE_INFINITY) - before;
+      if (second === null) return valueOf([first], withheld);
+      const isClaimedWithin = claimsOf([first, second]).some(({ self }) => self.claimMonth < family.end);
+      if (withheld !== undefined && isClaimedWithin) return valueOf([first, second], withheld);
+      return idle(withinFamily(family, first))(withinFamily(family, second));
     },
     monthOf: (choices, month, withheld) => {
+      if (month >= family.end) return null;
       const children = family.groups.at(-1)?.children ?? [];
       const selves = claimsOf(choices).map(({ self }) => self);
-      return month < family.end ? monthOf(selves, children, { household, family, month, withheld }) : null;
+      return monthOf(selves, children, { household, family, month, withheld });
     },
     changesOf: (choices) => [...family.changes, ...claimsOf(choices).flatMap(({ changes }) => changes)],
     survivor: (place) => survivorFamily(model, family, place),
   };
+}
+
+/** Every choice from the end of the children's benefits on pays the same until then. */
+function withinFamily({ end }: FamilyWeights, choice: MonthIndex): MonthIndex {
+  return Math.min(choice, end);
 }
 
 /** What was paid without any new claim in the months that one made now reaches. */
@@ -153,16 +164,25 @@ function survivorFamily(model: ClaimModel, family: FamilyWeights, place: number)
   const { household } = model;
   const at: SurvivorAt = { model, family, place, parents: parentsOf(household) };
   const sums = new Map<string, MonthWeights>();
+  const values = new Map<string, StartedValue>();
   return {
     family,
     place,
     waiting: (choice, kind) => {
-      const key = `${choice} ${kind}`;
-      const found = sums.get(key) ?? waitingSums(at, choice, kind);
+      const within = withinFamily(family, choice);
+      const key = `${within} ${kind}`;
+      const found = sums.get(key) ?? waitingSums(at, within, kind);
       sums.set(key, found);
       return found;
     },
-    started: (choice, left) => startedValue(at, choice, left),
+    started: (choice, left) => {
+      if (left.died >= family.end) return () => 0;
+      const within = withinFamily(family, choice);
+      const key = `${within} ${left.choice} ${left.died}`;
+      const found = values.get(key) ?? startedValue(at, within, left);
+      values.set(key, found);
+      return found;
+    },
   };
 }
 
@@ -268,7 +288,7 @@ function widowStretches(
   const { self, changes } = claim;
   const deceased = { ...beneficiaryOf(other, maxima, claimed ?? 'open'), deathMonth: died, diedIn: died };
   const all = bereaved(at, { ...self, survivorClaimMonth: 0 }, deceased);
-  const first = Math.max(family.start, claimant.dates.firstSurvivorMonth, died);
+  const first = Math.max(family.start, firstSurvivorMonth(survivorAges(claimant), died, household.rules));
   return stretchesOf(family, changes, { from: first, until: Number.POSITIVE_INFINITY }).flatMap((stretch) => {
     const level = levels.findLast(({ from }) => from <= stretch.from);
     return family.groups.map((group): WidowStretch => {

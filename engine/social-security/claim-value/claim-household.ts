@@ -5,7 +5,13 @@ import { type RoundedRules, roundedByLaw, unrounded } from '../rules/benefit-rou
 import type { Child } from '../rules/child-benefit.ts';
 import { type Divorce, divorcedSpouseStart } from '../rules/divorced-spouse.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import { basisAfterClaim, basisBeforeClaim, type SurvivorBasis, survivorBasis } from '../rules/survivor-benefit.ts';
+import {
+  basisAfterClaim,
+  basisBeforeClaim,
+  type SurvivorAges,
+  type SurvivorBasis,
+  survivorBasis,
+} from '../rules/survivor-benefit.ts';
 import type { Survival } from './survival.ts';
 
 /** `law`: monthly, as paid. `openSocialSecurity`: the yearly, unrounded convention of that calculator, for comparison only. */
@@ -91,6 +97,11 @@ export function basisLeft(deceased: Deceased, rounded: RoundedRules): SurvivorBa
   const suspendedMonths = suspendedBy(deceased, deathMonth);
   if (isDisabled) return basisAfterClaim(deceased, dates.fullRetirementMonth, rounded, suspendedMonths);
   return survivorBasis({ pia, dates, claimMonth: claimedMonth, deathMonth, suspendedMonths }, rounded);
+}
+
+/** What decides when a claimant may be paid as a widow(er). 42 USC 402(e)(1)(B). */
+export function survivorAges({ dates, isDisabled, claimedMonth }: Claimant): SurvivorAges {
+  return { dates, disabledSince: isDisabled ? claimedMonth : null };
 }
 
 /** First month of the benefit of a claimant who chooses `choice`, which is the month of resumption of one who suspends. */

@@ -15,6 +15,7 @@ import {
   type ClaimHousehold,
   type Deceased,
   formerSpouseReady,
+  survivorAges,
 } from './claim-household.ts';
 
 /** The first and last month in which a benefit may usefully begin. */
@@ -97,8 +98,7 @@ function earliestSurvivorMonth(
 export function survivorWindow(self: Claimant, deceased: Deceased, household: ClaimHousehold): ClaimWindow {
   const full = self.dates.survivorFullRetirementMonth;
   const earliest = earliestSurvivorMonth(self, deceased, household);
-  const ages = { dates: self.dates, disabledSince: self.isDisabled ? self.claimedMonth : null };
-  const first = Math.max(earliest, firstSurvivorMonth(ages, deceased.deathMonth, household.rules));
+  const first = Math.max(earliest, firstSurvivorMonth(survivorAges(self), deceased.deathMonth, household.rules));
   return { first, last: Math.max(first, full) };
 }
 

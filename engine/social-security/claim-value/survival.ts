@@ -60,7 +60,7 @@ export function aliveThrough(survival: Survival, month: MonthIndex, asOf: MonthI
 
 /**
  * Chance of being alive at the end of the year of age begun in `year`, given the whole age reached by `asOf`: the weight that
- * Open Social Security gives to a calendar year. With x the age and f the part of a year beyond it on 1 January:
+ * Open Social Security gives to a calendar year. With x the age and f the part of a year beyond it on January 1:
  * (l[x+1](1 - f) + l[x+2] f) / l[whole age as of today].
  */
 export function aliveInYear(survival: Survival, year: number, asOf: MonthIndex): number {

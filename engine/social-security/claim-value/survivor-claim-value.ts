@@ -1,8 +1,8 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { paidOnTop, type RoundedRules } from '../rules/benefit-rounding.ts';
-import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { LeftByParent, StartedValue, SurvivorFamily, WeightKind } from './claim-family.ts';
-import { basisBeforeChoice, type Claimant } from './claim-household.ts';
+import { basisBeforeChoice, type Claimant, survivorAges } from './claim-household.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type ClaimantWeights, type MonthWeights, weightOf } from './claim-weights.ts';
 import type { SurvivorTest } from './survivor-earnings-test.ts';
@@ -129,10 +129,11 @@ export function survivorValues(
   });
   const lastClaim = Math.max(...otherClaims.map(({ claim }) => claim));
   return selfClaims.map((own) => {
-    const beforeClaim = valueOfUnclaimedDeaths(side, own, lastClaim, otherClaims[0]?.credited ?? side.other);
+    const bereaved: Bereaved = { side, own, known: new Map() };
+    const beforeClaim = valueOfUnclaimedDeaths(bereaved, lastClaim, otherClaims[0]?.credited ?? side.other);
     return Float64Array.from(otherClaims, ({ claim }, index) =>
       (spans[index] ?? []).reduce(
-        (value, span) => value + valueOfClaimedDeaths(side, own, span),
+        (value, span) => value + valueOfClaimedDeaths(bereaved, span),
         beforeClaim[Math.max(0, claim - side.asOf)] ?? 0,
       ),
     );
@@ -167,9 +168,10 @@ function deathSpan(
   return { from, until, basis, benefits: widowBenefits(basis, side), left };
 }
 
-/** The months in which a widow(er)'s claim can be a choice: from 60 until the survivor's full retirement age. */
-function choiceOf({ self, asOf }: SurvivorSide): { readonly first: MonthIndex; readonly last: MonthIndex } {
-  return { first: Math.max(asOf, self.dates.firstSurvivorMonth), last: self.dates.survivorFullRetirementMonth };
+/** The months in which a widow(er)'s claim can be a choice: from 60 (disabled from 50) until the survivor's full retirement age. */
+function choiceOf({ self, asOf, rounded }: SurvivorSide): { readonly first: MonthIndex; readonly last: MonthIndex } {
+  const first = firstSurvivorMonth(survivorAges(self), asOf, rounded.rules);
+  return { first, last: self.dates.survivorFullRetirementMonth };
 }
 
 function widowBenefits(basis: SurvivorBasis, side: SurvivorSide): readonly number[] {
@@ -188,15 +190,30 @@ function chosenStart({ self }: SurvivorSide, month: MonthIndex): MonthIndex {
 /** The value of a death in `death`, from that month on; the survivor has a choice until full retirement age. */
 type ValueByDeath = (death: MonthIndex) => number;
 
+/** A survivor with a claim of one's own, and what is known of it by what the other leaves. */
+interface Bereaved {
+  readonly side: SurvivorSide;
+  readonly own: SurvivorClaim;
+  readonly known: Map<string, ValueByDeath>;
+}
+
+type LeftBehind = Pick<DeathSpan, 'basis' | 'left'> & { readonly benefits: () => readonly number[] };
+
+/** The value of each death that leaves the same, worked once for all claims of the other that do. */
+function bestByDeath({ side, own, known }: Bereaved, behind: LeftBehind): ValueByDeath {
+  const { basis, left } = behind;
+  const ofParent = side.family === null ? '' : ` ${left.choice} ${left.died}`;
+  const key = `${basis.original} ${basis.limit}${ofParent}`;
+  const found = known.get(key) ?? newBestByDeath(side, own, behind);
+  known.set(key, found);
+  return found;
+}
+
 /**
- * The value of each death from `from` on: of the best month in which a widow(er)'s benefit then begins, or of the one chosen. The
- * value of beginning in month s depends on the month of death only in that s does not lie before it.
+ * The value of each death: of the best month in which a widow(er)'s benefit then begins, or of the one chosen. The value of beginning
+ * in month s depends on the month of death only in that s does not lie before it.
  */
-function bestByDeath(
-  side: SurvivorSide,
-  own: SurvivorClaim,
-  { basis, benefits, from, left }: Pick<DeathSpan, 'basis' | 'benefits' | 'from' | 'left'>,
-): ValueByDeath {
+function newBestByDeath(side: SurvivorSide, own: SurvivorClaim, { basis, left, ...of }: LeftBehind): ValueByDeath {
   const { first } = choiceOf(side);
   const started = side.family?.started(own.choice, left) ?? null;
   const waiting = (since: MonthIndex, until: MonthIndex) =>
@@ -207,15 +224,21 @@ function bestByDeath(
       return waiting(death, start) + widowValue(side, own, { basis, start, kind: 'alive', started });
     };
   }
+  const benefits = of.benefits();
   const best = new Float64Array(benefits.length);
   let value = Number.NEGATIVE_INFINITY;
-  for (let at = benefits.length - 1; at >= Math.max(0, from - first); at--) {
-    const start = first + at;
-    const ofStart = widowValue(side, own, { basis, start, kind: 'alive', started }, benefits[at] ?? 0);
-    value = Math.max(value, waiting(side.asOf, start) + ofStart);
-    best[at] = value;
-  }
-  return (death) => (best[Math.max(0, death - first)] ?? 0) - waiting(side.asOf, death);
+  let done = benefits.length;
+  return (death) => {
+    const at = Math.max(0, death - first);
+    while (done > at) {
+      done--;
+      const start = first + done;
+      const ofStart = widowValue(side, own, { basis, start, kind: 'alive', started }, benefits[done] ?? 0);
+      value = Math.max(value, waiting(side.asOf, start) + ofStart);
+      best[done] = value;
+    }
+    return (best[at] ?? 0) - waiting(side.asOf, death);
+  };
 }
 
 /** Chance that the other dies in `month`. */
@@ -229,14 +252,15 @@ function deadBefore({ otherDeadBy, weights, asOf }: SurvivorSide, month: MonthIn
 }
 
 /** Deaths after the claim, from `asOf` on. */
-function valueOfClaimedDeaths(side: SurvivorSide, own: SurvivorClaim, span: DeathSpan): number {
-  const { from, until, basis, left } = span;
+function valueOfClaimedDeaths(bereaved: Bereaved, span: DeathSpan): number {
+  const { side, own } = bereaved;
+  const { from, until, basis, left, benefits } = span;
   const { last } = choiceOf(side);
   let value = 0;
   const firstDeath = Math.max(side.asOf, from);
   const end = Math.min(last, until);
   if (firstDeath < end) {
-    const valueBy = bestByDeath(side, own, { ...span, from: firstDeath });
+    const valueBy = bestByDeath(bereaved, { basis, left, benefits: () => benefits });
     for (let death = firstDeath; death < end; death++) {
       const chance = deathChance(side, death);
       if (chance > 0) value += chance * valueBy(death);
@@ -285,12 +309,8 @@ export function valueOfLateDeaths(
 }
 
 /** Running sums over the months of death from `asOf` on of the value left by a worker who had not claimed. */
-function valueOfUnclaimedDeaths(
-  side: SurvivorSide,
-  own: SurvivorClaim,
-  lastClaim: MonthIndex,
-  credited: Claimant,
-): Float64Array {
+function valueOfUnclaimedDeaths(bereaved: Bereaved, lastClaim: MonthIndex, credited: Claimant): Float64Array {
+  const { side, own } = bereaved;
   const { asOf, other, rounded } = side;
   const { last } = choiceOf(side);
   const months = Math.max(0, lastClaim - asOf);
@@ -310,7 +330,8 @@ function valueOfUnclaimedDeaths(
       }
       const unclaimed = unclaimedBy(other, death);
       if (death < last) {
-        best ??= bestByDeath(side, own, { basis, benefits: widowBenefits(basis, side), from: death, left: unclaimed });
+        const behind = basis;
+        best ??= bestByDeath(bereaved, { basis, left: unclaimed, benefits: () => widowBenefits(behind, side) });
         value = best(death);
       } else {
         value = valueOfLateDeath(side, own, { death, basis, left: unclaimed });

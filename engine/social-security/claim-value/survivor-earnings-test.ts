@@ -35,7 +35,7 @@ interface TestedSurvivor {
   readonly rounded: RoundedRules;
 }
 
-/** The own benefit's part alone, month by month from the first year of work on: what a widow(er)'s benefit changes. */
+/** The worker's own benefit's part alone, month by month from the first year of work on: what a widow(er)'s benefit changes. */
 interface OwnAlone {
   readonly origin: MonthIndex;
   /** What is left to withhold at the start of a month, in its year. */
@@ -62,6 +62,7 @@ function survivorTest(survivor: TestedSurvivor): SurvivorTest {
     if (start >= end) return 0;
     const excess = (less: Dimes) => survivorExcess(benefit, less, self, { month: start, rounded });
     const [onTop, beforeOwn] = [excess(own), excess(0)];
+    if (onTop === 0 && (claim <= start || beforeOwn === 0)) return 0;
     let loss = 0;
     let ownMonths = claim < start ? (alone.touched[start - alone.origin] ?? 0) : 0;
     let extraMonths = 0;
@@ -103,7 +104,7 @@ interface OnTop {
   readonly rounded: RoundedRules;
 }
 
-/** Value from full retirement age on of the own benefit with a widow(er)'s benefit of `full` on top; nothing while it is suspended. */
+/** Value from full retirement age on of the worker's own benefit with a widow(er)'s benefit of `full` on top; nothing while it is suspended. */
 function totalFrom(levels: readonly OwnLevel[], full: Dimes, { self, from, weights, rounded }: OnTop): number {
   let value = 0;
   for (let at = -1; at < levels.length; at++) {

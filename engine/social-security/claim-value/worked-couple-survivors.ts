@@ -1,5 +1,4 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
+import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import type { FamilyValue } from './claim-family-value.ts';
 import { basisBeforeChoice } from './claim-household.ts';
@@ -9,7 +8,8 @@ import type { MonthWeights } from './claim-weights.ts';
 import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
 import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
-import { type TestState, workedSurvivorValue } from './worked-survivor.ts';
+import type { TestState, WorkedSurvivor } from './worked-survivor.ts';
+import { bestValue } from './worked-survivor-start.ts';
 
 /** One of a couple with everything that does not depend on the other's claim. */
 export interface Partner {
@@ -21,14 +21,28 @@ export interface Partner {
   /** While both live, without the months in which children may draw. */
   readonly later: MonthWeights;
   readonly notBefore: SpousalNotBefore;
-  /** By claim: what work takes after the other's death from somebody alone, and how the test then stands month by month. */
+  /**
+   * By claim, on whose record nobody else is paid: what work takes while both live and after the other's death, and how the test
+   * stands month by month.
+   */
+  readonly lossBoth: readonly number[];
   readonly lossAlone: readonly number[];
   readonly alone: readonly WorkedPerson[];
   /** By claim: the own benefit by month before full retirement age. */
   readonly ownByMonth: readonly Float64Array[];
   readonly taken: Float64Array;
-  /** What a survivor is paid in all, by claim, death and state of the test. */
-  readonly valueOf: Map<string, number>;
+  /** By claim and months that have left its reduction: the own benefit. */
+  readonly credited: (readonly OwnLevel[])[][];
+  /** What is left to the other. */
+  readonly bases: KnownBases;
+  /** By claim, and by what the other leaves. */
+  readonly bereaved: Map<SurvivorBasis, WorkedSurvivor>[];
+}
+
+/** By months that have left the reduction: by place of the claim, or by month of a death before it. */
+interface KnownBases {
+  readonly byClaim: Map<number, SurvivorBasis>[];
+  readonly byAmount: Map<string, SurvivorBasis>;
 }
 
 /** A couple at work. */
@@ -62,14 +76,13 @@ export function survivorDifference(couple: Couple, pair: Pair, place: 0 | 1): nu
     const chance = deathChanceOf(self.side, death);
     if (chance <= 0) continue;
     const left = leftBy(couple, other, otherAt, { death, touched: otherTouched });
-    const most = mostInYear(self, at, death, left);
     const leftAlone = isBasisChanged
       ? leftBy(couple, other, otherAt, { death, touched: other.tested.months[otherAt] ?? 0 })
       : left;
     value +=
       chance *
-      (bestOf(couple, self, at, { death, basis: left, state: stateAt(now, index, most) }) -
-        bestOf(couple, self, at, { death, basis: leftAlone, state: stateAt(before, index, most) }));
+      (bestValue(bereavedOf(couple, self, at, left), death, stateAt(now, index)) -
+        bestValue(bereavedOf(couple, self, at, leftAlone), death, stateAt(before, index)));
   }
   return value + lateDifference(couple, { self, at, now, other, otherAt, otherTouched });
 }
@@ -83,15 +96,9 @@ function isSameState(a: WorkedPerson, b: WorkedPerson, index: number): boolean {
   );
 }
 
-/** What a survivor can be due at most in the rest of the year of the death: to have more than that left to withhold changes nothing. */
-function mostInYear({ tested }: Partner, at: number, death: MonthIndex, { original }: SurvivorBasis): Dimes {
-  const own = tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0;
-  return Math.max(own, original) * (yearMonth(yearOf(death), 1) + 12 - death);
-}
-
-function stateAt(person: WorkedPerson, index: number, most: Dimes): TestState {
+function stateAt(person: WorkedPerson, index: number): TestState {
   return {
-    left: Math.min(most, person.left[index] ?? 0),
+    left: person.left[index] ?? 0,
     ownTouched: person.ownTouched[index] ?? 0,
     hadGrace: person.hadGrace[index] === 1,
     wasIdle: person.wasIdle[index] === 1,
@@ -103,62 +110,64 @@ function deathChanceOf({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex
   return (otherDeadBy[at] ?? 1) - (otherDeadBy[at - 1] ?? 0);
 }
 
-/** What the other leaves by a death in a month. */
+/** What the other leaves by a death in a month: one object for all that leave the same. */
 function leftBy(
-  { model: { rounded } }: Couple,
-  { tested, worker }: Partner,
+  couple: Couple,
+  other: Partner,
   at: number,
   { death, touched }: { readonly death: MonthIndex; readonly touched: number },
 ): SurvivorBasis {
+  const { tested, worker, bases } = other;
   const choice = tested.claims[at] ?? 0;
   const isPastFull = death >= worker.fullRetirementMonth;
-  if (death < choice) {
-    const { suspension } = tested.self;
-    const self = suspension !== null && isPastFull ? claimedLater(tested.self, choice, touched).self : tested.self;
-    return basisBeforeChoice(self, death, rounded);
-  }
-  const isCredited = isPastFull && (tested.entitled[at] ?? 0) < worker.fullRetirementMonth;
-  return basisAfterCredit(tested, at, isCredited ? touched : 0, rounded);
-}
-
-interface Bereavement {
-  readonly death: MonthIndex;
-  readonly basis: SurvivorBasis;
-  readonly state: TestState;
-}
-
-/** The value of the best month of a widow(er)'s benefit, or of the one chosen. */
-function bestOf(couple: Couple, partner: Partner, at: number, { death, basis, state }: Bereavement): number {
-  const { left, ownTouched, hadGrace, wasIdle } = state;
-  const key = `${at} ${basis.original} ${basis.limit} ${death} ${left} ${ownTouched} ${hadGrace} ${wasIdle}`;
-  const known = partner.valueOf.get(key);
+  const isBefore = death < choice;
+  const isCredited = isPastFull && (isBefore || (tested.entitled[at] ?? 0) < worker.fullRetirementMonth);
+  const months = isCredited ? touched : 0;
+  const ofMonths = (bases.byClaim[months] ??= new Map());
+  // Months lie far above the places of claims.
+  const key = isBefore ? death : at;
+  const known = ofMonths.get(key);
   if (known !== undefined) return known;
-  const { tested, side } = partner;
   const { rounded } = couple.model;
-  const ownByMonth = partner.ownByMonth[at] ?? partner.taken;
-  const { origin } = couple.worked;
-  const survivor = { tested, at, weights: side.weights.alive, rounded, origin, ownByMonth, taken: partner.taken };
-  const { firstSurvivorMonth, survivorFullRetirementMonth: last } = tested.self.dates;
-  const valueOf = (start: MonthIndex) => workedSurvivorValue(survivor, { death, start, basis }, state);
-  const first = Math.max(death, firstSurvivorMonth);
-  const { survivorFrom } = tested.self;
-  let best = Number.NEGATIVE_INFINITY;
-  if (survivorFrom !== null) best = valueOf(Math.max(first, survivorFrom));
-  else if (isNothingOnTop(survivor, death, survivorBenefit(basis, Math.max(first, last), tested.self.dates, rounded)))
-    best = valueOf(Math.max(first, last));
-  else for (let start = first; start <= Math.max(first, last); start++) best = Math.max(best, valueOf(start));
-  partner.valueOf.set(key, best);
-  return best;
+  const found = isBefore
+    ? basisBeforeChoice(
+        tested.self.suspension === null ? tested.self : claimedLater(tested.self, choice, months).self,
+        death,
+        rounded,
+      )
+    : basisAfterCredit(tested, at, months, rounded);
+  const name = `${found.original} ${found.limit}`;
+  const basis = bases.byAmount.get(name) ?? found;
+  bases.byAmount.set(name, basis);
+  ofMonths.set(key, basis);
+  return basis;
 }
 
-/** Whether a widow(er)'s benefit never adds anything to the own one. */
-function isNothingOnTop(
-  { tested, at }: { readonly tested: TestedClaims; readonly at: number },
-  death: MonthIndex,
-  benefit: Dimes,
-) {
-  if ((tested.entitled[at] ?? 0) > death) return benefit === 0;
-  return (tested.levels[at] ?? []).every(({ own, isSuspended }) => isSuspended || own.paid >= benefit);
+/** The survivor of a partner's claim and of what the other leaves. */
+function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, basis: SurvivorBasis): WorkedSurvivor {
+  const ofClaim = (partner.bereaved[at] ??= new Map());
+  const known = ofClaim.get(basis);
+  if (known !== undefined) return known;
+  const { tested, side, ownByMonth, taken, credited } = partner;
+  const found = {
+    tested,
+    at,
+    basis,
+    weights: side.weights.alive,
+    rounded: model.rounded,
+    origin: worked.origin,
+    ownByMonth: ownByMonth[at] ?? taken,
+    taken,
+    levelsAfter: (months: number) => {
+      const ofMonths = (credited[at] ??= []);
+      return (ofMonths[months] ??= ownAfterCredit(tested, at, months, model.rounded));
+    },
+    known: new Map(),
+    atFullAge: survivorBenefit(basis, tested.self.dates.survivorFullRetirementMonth, tested.self.dates, model.rounded),
+    mostOwn: tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0,
+  };
+  ofClaim.set(basis, found);
+  return found;
 }
 
 interface LateDifference {

@@ -50,13 +50,16 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     both: own.both,
     later: family?.later[place]?.both ?? own.both,
     notBefore: spousalNotBefore(model, tested.self, side.other),
+    lossBoth: lossesAlone(tested, own.both, rounded),
     lossAlone: lossesAlone(tested, own.alone, rounded),
     alone: tested.claims.map((_, at) => workedAlone(tested, at, worker, { origin: household.asOf, end })),
     ownByMonth: tested.levels.map((levels) =>
       Float64Array.from({ length: end - household.asOf }, (_, at) => ownIn(levels, household.asOf + at)),
     ),
     taken: new Float64Array(end - household.asOf),
-    valueOf: new Map(),
+    credited: [],
+    bases: { byClaim: [], byAmount: new Map() },
+    bereaved: [],
   };
 }
 
@@ -86,13 +89,11 @@ function extraIn(extras: readonly ExtraLevel[], entitled: MonthIndex, month: Mon
 function pairValue(couple: Couple, pair: Pair): number {
   const { partners, worked, family } = couple;
   const choices = choicesOf(couple, pair);
-  const isTested = partners.some(({ tested }, place) => {
-    const end = tested.years.at(-1)?.end ?? 0;
-    return (tested.entitled[pair[place] ?? 0] ?? 0) < end;
-  });
-  if (!isTested) {
-    const none = [NOT_TOUCHED, NOT_TOUCHED] as const;
-    return bothValue(couple, pair, none) + (family?.whileAllLive(choices[0], choices[1]) ?? 0);
+  if (areApart(couple, pair)) {
+    const alone = [aloneIn(partners[0], pair[0]), aloneIn(partners[1], pair[1])] as const;
+    const losses = partners.map((of) => (of.lossBoth[pair[of.place]] ?? 0) + (of.lossAlone[pair[of.place]] ?? 0));
+    const withChildren = family?.whileAllLive(choices[0], choices[1]) ?? 0;
+    return bothValue(couple, pair, alone) + withChildren - (losses[0] ?? 0) - (losses[1] ?? 0);
   }
   withholdCouple([partners[0].worker, partners[1].worker], coupleMonths(couple, pair), worked);
   const touched = [{ ...worked.persons[0].touched }, { ...worked.persons[1].touched }] as const;
@@ -106,6 +107,29 @@ function pairValue(couple: Couple, pair: Pair): number {
     survivorDifference(couple, pair, 0) +
     survivorDifference(couple, pair, 1)
   );
+}
+
+/**
+ * Whether nobody is paid on another's record before all work that is tested ends: then work takes from each as from somebody alone.
+ * Beside children who draw it is enough that nobody has claimed by the end of the own work.
+ */
+function areApart(couple: Couple, pair: Pair): boolean {
+  const { partners, family } = couple;
+  const ends = partners.map(({ tested }) => tested.years.at(-1)?.end ?? 0);
+  const entitled = partners.map(({ place, tested }) => tested.entitled[pair[place]] ?? 0);
+  if (family !== null && Math.min(...entitled) < family.family.end)
+    return entitled.every((month, place) => month >= (ends[place] ?? 0));
+  const end = Math.max(...ends);
+  return partners.every(({ place, tested }) => {
+    const levels = tested.levels[pair[place]] ?? [];
+    return extrasOf(couple, pair, place, { levels, withheld: 0 }).every(
+      ({ from, extra }) => extra === 0 || from >= end,
+    );
+  });
+}
+
+function aloneIn({ alone }: Partner, at: number): TouchedMonths {
+  return alone[at]?.touched ?? NOT_TOUCHED;
 }
 
 const NOT_TOUCHED: TouchedMonths = { own: 0, spousal: 0 };
@@ -262,25 +286,50 @@ function extrasValue(extras: readonly ExtraLevel[], entitled: MonthIndex, weight
   return value;
 }
 
+/** The months of a family in order, worked once for each stretch of equal ones. */
+function monthsOfFamily(
+  { family }: Couple,
+  choices: readonly MonthIndex[],
+  touched: TouchedPair,
+): (month: MonthIndex) => HouseholdMonth | null {
+  if (family === null) return () => null;
+  const changes = [...family.changesOf(choices), family.family.end].sort((a, b) => a - b);
+  const withheld = withheldOf(touched);
+  let known: HouseholdMonth | null = null;
+  let until = 0;
+  return (month) => {
+    if (month >= until) {
+      known = family.monthOf(choices, month, withheld);
+      until = changes.find((change) => change > month) ?? Number.POSITIVE_INFINITY;
+    }
+    return known;
+  };
+}
+
+function takenIn({ takenOwn, takenSpousal }: WorkedPerson, at: number): Dimes {
+  return (takenOwn[at] ?? 0) + (takenSpousal[at] ?? 0);
+}
+
 /** What work takes while both live, from what each is paid in the end. */
 function bothLoss(couple: Couple, pair: Pair, touched: TouchedPair): number {
-  const { partners, worked, family, model } = couple;
+  const { partners, worked, model } = couple;
   const { origin, end, persons, takenFromChildren } = worked;
   const choices = choicesOf(couple, pair);
   const levels = ([0, 1] as const).map((place) => finalLevels(couple, pair, place, touched));
   const extras = ([0, 1] as const).map((place) =>
     extrasOf(couple, pair, place, { levels: levels[place] ?? [], withheld: touched[place].spousal }),
   );
+  const familyIn = monthsOfFamily(couple, choices, touched);
   let value = 0;
   for (let at = 0; at < end - origin; at++) {
-    const held = persons.map(({ takenOwn, takenSpousal }) => (takenOwn[at] ?? 0) + (takenSpousal[at] ?? 0));
+    const held = [takenIn(persons[0], at), takenIn(persons[1], at)] as const;
     const fromChildren = takenFromChildren[at] ?? 0;
     if (held[0] === 0 && held[1] === 0 && fromChildren === 0) continue;
     const month = origin + at;
-    const ofFamily = family?.monthOf(choices, month, withheldOf(touched)) ?? null;
+    const ofFamily = familyIn(month);
     let lost = 0;
     for (const { place, tested } of partners) {
-      const taken = held[place] ?? 0;
+      const taken = held[place];
       if (taken === 0) continue;
       const parts = ofFamily?.persons[place];
       const due =

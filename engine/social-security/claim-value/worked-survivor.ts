@@ -4,7 +4,7 @@ import type { RoundedRules } from '../rules/benefit-rounding.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
-import { ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+import type { TestedClaims } from './earnings-test-value.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
 export interface TestState {
@@ -29,25 +29,40 @@ export interface WorkedSurvivor {
   readonly ownByMonth: Float64Array;
   /** Used again by every start: what is taken from each month. */
   readonly taken: Float64Array;
+  /** The own benefit once months have left its reduction. */
+  readonly levelsAfter: (months: number) => readonly OwnLevel[];
+  /** What the other leaves. */
+  readonly basis: SurvivorBasis;
+  /** The best values, by month and state of the test. */
+  readonly known: Map<number, KnownValue[]>;
+  /** The widow(er)'s benefit without any reduction for age. */
+  readonly atFullAge: Dimes;
+  /** The most that the own benefit comes to. */
+  readonly mostOwn: Dimes;
+}
+
+/** The best value with so much left to withhold in the year. */
+export interface KnownValue {
+  readonly left: Dimes;
+  readonly value: number;
 }
 
 /** A widow(er)'s benefit that begins in `start` after a death in `death`. */
 export interface WidowStart {
   readonly death: MonthIndex;
   readonly start: MonthIndex;
-  readonly basis: SurvivorBasis;
 }
 
 /** Value of all that a survivor is paid from the month of the death on. Dimes. */
 export function workedSurvivorValue(survivor: WorkedSurvivor, widow: WidowStart, state: TestState): number {
-  const { tested, at, rounded } = survivor;
+  const { tested, basis, rounded } = survivor;
   const { self } = tested;
   const { survivorFullRetirementMonth: fullAge } = self.dates;
-  const early = survivorBenefit(widow.basis, widow.start, self.dates, rounded);
+  const early = survivorBenefit(basis, widow.start, self.dates, rounded);
   const worked = withholdSurvivor(survivor, { ...widow, early }, state);
   const later = Math.min(fullAge, widow.start + worked.survivorTouched);
-  const raised = widow.start >= fullAge ? early : survivorBenefit(widow.basis, later, self.dates, rounded);
-  const levels = ownAfterCredit(tested, at, worked.ownTouched, rounded);
+  const raised = widow.start >= fullAge ? early : survivorBenefit(basis, later, self.dates, rounded);
+  const levels = survivor.levelsAfter(worked.ownTouched);
   const benefits = { start: widow.start, early, raised, fullAge };
   return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, worked, benefits);
 }
@@ -122,9 +137,9 @@ interface EarlyWidow extends WidowStart {
 }
 
 function withholdSurvivor(survivor: WorkedSurvivor, widow: EarlyWidow, state: TestState): WorkedMonths {
-  const { tested, rounded, origin, ownByMonth, taken } = survivor;
+  const { tested, basis, rounded, origin, ownByMonth, taken } = survivor;
   const { self, years } = tested;
-  const { death, start, basis, early } = widow;
+  const { death, start, early } = widow;
   const fullAge = self.dates.survivorFullRetirementMonth;
   let { ownTouched, hadGrace } = state;
   let survivorTouched = 0;

@@ -2,7 +2,7 @@ import { formatYearMonth, type MonthIndex, parseYearMonth } from '../../primitiv
 import type { Issue } from '../../primitives/outcome.ts';
 import type { SuspendedMonths } from '../../results/social-security/claiming.ts';
 import type { ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
-import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
+import { type Claimant, type ClaimHousehold, survivorAges } from '../claim-value/claim-household.ts';
 import { isDeemedAtAnyAge } from '../rules/spousal-benefit.ts';
 import { firstSurvivorMonth } from '../rules/survivor-benefit.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
@@ -81,9 +81,7 @@ function survivorIssues(at: PersonDates, text: string): readonly Issue[] {
   if (household.claimants.length === 1 && household.former === null) {
     return [issue('survivorClaimWithoutSpouse', place, 'There is no spouse who could be survived.')];
   }
-  const self = personOf(at);
-  const ages = { dates: self.dates, disabledSince: self.isDisabled ? self.claimedMonth : null };
-  const first = firstSurvivorMonth(ages, household.asOf, household.rules);
+  const first = firstSurvivorMonth(survivorAges(personOf(at)), household.asOf, household.rules);
   if (parseYearMonth(text) >= first) return [];
   const message = `A widow(er)’s benefit can begin in ${formatYearMonth(first)} at the earliest (42 USC 402(e)(1)(B)).`;
   return [issue('survivorTooEarly', place, message)];

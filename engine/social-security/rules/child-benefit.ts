@@ -45,7 +45,7 @@ export function isEntitledChild(child: Child, month: MonthIndex, rules: SocialSe
 
 /**
  * The first month from `start` on without a child in care: a spouse's benefit is not reduced for age while there is one, and those
- * months are none of the reduction afterwards. Infinite for a disabled child. 42 USC 402(q)(5), (7)(B); 20 CFR 404.412.
+ * months are none of the reduction afterward. Infinite for a disabled child. 42 USC 402(q)(5), (7)(B); 20 CFR 404.412.
  */
 export function firstMonthWithoutCare(
   start: MonthIndex,

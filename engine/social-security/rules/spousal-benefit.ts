@@ -54,7 +54,7 @@ export function spouseMonthsEarly(startMonth: MonthIndex, dates: BenefitDates): 
 }
 
 /**
- * Whether a claim of one benefit is a claim of both at any age: births from 2 January 1954; for earlier ones only before
+ * Whether a claim of one benefit is a claim of both at any age: births from January 2, 1954; for earlier ones only before
  * full retirement age. 42 USC 402(r); Public Law 114-74 sec. 831.
  */
 export function isDeemedAtAnyAge({ birth }: BenefitDates, rules: SocialSecurityRules): boolean {

@@ -1,7 +1,9 @@
 import type { SocialSecurityRules } from '../../law/social-security-law.ts';
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
+import { bisectedWhole, doubledBracket, MOST_DOUBLINGS } from '../../primitives/bracket.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { type Dimes, dimesFromDollars, flooredProduct } from '../../primitives/dimes.ts';
+import { invariant } from '../../primitives/invariant.ts';
 import { memoizeByYear } from '../../primitives/memoize-by-year.ts';
 import { averageIndexedEarnings, retirementEligibilityYear, type YearEarnings } from '../rules/aime.ts';
 import { disabilityFamilyMaximum, familyMaximumInYear } from '../rules/family-maximum.ts';
@@ -86,15 +88,11 @@ function isDisabled({ disabledSince }: RecordOfWorker): boolean {
 
 /** The least AIME, whole dollars, whose PIA reaches `pia`. */
 export function leastAime(pia: Dimes, eligibilityYear: number, law: SocialSecurityLaw): number {
-  let enough = 1;
-  while (piaFromAime(enough, eligibilityYear, law) < pia) enough *= 2;
-  let tooLittle = 0;
-  while (enough - tooLittle > 1) {
-    const middle = Math.floor((enough + tooLittle) / 2);
-    if (piaFromAime(middle, eligibilityYear, law) < pia) tooLittle = middle;
-    else enough = middle;
-  }
-  return pia === 0 ? 0 : enough;
+  if (pia === 0) return 0;
+  const isEnough = (aime: number) => piaFromAime(aime, eligibilityYear, law) >= pia;
+  const bracket = doubledBracket(1, MOST_DOUBLINGS, isEnough);
+  invariant(bracket !== null, 'a PIA is that of some earnings');
+  return bisectedWhole(bracket, 1, isEnough).high;
 }
 
 /** The PIA behind a benefit in payment: the benefit over the share that a claim in `since` pays, rounded down to the dime. */

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import { drawSoon } from '../../state/scheduler/draw-soon.ts';
 import styles from './Chart.module.css';
-import { drawSoon } from './draw-soon.ts';
 import { drawWhereSeen, Sight } from './sight.ts';
 import type { SvgChart } from './svg-charts.ts';
 

@@ -1,4 +1,4 @@
-import { whenTextIsComplete } from '../../state/typing/when-complete.ts';
+import { when } from '../../state/scheduler/scheduler.ts';
 
 /** Whether an element is in sight: taken for granted until the browser says otherwise. */
 export class Sight {
@@ -50,6 +50,6 @@ export function drawWhereSeen(sight: Sight, draw: () => () => void): () => void 
   };
   // The text may be complete by now: then this begins, and calls off the wait before it.
   waits.push(sight.whenIn(begin));
-  waits.push(whenTextIsComplete(begin));
+  waits.push(when('long', begin));
   return () => callOff();
 }

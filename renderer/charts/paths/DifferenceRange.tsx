@@ -7,7 +7,7 @@ interface DifferenceRangeProps {
   readonly names?: PairNames;
 }
 
-/** The middle 80 %, the middle half and the median of a difference. The table beside it has the figures. */
+/** The middle 80%, the middle half and the median of a difference. The table beside it has the figures. */
 export function DifferenceRange({ pair, names: [a, b] = FIRST_PAIR }: DifferenceRangeProps) {
   const { from, to, ticks } = differenceScale(pair);
   const { p10, p25, p50, p75, p90 } = pair.difference;

@@ -41,7 +41,7 @@ function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) 
   return (
     <Field
       label={label}
-      standing={props.standing ?? (isDefault ? 'Default' : null)}
+      note={props.note ?? (isDefault ? 'Default' : null)}
       help={props.help ?? ''}
       error={error}
       warning={props.warning ?? null}

@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 export interface FieldText {
   readonly label: string;
   /** `Default`, `Default 67`, `Optional`; said above the field, to the right. */
-  readonly standing?: string | null;
+  readonly note?: string | null;
   readonly help?: string;
   readonly error?: string | null;
   /** Points to review: the value stands, unlike one with an error. */
@@ -30,7 +30,7 @@ interface FieldProps extends FieldText {
 
 /** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
 export function Field(props: FieldProps) {
-  const { label, standing = null, help = '', error = null, warning = null, wide = false, path, children } = props;
+  const { label, note = null, help = '', error = null, warning = null, wide = false, path, children } = props;
   const { isCompact = false } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
           <ExplainedLabel text={label} />
         </label>
-        {standing === null ? null : <span className={styles.standing}>{standing}</span>}
+        {note === null ? null : <span className={styles.note}>{note}</span>}
       </div>
       {children(ids)}
       {isCompact && error === null && warning === null ? null : (

@@ -42,12 +42,12 @@ const TextBox = memo(DrawnTextEntry, sameProps) as typeof DrawnTextEntry;
 function DrawnTextEntry<Value>(props: TextEntryProps<Value>) {
   const { kind, label, fallback, placeholder = '', required = false, error = null } = props;
   const entry = useEntry(props);
-  const standing = props.standing ?? standingOf(props);
+  const note = props.note ?? noteOf(props);
   const shown = entry.problem ?? error;
   return (
     <Field
       label={label}
-      standing={standing}
+      note={note}
       help={props.help ?? ''}
       error={shown}
       warning={props.warning ?? null}
@@ -81,7 +81,7 @@ function DrawnTextEntry<Value>(props: TextEntryProps<Value>) {
 }
 
 /** `Default` while the default is in effect, `Default 67` if something else was entered. */
-function standingOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): string | null {
+function noteOf<Value>({ kind, value, fallback }: TextEntryProps<Value>): string | null {
   if (fallback === undefined) return null;
   return value === undefined || kind.text(fallback) === kind.text(value) ? 'Default' : `Default ${kind.text(fallback)}`;
 }

@@ -54,7 +54,7 @@ function DrawnWhenEntry(props: WhenEntryProps) {
   return (
     <Field
       label={label}
-      standing={props.standing ?? (value === undefined && fallback !== undefined ? 'Default' : null)}
+      note={props.note ?? (value === undefined && fallback !== undefined ? 'Default' : null)}
       help={props.help ?? ''}
       error={shown}
       warning={props.warning ?? null}

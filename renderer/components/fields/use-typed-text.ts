@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deferEdit, takeEdit } from '../../state/plan/pending-edits.ts';
-import { typingEnds } from '../../state/typing/when-quiet.ts';
+import { typingEnds } from '../../state/scheduler/scheduler.ts';
 
 interface TypedText {
   /** The value as text, shown while nothing is being typed. */

@@ -15,7 +15,7 @@ interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of actions. Like any button it is drawn anew only where it reads differently. */
+/** A button that opens a list of actions. Like any button it is drawn again only where it reads differently. */
 export function MenuButton({ choices, ...rest }: MenuButtonProps) {
   const act = useLatest((id: string) => choices.find((choice) => choice.id === id)?.act());
   return <DrawnMenuButton {...rest} choices={choices} onChoice={act} />;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { countedPaths, pathWords } from '../../format/path-words.ts';
 import type { Progress, ProgressStore } from '../../state/results/recomputed-answer.ts';
 import type { ReturnModel } from '../../state/results/run-settings.ts';
 import type { Recomputed } from '../../state/results/use-recomputed.ts';
+import { useStore } from '../../state/store.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -30,7 +30,7 @@ interface ProgressLineProps {
 }
 
 function ProgressLine({ store, model }: ProgressLineProps) {
-  const progress = useSyncExternalStore(store.subscribe, store.state);
+  const progress = useStore(store);
   return (
     <>
       <ProgressBar label="Paths run" progress={progress} />

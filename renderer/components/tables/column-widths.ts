@@ -10,7 +10,7 @@ const PADDING_REM = 1.25;
 
 /**
  * A width for each column with room for the longest text of all rows. A table of which only the rows in sight are drawn would
- * otherwise be measured anew, cell by cell, with every turn of the wheel, and its columns would move while it scrolls.
+ * otherwise be measured again, cell by cell, with every turn of the wheel, and its columns would move while it scrolls.
  */
 export function columnWidths({ columns, rows }: Measured): readonly string[] {
   return columns.map(({ head }, column) => {

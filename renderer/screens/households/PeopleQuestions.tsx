@@ -28,7 +28,7 @@ export function PeopleQuestions({ form, bornError }: QuestionsProps & { readonly
         error={bornError}
         {...form.bindPerson('client', 'born')}
       />
-      <TextEntry label="Spouse’s name" kind={nameKind} standing="Optional" {...form.bindPerson('spouse', 'name')} />
+      <TextEntry label="Spouse’s name" kind={nameKind} note="Optional" {...form.bindPerson('spouse', 'name')} />
       <TextEntry
         label="Spouse’s birth date"
         kind={dateKind}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { onInput } from '../scheduler/scheduler.ts';
 import { useLatest } from '../use-latest.ts';
 import { beforeEdits } from './pending-edits.ts';
 
@@ -12,16 +13,19 @@ export function useDrawnBeforeActing(isBehind: () => boolean, draw: () => void):
     if (isBehind()) flushSync(draw);
   });
   useEffect(() => {
-    const pressed = ({ key, target }: KeyboardEvent) => {
-      if ((key === 'Enter' || key === ' ') && !(target instanceof HTMLInputElement)) catchUp();
-    };
-    window.addEventListener('pointerup', catchUp, { capture: true });
-    window.addEventListener('keydown', pressed, { capture: true });
-    const stop = beforeEdits(catchUp);
+    const stops = [
+      beforeEdits(catchUp),
+      onInput((event) => {
+        if (isPress(event)) catchUp();
+      }),
+    ];
     return () => {
-      window.removeEventListener('pointerup', catchUp, { capture: true });
-      window.removeEventListener('keydown', pressed, { capture: true });
-      stop();
+      for (const stop of stops) stop();
     };
   }, [catchUp]);
+}
+
+function isPress(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) return event.type === 'pointerup';
+  return (event.key === 'Enter' || event.key === ' ') && !(event.target instanceof HTMLInputElement);
 }

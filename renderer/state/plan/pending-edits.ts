@@ -1,16 +1,17 @@
-import { TAKE_PAUSE_MS } from '../typing/typing-pace.ts';
+import { when } from '../scheduler/scheduler.ts';
+import { Listeners } from '../store.ts';
 
 const pending = new Map<symbol, () => void>();
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let lastTaken: symbol | null = null;
 let isTaking = false;
 
 /** Runs what a field has to do with its text a moment later, instead of what the same field had pending before. */
 export function deferEdit(field: symbol, take: () => void): void {
   pending.set(field, take);
-  setTimeout(() => {
+  when('take', () => {
     if (pending.get(field) === take) takeEdit(field);
-  }, TAKE_PAUSE_MS);
+  });
 }
 
 /** Takes the text of a field, if it waits. */
@@ -18,7 +19,7 @@ export function takeEdit(field: symbol): void {
   const take = pending.get(field);
   if (take === undefined) return;
   pending.delete(field);
-  if (field !== lastTaken) for (const listener of listeners) listener();
+  if (field !== lastTaken) listeners.tell();
   lastTaken = field;
   asTyped(take);
 }
@@ -45,7 +46,4 @@ export function takeEdits(): void {
 }
 
 /** Calls a listener before the text of another field than the last is taken. */
-export function beforeEdits(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const beforeEdits = listeners.add;

@@ -15,7 +15,7 @@ export function addToLists(queries: QueryClient, plan: PlanRecord): void {
     if (list === undefined) continue;
     const content = list.content.map((listed) => (listed.id === plan.id ? plan : listed));
     // As read when it was: who shows only the other plans sees no change. To React a change would make whatever it is drawing
-    // just now out of date, and it would draw all of that anew without letting a key through.
+    // just now out of date, and it would draw all of that again without letting a key through.
     const updatedAt = queries.getQueryState(key)?.dataUpdatedAt;
     queries.setQueryData<PlanList>(key, { ...list, content }, updatedAt === undefined ? {} : { updatedAt });
   }

@@ -1,6 +1,8 @@
 import { ApiError, type RequestIssue } from '../../../electron/contract/operation/api-error.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, errorMessage } from '../backend.tsx';
+import { when } from '../scheduler/scheduler.ts';
+import { type Readable, Store } from '../store.ts';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
@@ -33,13 +35,10 @@ export interface SavedPlace {
   readonly revision: number;
 }
 
-const SAVE_PAUSE_MS = 400;
-
 /** A plan while it is edited: takes changes, saves them after a short pause, and knows what is not yet saved. */
-export class PlanSession {
-  #state: SessionState;
-  #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | null = null;
+export class PlanSession implements Readable<SessionState> {
+  readonly #store: Store<SessionState>;
+  #callOffSave = () => undefined as void;
   #inFlight: Promise<void> | null = null;
   #theirRevision: number | null = null;
   /** The document as last sent or read: any difference from it would be lost with the page. */
@@ -47,28 +46,29 @@ export class PlanSession {
   readonly #call: Call;
   readonly #ids: { readonly householdId: number; readonly planId: number };
   readonly #saved: (plan: PlanRecord) => void;
+  readonly subscribe: Readable<SessionState>['subscribe'];
+  readonly state: Readable<SessionState>['state'];
 
   constructor(plan: PlanRecord, call: Call, saved: (plan: PlanRecord) => void) {
     this.#call = call;
     this.#ids = { householdId: plan.householdId, planId: plan.id };
     this.#saved = saved;
-    this.#state = {
+    this.#store = new Store({
       ...storedPart(plan),
       saving: 'saved',
       problem: null,
       issues: [],
       faults: new Map(),
       generation: 0,
-    };
+    });
+    this.subscribe = this.#store.subscribe;
+    this.state = this.#store.state;
     this.#sent = this.#state.document;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): SessionState => this.#state;
+  get #state(): SessionState {
+    return this.#store.state();
+  }
 
   /** Takes new inputs unless they add an error to the plan; then returns the error, and the plan stays as it was. */
   edit(inputs: PlanInputs): string | null {
@@ -105,8 +105,7 @@ export class PlanSession {
   /** Saves now what is not yet saved. */
   async flush(): Promise<void> {
     takeEdits();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOffSave();
     while (this.#inFlight !== null) await this.#inFlight;
     if (this.#state.saving !== 'changed' && this.#state.saving !== 'failed') return;
     this.#inFlight = this.#save(this.#state.revision).finally(() => {
@@ -152,8 +151,7 @@ export class PlanSession {
   /** Sends unsaved changes without waiting, because the page is closing. During a save the revision is not yet known. */
   leave(): void {
     takeEdits();
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#callOffSave();
     const { document, saving, revision } = this.#state;
     const unsent = document !== this.#sent || saving === 'failed';
     if (unsent && saving !== 'conflict') void this.#save(this.#inFlight === null ? revision : undefined);
@@ -208,8 +206,8 @@ export class PlanSession {
     // A page that crashes before it has saved finds the edit again.
     this.#keep({ revision: this.#state.revision, document });
     if (saving === 'conflict') return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), SAVE_PAUSE_MS);
+    this.#callOffSave();
+    this.#callOffSave = when('save', () => void this.flush());
   }
 
   async #save(revision: number | undefined): Promise<void> {
@@ -267,8 +265,7 @@ export class PlanSession {
   }
 
   #set(changes: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.#state, ...changes });
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { useQuietStore } from '../quiet-store.ts';
+import { useQuietStore } from '../scheduler/use-quiet-store.ts';
 import { valueAt } from './document-path.ts';
 import { useDrawnBeforeActing } from './drawn-before-acting.ts';
 import { isTyping } from './pending-edits.ts';
@@ -22,7 +22,7 @@ export function SessionProvider({
   readonly session: PlanSession;
   readonly children: ReactNode;
 }) {
-  const [state, show] = useQuietStore(session.subscribe, session.state, isPressed);
+  const [state, show] = useQuietStore(session, isPressed);
   useDrawnBeforeActing(
     () => session.state() !== state,
     () => show(session.state()),

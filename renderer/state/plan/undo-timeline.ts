@@ -11,7 +11,7 @@ export interface UndoTimeline {
 
 /**
  * Where undo and redo lead, read from the history alone, so that both work after a restart. Bringing back an earlier
- * revision makes a new one with the same content; a revision equal to its neighbour on the line is therefore a step
+ * revision makes a new one with the same content; a revision equal to its neighbor on the line is therefore a step
  * back or forward, and any other cuts off what could have been redone.
  */
 export function undoTimeline(revisions: readonly Revision[]): UndoTimeline {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { whenIdle } from '../idle-work.ts';
+import { whenIdle } from '../scheduler/scheduler.ts';
 import { valueAt, withValue } from './document-path.ts';
 import { checked } from './plan-check.ts';
 import { useInputs } from './session-context.tsx';

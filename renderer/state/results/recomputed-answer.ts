@@ -1,5 +1,6 @@
-import { pauseBeforeAsking } from '../typing/typing-pace.ts';
-import { isTextComplete, whenTextIsComplete } from '../typing/when-complete.ts';
+import { PAUSE_MS } from '../scheduler/pauses.ts';
+import { isTextComplete, when } from '../scheduler/scheduler.ts';
+import { type Readable, Store } from '../store.ts';
 
 /** How far a long call is. */
 export interface Progress {
@@ -9,10 +10,7 @@ export interface Progress {
   readonly best?: { readonly strategy: string; readonly objective: number } | null;
 }
 
-export interface ProgressStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => Progress | null;
-}
+export type ProgressStore = Readable<Progress | null>;
 
 export interface StageCall {
   readonly signal: AbortSignal;
@@ -22,13 +20,19 @@ export interface StageCall {
 /** One call to the engine. Every stage answers the whole question; a later one only answers it better. */
 export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
 
+export type Asks = 'figures' | 'paths' | 'long';
+
 export interface Recipe<Question, Answer> {
-  /** How long edits must pause before a new question is asked; while somebody types, it can be longer. */
-  readonly pauseMs: number;
-  /** Whether the first call takes long, too: like every later one it then waits until the text that is being typed is complete. */
-  readonly isLong?: (question: Question) => boolean;
-  /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
-  readonly stages: (question: Question) => readonly Stage<Answer>[];
+  /**
+   * What the first call is to the scheduler, which says how long edits must pause before it is made. A `long` one, and every
+   * call after the first, then waits until the text that is being typed is complete.
+   */
+  readonly asks: Asks | ((question: Question) => Asks);
+  /**
+   * The calls that answer a question, in order: a single one, or a quick run and then the full one. They are also given the
+   * newest answer so far, if there is one, though it may be to another question.
+   */
+  readonly stages: (question: Question, newest: Answer | null) => readonly Stage<Answer>[];
 }
 
 export interface AnswerState<Question, Answer> {
@@ -40,20 +44,18 @@ export interface AnswerState<Question, Answer> {
   readonly isRunning: boolean;
   /** Running for more than a second: time to show progress and a Cancel button. */
   readonly isLong: boolean;
-  /** The user cancelled the run. */
+  /** The user canceled the run. */
   readonly isStopped: boolean;
   /** Why the newest question has no answer. Stays until one arrives, so that the page does not flicker while typing. */
   readonly error: Error | null;
 }
 
-const LONG_MS = 1000;
-
 /**
  * The answer to a question that changes while the user types. A new question cancels the running call, waits for the
  * edits to pause, and then runs its stages; the previous answer stays available until the new one arrives.
  */
-export class RecomputedAnswer<Question, Answer> {
-  #state: AnswerState<Question, Answer> = {
+export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<Question, Answer>> {
+  readonly #store = new Store<AnswerState<Question, Answer>>({
     answer: null,
     of: null,
     isPreliminary: false,
@@ -61,38 +63,27 @@ export class RecomputedAnswer<Question, Answer> {
     isLong: false,
     isStopped: false,
     error: null,
-  };
+  });
+  readonly #progress = new Store<Progress | null>(null);
   #asked: Question | null = null;
   #wasAsked = false;
   /** Stages of the question `of` that have answered. */
   #stagesDone = 0;
   #running: AbortController | null = null;
-  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #callOffAsking = () => undefined as void;
   #longTimer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
-  #progress: Progress | null = null;
-  #progressListeners = new Set<() => void>();
   readonly #recipe: Recipe<Question, Answer>;
 
   constructor(recipe: Recipe<Question, Answer>) {
     this.#recipe = recipe;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#store.subscribe;
 
-  readonly state = (): AnswerState<Question, Answer> => this.#state;
+  readonly state = this.#store.state;
 
   /** Progress of the last stage. A store of its own: it changes many times a second, and only one line shows it. */
-  readonly progress: ProgressStore = {
-    subscribe: (listener) => {
-      this.#progressListeners.add(listener);
-      return () => this.#progressListeners.delete(listener);
-    },
-    state: () => this.#progress,
-  };
+  readonly progress: ProgressStore = this.#progress;
 
   /** Asks a question: at once if it is the first, otherwise after a pause, since more edits may follow. */
   ask(question: Question): void {
@@ -101,7 +92,7 @@ export class RecomputedAnswer<Question, Answer> {
     this.suspend();
     this.#asked = question;
     this.#wasAsked = true;
-    const { of, isPreliminary, isStopped } = this.#state;
+    const { of, isPreliminary, isStopped } = this.state();
     const isAnswered = question === of && (!isPreliminary || isStopped);
     if (isAnswered) {
       this.#set({ error: null });
@@ -109,7 +100,10 @@ export class RecomputedAnswer<Question, Answer> {
     }
     this.#set({ isStopped: false });
     if (isFirst) this.#start(question);
-    else this.#pauseTimer = setTimeout(() => this.#start(question), pauseBeforeAsking(this.#recipe.pauseMs));
+    else {
+      const asks = this.#asks(question);
+      this.#callOffAsking = when(asks === 'long' ? 'paths' : asks, () => this.#start(question));
+    }
   }
 
   /** Asks the same question again, from the first stage that has not answered it. */
@@ -129,12 +123,17 @@ export class RecomputedAnswer<Question, Answer> {
     this.#cancel();
   }
 
+  #asks(question: Question): Asks {
+    const { asks } = this.#recipe;
+    return typeof asks === 'function' ? asks(question) : asks;
+  }
+
   #cancel(): void {
-    clearTimeout(this.#pauseTimer);
+    this.#callOffAsking();
     clearTimeout(this.#longTimer);
     this.#running?.abort();
     this.#running = null;
-    this.#setProgress(null);
+    this.#progress.set(null);
     this.#set({ isRunning: false, isLong: false });
   }
 
@@ -148,10 +147,10 @@ export class RecomputedAnswer<Question, Answer> {
   }
 
   async #runStages(question: Question, running: AbortController): Promise<void> {
-    const stages = this.#recipe.stages(question);
+    const stages = this.#recipe.stages(question, this.state().answer);
     try {
-      for (let at = this.#state.of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
-        const isLong = at > 0 || (this.#recipe.isLong?.(question) ?? false);
+      for (let at = this.state().of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
+        const isLong = at > 0 || this.#asks(question) === 'long';
         if (isLong && !isTextComplete()) await this.#untilTextIsComplete(running.signal);
         if (this.#running !== running) return;
         const answer = await stages[at]?.(this.#callOf(running, at === stages.length - 1));
@@ -170,7 +169,7 @@ export class RecomputedAnswer<Question, Answer> {
   async #untilTextIsComplete(signal: AbortSignal): Promise<void> {
     clearTimeout(this.#longTimer);
     await new Promise<void>((resolve) => {
-      const callOff = whenTextIsComplete(resolve);
+      const callOff = when('long', resolve);
       signal.addEventListener('abort', () => {
         callOff();
         resolve();
@@ -180,29 +179,22 @@ export class RecomputedAnswer<Question, Answer> {
   }
 
   #countLong(): void {
-    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), LONG_MS);
+    this.#longTimer = setTimeout(() => this.#set({ isLong: true }), PAUSE_MS.longRun);
   }
 
   #callOf(running: AbortController, isLastStage: boolean): StageCall {
     return {
       signal: running.signal,
       onProgress: (progress) => {
-        if (isLastStage && this.#running === running) this.#setProgress(progress);
+        if (isLastStage && this.#running === running) this.#progress.set(progress);
       },
     };
   }
 
-  #setProgress(progress: Progress | null): void {
-    if (progress === this.#progress) return;
-    this.#progress = progress;
-    for (const listener of this.#progressListeners) listener();
-  }
-
   #set(changes: Partial<AnswerState<Question, Answer>>): void {
-    const next = { ...this.#state, ...changes };
-    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === this.#state[key]);
-    if (isSame) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
+    const before = this.state();
+    const next = { ...before, ...changes };
+    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
+    if (!isSame) this.#store.set(next);
   }
 }

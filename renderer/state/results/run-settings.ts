@@ -7,7 +7,7 @@ export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 'until';
 /** What a user sets for a Monte Carlo run, besides the plan. */
 export interface RunSettings {
   readonly paths: PathCount;
-  /** With `until`: half the width of the success rate's 95 % interval at which to stop, as a fraction. */
+  /** With `until`: half the width of the success rate's 95% interval at which to stop, as a fraction. */
   readonly halfWidth: number;
   readonly seed: number;
   readonly model: ReturnModel;

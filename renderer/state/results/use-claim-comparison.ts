@@ -19,8 +19,6 @@ export interface ClaimComparisonState extends Recomputed<Question, ClaimComparis
   readonly start: () => void;
 }
 
-const PAUSE_MS = 400;
-
 /** The best claims by life table beside the best by the plan's own result, once somebody asks. */
 export function useClaimComparison(of: ClaimQuestion, isShown: boolean): ClaimComparisonState {
   const call = useCall();
@@ -30,8 +28,7 @@ export function useClaimComparison(of: ClaimQuestion, isShown: boolean): ClaimCo
   const comparison = useRecomputed<Question, ClaimComparison>(
     question,
     {
-      pauseMs: PAUSE_MS,
-      isLong: () => true,
+      asks: 'long',
       stages: (asked) => [
         ({ signal, onProgress }) => {
           const { plan, discountRate, mortality, earningsTest, trustFundCut } = requestOf(asked.of);

@@ -9,14 +9,11 @@ export interface SwitchedClaims {
   readonly strategy: ClaimStrategy;
 }
 
-const PAUSE_MS = 600;
-
 /** What each condition of the plan changes, switched one at a time. */
 export function useClaimConditions(of: ClaimQuestion): Recomputed<ClaimQuestion, readonly SwitchedClaims[]> {
   const call = useCall();
   return useRecomputed<ClaimQuestion, readonly SwitchedClaims[]>(of, {
-    pauseMs: PAUSE_MS,
-    isLong: () => true,
+    asks: 'long',
     stages: (asked) => [
       async ({ signal }) => {
         const switched: SwitchedClaims[] = [];

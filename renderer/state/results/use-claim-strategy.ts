@@ -4,8 +4,7 @@ import { useCall } from '../backend.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { AS_USUAL, type ClaimAssumptions, type ClaimQuestion, requestOf } from './claim-question.ts';
 import { type ClaimComparisonState, useClaimComparison } from './use-claim-comparison.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useEditedQuestion, useRecomputed } from './use-recomputed.ts';
 
 export interface ClaimStrategyState {
   readonly strategy: Recomputed<ClaimQuestion, ClaimStrategy>;
@@ -19,8 +18,6 @@ export interface ClaimStrategyState {
   readonly change: (assumptions: ClaimAssumptions) => void;
 }
 
-const PAUSE_MS = 150;
-
 /** Enough to know a share of paths to within two points, in a fraction of a second. */
 const GAIN_PATHS = 2000;
 
@@ -33,7 +30,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
     },
     isShown,
@@ -42,8 +39,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
-      pauseMs: PAUSE_MS,
-      isLong: () => true,
+      asks: 'long',
       stages: (asked) => [
         ({ signal }) =>
           call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: { runs: GAIN_PATHS } }, signal),

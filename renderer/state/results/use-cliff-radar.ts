@@ -2,28 +2,19 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { CliffRadar } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 interface RadarQuestion {
   readonly plan: PlanInputs;
   readonly year: number;
 }
 
-const PAUSE_MS = 250;
-
 /** What more income would cost in a year of the plan as it is typed. */
 export function useCliffRadar(year: number): Recomputed<RadarQuestion, CliffRadar> {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): RadarQuestion => ({ plan, year }), [year]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  return useRecomputed<RadarQuestion, CliffRadar>(
-    question,
-    {
-      pauseMs: PAUSE_MS,
-      stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
-    },
-    true,
-    source,
-  );
+  return useRecomputedPlan<RadarQuestion, CliffRadar>(ofPlan, {
+    asks: 'paths',
+    stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
+  });
 }

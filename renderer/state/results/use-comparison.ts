@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { PlanComparison } from './answers.ts';
 import { comparisonStages, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 interface ComparisonQuestion {
   /** The plan as it is typed first. */
@@ -19,11 +17,10 @@ export type ComparisonState = Recomputed<ComparisonQuestion, PlanComparison>;
 export function useComparison(others: readonly PlanInputs[], settings: RunSettings, isShown: boolean): ComparisonState {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs) => ({ plans: [plan, ...others], settings }), [others, settings]);
-  const { question, source } = useEditedQuestion<ComparisonQuestion>(ofPlan);
-  return useRecomputed<ComparisonQuestion, PlanComparison>(
-    question,
+  return useRecomputedPlan<ComparisonQuestion, PlanComparison>(
+    ofPlan,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => ({ signal, onProgress }) => {
           const plans = asked.plans.map((inputs) => ({ inputs }));
@@ -32,6 +29,5 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
         }),
     },
     isShown && others.length > 0,
-    source,
   );
 }

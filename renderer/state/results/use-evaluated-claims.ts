@@ -12,8 +12,6 @@ interface Question {
   readonly evaluate: readonly ClaimDates[];
 }
 
-const PAUSE_MS = 150;
-
 /** Some claims in detail, valued as the best ones of the same question were; nothing is asked without any. */
 export function useEvaluatedClaims(
   of: ClaimQuestion,
@@ -24,7 +22,7 @@ export function useEvaluatedClaims(
   return useRecomputed<Question, ClaimStrategy>(
     question,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [
         ({ signal }) =>
           call('stateless.claimStrategy', { ...requestOf(asked.of), evaluate: [...asked.evaluate] }, signal),

@@ -2,28 +2,19 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { YearExplanation } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 interface ExplanationQuestion {
   readonly plan: PlanInputs;
   readonly year: number;
 }
 
-const PAUSE_MS = 200;
-
 /** How the figures of a year of the plan as it is typed came about. */
 export function useExplanation(year: number): Recomputed<ExplanationQuestion, YearExplanation> {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): ExplanationQuestion => ({ plan, year }), [year]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  return useRecomputed<ExplanationQuestion, YearExplanation>(
-    question,
-    {
-      pauseMs: PAUSE_MS,
-      stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
-    },
-    true,
-    source,
-  );
+  return useRecomputedPlan<ExplanationQuestion, YearExplanation>(ofPlan, {
+    asks: 'paths',
+    stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
+  });
 }

@@ -2,13 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useSession } from '../plan/session-context.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult } from './answers.ts';
-import type { FollowedCeilings } from './followed-ceilings.ts';
+import { ceilingsToFollow } from './ceilings-to-follow.ts';
 import type { Stage } from './recomputed-answer.ts';
 import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** What a run is of: the plan as it is typed, saved or not, and the settings of the run. */
 export interface RunQuestion {
@@ -23,45 +21,38 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
 
 /**
  * The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. Where conversions
- * have to be searched for, the quick run follows what the last search came to, and its figures are stale.
+ * have to be searched for, the quick run follows the ceilings of the newest answer, and its figures are stale.
  */
-export function useMonteCarlo(isShown: boolean, followed: FollowedCeilings): MonteCarloState {
+export function useMonteCarlo(isShown: boolean): MonteCarloState {
   const call = useCall();
   const session = useSession();
   const [settings, change] = useState<RunSettings>(DEFAULT_RUN);
   const ofPlan = useCallback((plan: PlanInputs): RunQuestion => ({ plan, settings }), [settings]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  const run = useRecomputed<RunQuestion, MonteCarloResult>(
-    question,
+  const run = useRecomputedPlan<RunQuestion, MonteCarloResult>(
+    ofPlan,
     {
-      pauseMs: PATHS_PAUSE_MS,
-      stages: (asked) => {
+      asks: 'paths',
+      stages: (asked, newest) => {
         const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
           const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
-          return followed.remembering(
-            ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress),
-            ({ certificate }) => certificate.ceilings,
-          );
+          return ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress);
         };
         /** Of what is saved it runs the revision, so that the host keeps its headline. */
-        const fullStage = (paths: StagePaths): Stage<MonteCarloResult> =>
-          followed.remembering(
-            async (stageCall) => {
-              const saved = await session.savedAs(asked.plan);
-              if (saved === null) return stage(paths)(stageCall);
-              const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
-              return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
-            },
-            ({ certificate }) => certificate.ceilings,
-          );
-        const ceilings = followed.forPlan(asked.plan);
+        const fullStage =
+          (paths: StagePaths): Stage<MonteCarloResult> =>
+          async (stageCall) => {
+            const saved = await session.savedAs(asked.plan);
+            if (saved === null) return stage(paths)(stageCall);
+            const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
+            return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
+          };
+        const ceilings = ceilingsToFollow(asked.plan, newest?.certificate.ceilings);
         const [quick = {}, ...full] = runStages(asked.settings);
         if (ceilings === undefined) return [stage(quick), ...full.map(fullStage)];
         return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
       },
     },
     isShown,
-    source,
   );
   return useMemo(() => {
     const isStale = run.isStale || (run.answer?.followsGivenCeilings ?? false);

@@ -1,19 +1,15 @@
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonthlyProjection } from './answers.ts';
-import { itself, useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
-
-const PAUSE_MS = 250;
+import { itself, type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** The monthly projection of the plan as it is typed, while something shows it. */
 export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProjection> {
   const call = useCall();
-  const { question, source } = useEditedQuestion(itself);
-  return useRecomputed(
-    question,
+  return useRecomputedPlan(
+    itself,
     {
-      pauseMs: PAUSE_MS,
+      asks: 'paths',
       stages: (plan) => [
         async ({ signal }) => {
           const projection = await call('stateless.project', { plan, granularity: 'monthly' }, signal);
@@ -23,6 +19,5 @@ export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProje
       ],
     },
     isShown,
-    source,
   );
 }

@@ -1,38 +1,28 @@
 import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
-import { PROJECTION_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { YearlyProjection } from './answers.ts';
-import type { FollowedCeilings } from './followed-ceilings.ts';
-import { itself, useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { ceilingsToFollow } from './ceilings-to-follow.ts';
+import type { Stage } from './recomputed-answer.ts';
+import { itself, type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 
 /**
  * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
- * follows what the last search came to; such figures are stale until the search has ended.
+ * follows the ceilings of the newest answer; such figures are stale until the search has ended.
  */
-export function useProjection(followed: FollowedCeilings): ProjectionState {
+export function useProjection(): ProjectionState {
   const call = useCall();
-  const { question, source } = useEditedQuestion(itself);
-  const projection = useRecomputed<PlanInputs, YearlyProjection>(
-    question,
-    {
-      pauseMs: PROJECTION_PAUSE_MS,
-      stages: (plan) => {
-        const ceilings = followed.forPlan(plan);
-        const searched = followed.remembering<YearlyProjection>(
-          ({ signal }) => yearlyProjection(call, { plan }, signal),
-          ({ rothCeilings }) => rothCeilings,
-        );
-        if (ceilings === undefined) return [searched];
-        return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
-      },
+  const projection = useRecomputedPlan<PlanInputs, YearlyProjection>(itself, {
+    asks: 'figures',
+    stages: (plan, newest) => {
+      const ceilings = ceilingsToFollow(plan, newest?.rothCeilings);
+      const searched: Stage<YearlyProjection> = ({ signal }) => yearlyProjection(call, { plan }, signal);
+      if (ceilings === undefined) return [searched];
+      return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
     },
-    true,
-    source,
-  );
+  });
   return useMemo(
     () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
     [projection],

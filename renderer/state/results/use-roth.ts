@@ -2,12 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useInputs } from '../plan/session-context.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { RothResult } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
-/** What is asked of the optimiser besides the plan. */
+/** What is asked of the optimizer besides the plan. */
 export type RothRequest = Omit<OperationQuestion<'stateless.optimizeRoth'>, 'plan' | 'underUncertainty'>;
 
 interface RothQuestion {
@@ -31,12 +29,10 @@ export function useRoth(isShown: boolean): RothState {
   const plan = useInputs();
   const [request, change] = useState<RothRequest>(() => requestOfPlan(plan) ?? USUAL_REQUEST);
   const ofPlan = useCallback((asked: PlanInputs): RothQuestion => ({ plan: asked, request }), [request]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  const search = useRecomputed<RothQuestion, RothResult>(
-    question,
+  const search = useRecomputedPlan<RothQuestion, RothResult>(
+    ofPlan,
     {
-      pauseMs: PATHS_PAUSE_MS,
-      isLong: ({ request: { strategy } }) => strategy === 'dynamic',
+      asks: ({ request: { strategy } }) => (strategy === 'dynamic' ? 'long' : 'paths'),
       stages: (asked) =>
         stagesOf(asked.request).map((underUncertainty) => ({ signal, onProgress }) => {
           const input = { plan: asked.plan, ...asked.request, ...underUncertainty };
@@ -44,12 +40,11 @@ export function useRoth(isShown: boolean): RothState {
         }),
     },
     isShown,
-    source,
   );
   return useMemo(() => ({ ...search, request, change }), [search, request]);
 }
 
-/** A simple strategy is known at once, and judged on random paths afterwards; a search is too long to be done twice. */
+/** A simple strategy is known at once, and judged on random paths afterward; a search is too long to be done twice. */
 function stagesOf({ strategy }: RothRequest) {
   const judged = { underUncertainty: { runs: GAIN_PATHS } };
   return strategy === 'dynamic' ? [judged] : [{}, judged];

@@ -2,10 +2,8 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
 import { type Call, useCall } from '../backend.tsx';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import type { MonteCarloResult, YearlyProjection } from './answers.ts';
-import { useEditedQuestion } from './use-edited-question.ts';
-import { type Recomputed, useRecomputed } from './use-recomputed.ts';
+import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** The plan if one of its two people dies at the end of a year. */
 export interface FirstDeath {
@@ -33,18 +31,16 @@ const PATHS = 2000;
 export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Question, readonly DeathOutcome[]> {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): Question => ({ plan, deaths }), [deaths]);
-  const { question, source } = useEditedQuestion(ofPlan);
-  return useRecomputed<Question, readonly DeathOutcome[]>(
-    question,
+  return useRecomputedPlan<Question, readonly DeathOutcome[]>(
+    ofPlan,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) => [
         ({ signal }) => projected(asked, call, signal),
         async ({ signal }) => withSuccess(asked, await projected(asked, call, signal), call, signal),
       ],
     },
     deaths.length > 0,
-    source,
   );
 }
 

@@ -3,7 +3,6 @@ import { useCall } from '../backend.tsx';
 import { comparisonStages, returnsOf, targetOf } from '../results/run-settings.ts';
 import type { RunQuestion } from '../results/use-monte-carlo.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 
 export type Autopsy = OperationOutput<'stateless.autopsy'>;
 
@@ -16,8 +15,7 @@ export function useAutopsy(of: RunQuestion, isShown: boolean) {
   return useRecomputed<RunQuestion, Autopsy>(
     of,
     {
-      pauseMs: PATHS_PAUSE_MS,
-      isLong: () => true,
+      asks: 'long',
       stages: ({ plan, settings }) => [
         ({ signal, onProgress }) => {
           const { runs } = comparisonStages(settings).at(-1) ?? {};

@@ -29,8 +29,6 @@ export interface SolveState extends Recomputed<SolveQuestion, readonly Solved[]>
   readonly start: () => void;
 }
 
-/** A search waits longer than a run: it is many of them. */
-const SOLVE_PAUSE_MS = 400;
 /** Paths on which a page that opens looks for what can be spent. */
 const FEW_PATHS = 1000;
 
@@ -47,8 +45,7 @@ function useSearches(question: SolveQuestion, isShown: boolean, mostPaths: numbe
   return useRecomputed<SolveQuestion, readonly Solved[]>(
     question,
     {
-      pauseMs: SOLVE_PAUSE_MS,
-      isLong: () => true,
+      asks: 'long',
       stages: ({ plan, settings, successRate, sought }) =>
         searchPaths(settings, mostPaths).map((paths) => async ({ signal, onProgress }) => {
           const answers: Solved[] = [];

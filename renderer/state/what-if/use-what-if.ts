@@ -4,7 +4,6 @@ import { useCall } from '../backend.tsx';
 import type { PlanComparison } from '../results/answers.ts';
 import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
-import { PATHS_PAUSE_MS } from '../typing/typing-pace.ts';
 import { variedPlan } from './varied-plan.ts';
 import { keyOf, type WhatIf } from './what-if.ts';
 
@@ -18,7 +17,7 @@ type Compared = PlanComparison['plans'][number];
 
 /** What a draft does to success, on the paths of the plan itself. */
 export interface WhatIfEffect {
-  /** Success of the draft less that of the plan, and its 95 % interval. */
+  /** Success of the draft less that of the plan, and its 95% interval. */
   readonly points: number;
   readonly interval: { readonly low: number; readonly high: number };
   /** Paths that only the draft, and only the plan, succeeds on. */
@@ -46,7 +45,7 @@ export function useWhatIf(plan: PlanInputs, whatIf: WhatIf, settings: RunSetting
   return useRecomputed<WhatIfQuestion, WhatIfAnswer>(
     question,
     {
-      pauseMs: PATHS_PAUSE_MS,
+      asks: 'paths',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
           const variants = variantsOf(asked);

@@ -36,18 +36,18 @@ const jobs = {
   },
 };
 
-/** What the pieces of a shared run do beside leaving the number of their thread: `'endJoiner'` and its kin, or nothing. */
+/** What the pieces of a shared run do beside leaving the number of their thread: `'endHelper'` and the like, or nothing. */
 export interface SharedTask {
   readonly pieces: number;
-  readonly misdeed: 'none' | 'endJoiner' | 'failInJoiner' | 'failInOwner' | 'dawdle';
+  readonly misdeed: 'none' | 'endHelper' | 'failInHelper' | 'failInOwner' | 'dawdle';
 }
 
 const NEVER = new Int32Array(new SharedArrayBuffer(4));
 
-function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isJoiner: boolean) {
+function pieceWork({ misdeed }: SharedTask, threads: Int32Array, isHelper: boolean) {
   return ({ from, to }: PieceRange) => {
-    if (isJoiner && misdeed === 'endJoiner') process.exit(3);
-    if (isJoiner === (misdeed === 'failInJoiner') && misdeed.startsWith('fail')) {
+    if (isHelper && misdeed === 'endHelper') process.exit(3);
+    if (isHelper === (misdeed === 'failInHelper') && misdeed.startsWith('fail')) {
       throw new Error('Invariant broken: paths are finite');
     }
     // Long enough for every thread to get its part; blocked, not busy, so that tests beside this one have the processor.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../example-plans.ts';
-import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
+import { exitOf, runCli, spawnCli, startCli, textUntil } from './run-cli.ts';
 
 /** The example plans with all that a success rate depends on, of persons who have retired. */
 const RETIRED = { retirement: { event: 'planStart' } } as const;
@@ -39,7 +39,7 @@ const lines = (text: string) => text.split('\n').slice(0, -1);
 describe('longhand', () => {
   it('says its version', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(await runCli(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await spawnCli(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   it('prints the description of the API', async () => {
@@ -50,7 +50,7 @@ describe('longhand', () => {
 
   it('prints a plan to begin with, which projects and is complete', async () => {
     const { stdout: example } = await runCli(['example']);
-    const { exitCode, stdout, stderr } = await runCli(['project', '-'], example);
+    const { exitCode, stdout, stderr } = await spawnCli(['project', '-'], example);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ isComplete: true, granularity: 'yearly' });
   });
@@ -68,7 +68,7 @@ describe('longhand', () => {
   });
 
   it('answers bad usage with a problem on standard error and exit code 2', async () => {
-    const { exitCode, stdout, stderr } = await runCli(['fly']);
+    const { exitCode, stdout, stderr } = await spawnCli(['fly']);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr)).toMatchObject({ type: '/problems/malformed-request', status: 400 });
   });

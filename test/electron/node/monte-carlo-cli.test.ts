@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PLAN, CLAIM_PLAN, SMALL_PLAN } from '../example-plans.ts';
-import { runCli } from './run-cli.ts';
+import { runCli, spawnCli } from './run-cli.ts';
 
 interface StartYear {
   readonly path: number;
@@ -63,7 +63,7 @@ describe('longhand montecarlo', () => {
   it('has the same result whatever the number of workers', async () => {
     const outputs = [];
     for (const workers of ['1', '2', '3', '8']) {
-      const { stdout } = await runCli(['montecarlo', planFile, '--runs', '2500', '--workers', workers]);
+      const { stdout } = await spawnCli(['montecarlo', planFile, '--runs', '2500', '--workers', workers]);
       outputs.push(stdout);
     }
     expect(new Set(outputs).size).toBe(1);

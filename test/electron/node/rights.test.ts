@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { proofFrom, send } from '../transport/http/http-client.ts';
-import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
+import { exitOf, spawnCli, startCli, textUntil } from './run-cli.ts';
 
 let data: string;
 let running: ChildProcess | null = null;
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(join(data, '..'), { recursive: true });
 });
 
-const longhand = (words: readonly string[], input = '') => runCli([...words, '--data', data], input, {}, true);
+const longhand = (words: readonly string[], input = '') => spawnCli([...words, '--data', data], input, {}, true);
 const create = (name: string) =>
   longhand(['call', 'households.create', '--input', '-'], JSON.stringify({ name, plans: [] }));
 const list = () => longhand(['call', 'households.list']);

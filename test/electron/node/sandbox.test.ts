@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { proofFrom, type RawRequest, send } from '../transport/http/http-client.ts';
 import { basic } from '../transport/oauth/oauth-client.ts';
-import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
+import { exitOf, runCli, spawnCli, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -116,7 +116,7 @@ describe('longhand serve --sandbox', () => {
     const answer = await ask(served, token, 'POST', '/sandbox/reset', {});
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { households: 50 }]);
     expect(await listOf(served, token)).toBe(before);
-    const second = await runCli(['serve', '--sandbox', '--no-open', '--data', join(folder, 'data')]);
+    const second = await spawnCli(['serve', '--sandbox', '--no-open', '--data', join(folder, 'data')]);
     expect(second.stdout.split('\n').slice(1)).toEqual(served.printed.split('\n').slice(1));
     await stop(served.child);
     const again = await serveSandbox();
@@ -152,7 +152,7 @@ describe('longhand serve --sandbox', () => {
     const data = join(folder, 'data');
     const made = await runCli(['call', 'households.create', '--input', '-', '--data', data], '{"name":"Mine"}');
     expect(made.exitCode).toBe(0);
-    const refused = await runCli(['serve', '--sandbox', '--port', '0', '--no-open', '--data', data]);
+    const refused = await spawnCli(['serve', '--sandbox', '--port', '0', '--no-open', '--data', data]);
     expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
     expect(refused.stderr).toContain('holds households of your own');
     const listed = await runCli(['call', 'households.list', '--data', data]);
@@ -171,7 +171,7 @@ describe('the page', () => {
       const answer = await send({ method: 'POST', path: `/operations/${operationId}`, port, headers, body: '{}' });
       return [answer.status, JSON.parse(answer.body)] as [number, Record<string, unknown>];
     };
-    const fresh = async () => (await runCli(['serve', '--no-open', '--data', join(folder, 'own')])).stdout;
+    const fresh = async () => (await spawnCli(['serve', '--no-open', '--data', join(folder, 'own')])).stdout;
     const nextAddress = async () => (await fresh()).replace('Longhand is open at ', '').trim();
     expect(await call(address, 'sandbox.status')).toMatchObject([
       200,

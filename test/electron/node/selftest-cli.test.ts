@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selfTestText } from '../../../electron/node/commands/self-test-command.ts';
-import { runCli } from './run-cli.ts';
+import { runCli, spawnCli } from './run-cli.ts';
 
 describe('longhand selftest', () => {
   it('prints what is expected, ours and the source line by line, and ends with 0', async () => {
@@ -23,7 +23,7 @@ describe('longhand selftest', () => {
   });
 
   it('answers with JSON for a program', async () => {
-    const { exitCode, stdout } = await runCli(['selftest', '--topic', 'federalTax', '--json']);
+    const { exitCode, stdout } = await spawnCli(['selftest', '--topic', 'federalTax', '--json']);
     expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { agreeing: 65, differing: 0 }]);
   });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../../electron/store/store.ts';
 import { SMALL_PLAN } from '../example-plans.ts';
 import { proofFrom, send } from '../transport/http/http-client.ts';
-import { exitOf, runCli, startCli, textUntil } from './run-cli.ts';
+import { exitOf, runCli, spawnCli, startCli, textUntil } from './run-cli.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -92,7 +92,7 @@ it('writes who asked for what to a file of the data folder, which Clear everythi
 it('started twice, says in words what runs and gives a fresh address of it', async () => {
   const { child, port } = await startServing();
   expect(statSync(join(folder, 'data', 'longhand.sock')).mode & 0o777).toBe(0o600);
-  const second = await runCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data')]);
+  const second = await spawnCli(['serve', '--port', '0', '--no-open', '--data', join(folder, 'data')]);
   expect([second.exitCode, second.stderr]).toEqual([
     0,
     `Longhand is running already (process ${child.pid}) with the data folder ${join(folder, 'data')}.\nThe address works once, within two minutes.\n`,
@@ -108,7 +108,7 @@ it('started again with --api, has the process that runs answer programs until it
   const { port } = await startServing();
   const data = join(folder, 'data');
   expect((await send({ path: '/auth/oauth/token', port, method: 'POST' })).status).toBe(404);
-  const second = await runCli(['serve', '--api', '--no-open', '--data', data]);
+  const second = await spawnCli(['serve', '--api', '--no-open', '--data', data]);
   expect([second.exitCode, second.stderr.split('\n').at(-2)]).toEqual([
     0,
     `Scripts get tokens at http://127.0.0.1:${port}/auth/oauth/token.`,
@@ -121,7 +121,7 @@ it('started again with --api, has the process that runs answer programs until it
 it('says in words that a process has the folder open which does not answer', async () => {
   const data = join(folder, 'data');
   const store = openStore(data, { now: () => new Date() });
-  const second = await runCli(['serve', '--port', '0', '--no-open', '--data', data]);
+  const second = await spawnCli(['serve', '--port', '0', '--no-open', '--data', data]);
   store.close();
   expect(second).toMatchObject({ exitCode: 1, stdout: '' });
   expect(second.stderr).toBe(

@@ -5,7 +5,7 @@ import { changeDocuments } from '../../../engine/changes/change-documents.ts';
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 import { type PlanInputs, planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { planInputsArbitrary } from '../../arbitraries/plan.ts';
-import { PROPERTY_RUNS } from '../../properties/property-runs.ts';
+import { propertyRuns } from '../../properties/finds.ts';
 
 const BEFORE: PlanInputs = {
   startMonth: '2026-01',
@@ -124,7 +124,7 @@ describe('the documents between two plans', () => {
         expect(canonicalJson(last)).toBe(canonicalJson(to));
         expect(documents.every(({ fields }) => fields.length > 0)).toBe(true);
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 });

@@ -51,7 +51,7 @@ describe('the check of a machine', () => {
       })),
       returnModels: {
         ...returnModels,
-        cycles: { ...returnModels.cycles, successes_of_69: { '60': { '4%': 64 } } },
+        cycles: { ...returnModels.cycles, successes_of_69: { '60': { '4%': 64 } }, worst_safe_rate_percent: {} },
         lognormal_exact: { '100% equity, 4%': 0.74, '100% equity, 5%': 0.59711 },
       },
       resultHashes: {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawWhereSeen, Sight } from '../../../renderer/charts/chart/sight.ts';
-import { NEW_TEXT_MS, pace } from '../../../renderer/state/typing/typing-pace.ts';
-import { typingEnds } from '../../../renderer/state/typing/when-quiet.ts';
+import { PAUSE_MS } from '../../../renderer/state/scheduler/pauses.ts';
+import { typingEnds } from '../../../renderer/state/scheduler/scheduler.ts';
 
 /** What the browser tells of an element: whether it is in sight. */
 let tell: (isIntersecting: boolean) => void = () => undefined;
@@ -34,7 +34,7 @@ function chart() {
       done.push(name);
       return () => void done.push(`not ${name}`);
     });
-  pace.note(performance.now());
+  window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
   return { done, draw };
 }
 
@@ -50,7 +50,7 @@ it('is drawn out of sight when the text is complete', () => {
   const { done, draw } = chart();
   tell(false);
   draw('chart');
-  vi.advanceTimersByTime(NEW_TEXT_MS - 1);
+  vi.advanceTimersByTime(PAUSE_MS.newText - 1);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(done).toEqual(['chart']);
@@ -61,7 +61,7 @@ it('is drawn out of sight when the text is complete', () => {
 it('is drawn once where the text is complete by then, whether or not it comes into sight later', () => {
   const { done, draw } = chart();
   tell(false);
-  vi.advanceTimersByTime(NEW_TEXT_MS);
+  vi.advanceTimersByTime(PAUSE_MS.newText);
   const callOff = draw('chart');
   tell(true);
   expect(done).toEqual(['chart']);
@@ -86,7 +86,7 @@ it('is not drawn where it was called off', () => {
   tell(false);
   draw('old')();
   draw('new');
-  vi.advanceTimersByTime(NEW_TEXT_MS);
+  vi.advanceTimersByTime(PAUSE_MS.newText);
   tell(true);
   expect(done).toEqual(['new']);
 });

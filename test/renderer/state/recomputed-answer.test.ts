@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecomputedAnswer, type StageCall } from '../../../renderer/state/results/recomputed-answer.ts';
-import { NEW_TEXT_MS, pace } from '../../../renderer/state/typing/typing-pace.ts';
-import { typingEnds } from '../../../renderer/state/typing/when-quiet.ts';
+import { PAUSE_MS } from '../../../renderer/state/scheduler/pauses.ts';
+import { typingEnds } from '../../../renderer/state/scheduler/scheduler.ts';
 
 interface MadeCall extends StageCall {
   readonly question: string;
@@ -30,8 +30,7 @@ function recomputed(stages: readonly string[], isLong = false) {
       });
     });
   const value = new RecomputedAnswer<string, string>({
-    pauseMs: 200,
-    isLong: () => isLong,
+    asks: () => (isLong ? 'long' : 'paths'),
     stages: (question) => stages.map((stage) => (call) => make(question, stage, call)),
   });
   const last = () => {
@@ -118,16 +117,16 @@ describe('an answer that is recomputed while the user types', () => {
   it('has a stage that takes long wait until the text is complete: a second after the last key, or when the field is left', async () => {
     const made = quickThenFull();
     made.value.ask('plan');
-    pace.note(performance.now());
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     await made.last().answer('500 paths');
-    await vi.advanceTimersByTimeAsync(NEW_TEXT_MS - 1);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS.newText - 1);
     expect(made.calls.map(({ stage }) => stage)).toEqual(['quick']);
     expect(made.value.state()).toMatchObject({ isRunning: true, isLong: false });
     await vi.advanceTimersByTimeAsync(1);
     expect(made.calls.map(({ stage }) => stage)).toEqual(['quick', 'full']);
 
     const left = recomputed(['search'], true);
-    pace.note(performance.now());
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     left.value.ask('plan');
     expect(left.calls).toEqual([]);
     typingEnds();
@@ -137,12 +136,12 @@ describe('an answer that is recomputed while the user types', () => {
 
   it('waits longer where the text goes on, and makes no call for a question that was overtaken meanwhile', async () => {
     const made = recomputed(['search'], true);
-    pace.note(performance.now());
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     made.value.ask('plan');
     await vi.advanceTimersByTimeAsync(600);
-    pace.note(performance.now());
+    window.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
     made.value.ask('edit');
-    await vi.advanceTimersByTimeAsync(NEW_TEXT_MS - 1);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS.newText - 1);
     expect(made.calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(made.calls.map(({ question }) => question)).toEqual(['edit']);
@@ -180,7 +179,7 @@ describe('an answer that is recomputed while the user types', () => {
     made.value.ask('plan');
     made.value.suspend();
     made.value.ask('edited');
-    vi.advanceTimersByTime(199);
+    vi.advanceTimersByTime(PAUSE_MS.paths - 1);
     expect(made.calls.map(({ question }) => question)).toEqual(['plan']);
     vi.advanceTimersByTime(1);
     expect(made.calls.map(({ question }) => question)).toEqual(['plan', 'edited']);
@@ -202,7 +201,7 @@ describe('an answer that is recomputed while the user types', () => {
     made.value.ask('plan');
     await made.last().answer('10,000 paths');
     made.value.ask('edit');
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS.paths);
     await made.last().fail(new Error('The engine stopped'));
     expect(made.value.state()).toMatchObject({ answer: '10,000 paths', of: 'plan', isRunning: false });
     expect(made.value.state().error?.message).toBe('The engine stopped');
@@ -217,7 +216,7 @@ describe('an answer that is recomputed while the user types', () => {
     made.value.ask('plan');
     await made.last().answer('10,000 paths');
     made.value.ask('edit');
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS.paths);
     await made.last().fail(new Error('The engine stopped'));
     made.value.ask('plan');
     expect(made.value.state()).toMatchObject({ answer: '10,000 paths', of: 'plan', error: null });

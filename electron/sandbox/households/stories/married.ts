@@ -15,7 +15,7 @@ import type { Account, Income } from '../plan-parts.ts';
 import type { Setting, StoryTeller } from '../story.ts';
 import { stateFor } from './states.ts';
 
-/** Both work towards their retirement and save with a match; a loan is on the home. */
+/** Both work toward their retirement and save with a match; a loan is on the home. */
 export const savingCouple: StoryTeller = (setting) => {
   const { draw } = setting;
   const age = draw.whole(50, 58);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../state/backend.tsx';
 import { inTurn } from '../../../state/in-turn.ts';
+import { when } from '../../../state/scheduler/scheduler.ts';
 import type { Household } from '../use-household-actions.ts';
 
 /** A scroll brings dozens of rows into sight at once: the engine is asked about two at a time. */
 const twoAtATime = inTurn(2);
-
-/** How long a row must be in sight: those that fly by are not asked about. */
-const REST_MS = 150;
 
 /** What comes next in a household’s main plan and what to look at; undefined until it is worked out. */
 export function useOutlook({ id: householdId, planCount }: Household) {
@@ -15,7 +13,8 @@ export function useOutlook({ id: householdId, planCount }: Household) {
   return useQuery({
     queryKey: ['households.outlook', { householdId }],
     queryFn: async ({ signal }) => {
-      await new Promise((rested) => setTimeout(rested, REST_MS));
+      // Rows that fly by are not asked about.
+      await new Promise<void>((rested) => void when('rest', rested));
       return twoAtATime(() => call('households.outlook', { householdId }, signal), signal);
     },
     enabled: planCount > 0,

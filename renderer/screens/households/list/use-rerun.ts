@@ -10,7 +10,7 @@ interface Counted {
   readonly total: number;
 }
 
-/** Runs the main plans of households anew, one after another: each run leaves its headline in the list. */
+/** Runs the main plans of households again, one after another: each run leaves its headline in the list. */
 export function useRerun() {
   const call = useCall();
   const queries = useQueryClient();

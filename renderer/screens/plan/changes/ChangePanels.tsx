@@ -37,7 +37,7 @@ interface ChangePanelsProps {
 export function ChangePanels({ ids, from, to, documents }: ChangePanelsProps) {
   const { state, start, stop } = useLongAction('plans.explainChange');
   const ask = () => void start({ ...ids, from, to });
-  // Asked once for the two that the address names; the panels are made anew for others.
+  // Asked once for the two that the address names; the panels are made again for others.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(ask, []);
   switch (state.kind) {

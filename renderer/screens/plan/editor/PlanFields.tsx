@@ -20,7 +20,7 @@ interface PlanFieldProps {
   readonly label?: string;
   readonly help?: string;
   /** Said above the field in place of its default: `Optional`. */
-  readonly standing?: string;
+  readonly note?: string;
   readonly wide?: boolean;
 }
 

@@ -30,7 +30,7 @@ export function Section({ id, title, summary, children }: SectionProps) {
 
 /**
  * What opens and closes is drawn for that alone, and takes its content from the section: the component library's part
- * draws every button and choice within it anew whenever it is drawn, which an edit would do to all of the editor.
+ * draws every button and choice within it again whenever it is drawn, which an edit would do to all of the editor.
  */
 const SectionFrame = memo(({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }) => (
   <Disclosure

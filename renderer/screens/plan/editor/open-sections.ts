@@ -1,27 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../../../state/store.ts';
 
 const KEY = 'longhand.openSections';
 const OPEN_BY_DEFAULT = ['people', 'socialSecurity', 'accounts'];
 
-let open: readonly string[] = stored();
-const listeners = new Set<() => void>();
+const open = new Store(stored());
 
 /** Which sections of the editor are open, remembered on this computer. */
 export function useOpenSections() {
-  const sections = useSyncExternalStore(subscribe, () => open);
+  const sections = useStore(open);
   return { isOpen: (id: string) => sections.includes(id) };
 }
 
 export function setSectionOpen(id: string, isOpen: boolean): void {
-  if (open.includes(id) === isOpen) return;
-  open = isOpen ? [...open, id] : open.filter((other) => other !== id);
-  localStorage.setItem(KEY, JSON.stringify(open));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const before = open.state();
+  if (before.includes(id) === isOpen) return;
+  const after = isOpen ? [...before, id] : before.filter((other) => other !== id);
+  localStorage.setItem(KEY, JSON.stringify(after));
+  open.set(after);
 }
 
 function stored(): readonly string[] {

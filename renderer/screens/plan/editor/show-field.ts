@@ -92,7 +92,7 @@ function entryOf(path: string): string | undefined {
   return /^\w+\[\d+\]/.exec(path)?.[0];
 }
 
-/** After the page has been drawn anew. */
+/** After the page has been drawn again. */
 function soon(action: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(action));
 }

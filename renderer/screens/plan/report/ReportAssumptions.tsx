@@ -20,16 +20,16 @@ export function ReportAssumptions({ results: { plan, projection } }: { readonly 
           </tr>
         </thead>
         <tbody>
-          {assumptionFacts(plan.inputs).map(({ label, text, standing, source }) => (
+          {assumptionFacts(plan.inputs).map(({ label, text, origin, source }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{text}</td>
               <td className={styles.muted}>
                 {source === '' ? (
-                  <i>{standing}</i>
+                  <i>{origin}</i>
                 ) : (
                   <>
-                    <i>{standing}</i>: {source}
+                    <i>{origin}</i>: {source}
                   </>
                 )}
               </td>

@@ -8,7 +8,7 @@ import { DOLLARS_WORDS } from '../../../format/words.ts';
 import styles from './Report.module.css';
 import type { ReportResults } from './report-results.ts';
 
-/** Where the money comes from, and what is left of it by tax kind, drawn anew at the width of the paper. */
+/** Where the money comes from, and what is left of it by tax kind, drawn again at the width of the paper. */
 export function ReportCharts({ results: { plan, projection, dollars } }: { readonly results: ReportResults }) {
   const flow = useMemo(() => cashFlowOf(projection, dollars), [projection, dollars]);
   const layers = useMemo(() => {

@@ -16,7 +16,7 @@ const LIMITS = [
   'State and local returns model the rules listed with each state, and no others.',
 ] as const;
 
-/** What is not modelled of the plan's own state and household, as its projection says. */
+/** What is not modeled of the plan's own state and household, as its projection says. */
 function caveatsIn({ warnings }: ReportResults['projection']): readonly string[] {
   return [...new Set(warnings.filter(({ code }) => CAVEATS.has(code)).map(({ message }) => message))];
 }

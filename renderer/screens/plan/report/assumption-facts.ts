@@ -15,7 +15,7 @@ import { fallbackAt } from '../../../state/plan/use-fallback.ts';
 export interface AssumptionFact {
   readonly label: string;
   readonly text: string;
-  readonly standing: 'entered' | 'default';
+  readonly origin: 'entered' | 'default';
   /** Where a default comes from; empty where the figure was entered. */
   readonly source: string;
 }
@@ -29,7 +29,7 @@ export function assumptionFacts(inputs: PlanInputs): readonly AssumptionFact[] {
     const label = given?.label ?? assumed?.label ?? wordsOf(first);
     const source = given?.source ?? assumed?.source ?? '';
     const isOwn = [first, ...others].some((path) => isEntered(inputs, path));
-    return { label, text, standing: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
+    return { label, text, origin: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
   };
   return [...marketFacts(plan, fact), ...personFacts(plan, fact), ...householdFacts(plan, fact)];
 }

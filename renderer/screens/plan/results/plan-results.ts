@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Dollars, ResultTab } from '../../../format/words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { FollowedCeilings } from '../../../state/results/followed-ceilings.ts';
 import { type ClaimStrategyState, useClaimStrategy } from '../../../state/results/use-claim-strategy.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
 import { type ProjectionState, useProjection } from '../../../state/results/use-projection.ts';
@@ -35,9 +34,8 @@ export interface ProjectionPanelProps {
 /** The results of a plan. They outlive a change of tab, and run only while the tab that shows them is open. */
 export function usePlanResults(plan: PlanRecord, tab: ResultTab): PlanResults {
   const { dollars } = useSettings().settings;
-  const [followed] = useState(() => new FollowedCeilings());
-  const projection = useProjection(followed);
-  const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo', followed);
+  const projection = useProjection();
+  const monteCarlo = useMonteCarlo(tab === 'overview' || tab === 'monteCarlo');
   const spendable = useSpendable(monteCarlo, tab === 'overview');
   const roth = useRoth(tab === 'roth');
   const claims = useClaimStrategy(tab === 'socialSecurity');

@@ -6,7 +6,7 @@ import { RothStrategyFields } from '../roth-fields/RothStrategyFields.tsx';
 import { convertibleAccounts } from '../roth-fields/roth-strategy-inputs.ts';
 import { usePlanYears } from '../roth-fields/use-plan-years.ts';
 
-/** What is asked of the optimiser. It belongs to this page until it is put into the plan. */
+/** What is asked of the optimizer. It belongs to this page until it is put into the plan. */
 export function RothForm({ request, change }: Pick<RothState, 'request' | 'change'>) {
   const { years, ageIn } = usePlanYears();
   const inputs = useInputs();

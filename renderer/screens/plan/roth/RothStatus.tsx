@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { StatusLine } from '../../../components/progress/StatusLine.tsx';
 import { headlineMoney } from '../../../format/money.ts';
@@ -6,6 +5,7 @@ import { STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { counted } from '../../../format/words.ts';
 import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { RothState } from '../../../state/results/use-roth.ts';
+import { useStore } from '../../../state/store.ts';
 
 /** How far a long search is; otherwise what it took. */
 export function RothStatus({ roth }: { readonly roth: RothState }) {
@@ -19,7 +19,7 @@ export function RothStatus({ roth }: { readonly roth: RothState }) {
 }
 
 function ProgressLine({ store }: { readonly store: ProgressStore }) {
-  const progress = useSyncExternalStore(store.subscribe, store.state);
+  const progress = useStore(store);
   const { done = 0, total = 1, best = null } = progress ?? {};
   const text = progress === null ? 'Searching.' : `${done.toLocaleString('en-US')} of ${counted(total, 'simulation')}`;
   return (

@@ -53,7 +53,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
               </div>
               <MemoYearlyCostsPanel result={answer} dollars={dollars} remark={remark} />
             </div>
-            <div className={styles.tried}>
+            <div className={styles.alternatives}>
               <AlternativesPanel result={answer} request={request} dollars={dollars} remark={remark} />
             </div>
           </>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
@@ -14,6 +13,7 @@ import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
 import type { ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { ClaimComparison, ClaimComparisonState } from '../../../state/results/use-claim-comparison.ts';
+import { useStore } from '../../../state/store.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CsvButton } from './CsvButton.tsx';
@@ -69,7 +69,7 @@ const INTRODUCTION =
   'A life table weighs each month’s benefit by the odds of living to it. The plan also counts taxes, Medicare’s surcharges, conversions and what the survivor has. The two often find different pairs best.';
 
 function Running({ progress, onStop }: { readonly progress: ProgressStore; readonly onStop: () => void }) {
-  const state = useSyncExternalStore(progress.subscribe, progress.state);
+  const state = useStore(progress);
   const far =
     state === null ? '' : ` ${state.done.toLocaleString('en-US')} of at most ${state.total.toLocaleString('en-US')}.`;
   return (

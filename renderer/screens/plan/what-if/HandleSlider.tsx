@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { differenceText } from '../../../format/success.ts';
+import { when } from '../../../state/scheduler/scheduler.ts';
 import type { WhatIfEffect } from '../../../state/what-if/use-what-if.ts';
 import type { Handle } from './handles.ts';
 import styles from './WhatIf.module.css';
@@ -15,9 +16,6 @@ interface HandleSliderProps {
   readonly isOneOfSeveral: boolean;
   readonly onValue: (value: number) => void;
 }
-
-/** How long a handle must rest before its place is taken. */
-const REST_MS = 150;
 
 /** One handle: what it is at, what that comes to, and what it alone does. The notch is the plan. */
 export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }: HandleSliderProps) {
@@ -76,16 +74,16 @@ function Effect({ effect, isOneOfSeveral }: { readonly effect: WhatIfEffect; rea
 /** While a handle moves, its place is its own; once it rests, it is the draft's. */
 function useRest(value: number, onValue: (value: number) => void) {
   const [dragged, setDragged] = useState<{ readonly to: number; readonly from: number } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const callOff = useRef(() => undefined as void);
   return {
     dragged: dragged !== null && dragged.from === value && dragged.to !== value ? dragged.to : null,
     drag: (to: number) => {
-      clearTimeout(timer.current);
+      callOff.current();
       setDragged({ to, from: value });
-      timer.current = setTimeout(() => {
+      callOff.current = when('rest', () => {
         onValue(to);
         setDragged(null);
-      }, REST_MS);
+      });
     },
   };
 }

@@ -76,7 +76,7 @@ function PasswordEntry({ value, isTooShort, onValue }: PasswordEntryProps) {
   return (
     <Field
       label="Password"
-      standing="Optional"
+      note="Optional"
       help="Leave blank to generate one"
       error={isTooShort ? `Write at least ${LEAST} characters, or none.` : null}
     >

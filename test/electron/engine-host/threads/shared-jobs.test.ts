@@ -222,13 +222,13 @@ describe('a worker that joins a run', () => {
   it('costs the run nothing when it is lost with pieces in hand, and is replaced', async () => {
     const { engine, starts } = openTestEngine();
     await allTakePart(engine);
-    const answer = await engine.run('share', { pieces: 12_000, misdeed: 'endJoiner' });
+    const answer = await engine.run('share', { pieces: 12_000, misdeed: 'endHelper' });
     expect(answer).toMatchObject({ missing: 0, threads: 1 });
     await allTakePart(engine);
     expect(starts.count).toBe(1);
   });
 
-  it.each(['failInJoiner', 'failInOwner'] as const)(
+  it.each(['failInHelper', 'failInOwner'] as const)(
     'or owns it (%s) and breaks an invariant fails the run with its own error',
     async (misdeed) => {
       const { engine } = openTestEngine();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../../../electron/contract/index.ts';
+import { propertyRuns } from '../../../properties/finds.ts';
 import { isLongRun, propertySeed } from '../../../properties/property-runs.ts';
 import { SMALL_PLAN } from '../../example-plans.ts';
 import { type OauthServer, openOauthServer } from '../oauth/oauth-client.ts';
@@ -113,7 +114,7 @@ it(`answers ${REQUESTS} malformed requests without a fault of its own, and loses
       });
       expect(answer.status).toBeLessThan(500);
     }),
-    { numRuns: REQUESTS, ...(seed !== undefined && { seed }) },
+    { ...propertyRuns(REQUESTS), ...(seed !== undefined && { seed }) },
   );
   expect(await stored()).toBe(before);
   expect(test.logged.filter((line) => line.includes(' incident '))).toEqual([]);

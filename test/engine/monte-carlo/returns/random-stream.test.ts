@@ -7,7 +7,7 @@ import {
   nextWord,
   seedStream,
 } from '../../../../engine/monte-carlo/returns/random-stream.ts';
-import { PROPERTY_RUNS } from '../../../properties/property-runs.ts';
+import { propertyRuns } from '../../../properties/finds.ts';
 
 function wordsOf(seed: number, path: number, count: number): readonly string[] {
   const stream = emptyStream();
@@ -48,7 +48,7 @@ describe('the stream of a path', () => {
         expect(wordsOf(seed, otherPath, 4)).not.toEqual(first);
         expect(wordsOf(seed, path, 4)).toEqual(first);
       }),
-      PROPERTY_RUNS,
+      propertyRuns(),
     );
   });
 

@@ -102,15 +102,18 @@ describe('blocks of history', () => {
   const { monthlyEquity, monthlyBond, statistics } = reinflated(context.history, 0);
 
   /** Which year of history each year of a path repeats. */
-  function repeated(path: number, blockYears: number, plan: unknown = household): readonly number[] {
+  function repeatedIn(blockYears: number, plan: unknown = household): (path: number) => readonly number[] {
     const { program, returns } = prepared(plan, { model: 'historical', blockYears });
-    const { equity } = returns.draw(path);
-    return program.years.map(({ from }) => monthlyEquity.indexOf(equity[from] ?? 0));
+    return (path) => {
+      const { equity } = returns.draw(path);
+      return program.years.map(({ from }) => monthlyEquity.indexOf(equity[from] ?? 0));
+    };
   }
 
   it('run on from year to year, for as many years as asked, and never around the end', () => {
+    const repeated = repeatedIn(5);
     for (let path = 1; path <= 50; path++) {
-      const found = repeated(path, 5);
+      const found = repeated(path);
       expect(found).toHaveLength(30);
       const expected = found.map((_, at) => (found[at - (at % 5)] ?? 0) + (at % 5));
       expect(found).toEqual(expected);
@@ -145,14 +148,15 @@ describe('blocks of history', () => {
     const part = { ...household, startMonth: '2026-10' };
     const { returns } = prepared(part, { model: 'historical' });
     const { equity } = returns.draw(4);
-    const found = repeated(4, 5, part);
+    const found = repeatedIn(5, part)(4);
     expect(new Set(equity.subarray(0, 3)).size).toBe(1);
     expect(new Set(equity.subarray(3, 15)).size).toBe(1);
     expect(found[1]).toBe((found[0] ?? 0) + 1);
   });
 
   it('of thirty years start in one of the 69 years from which thirty are left', () => {
-    const starts = new Set(Array.from({ length: 2000 }, (_, at) => repeated(at + 1, 30)[0]));
+    const repeated = repeatedIn(30);
+    const starts = new Set(Array.from({ length: 2000 }, (_, at) => repeated(at + 1)[0]));
     expect(starts.size).toBe(69);
     expect(Math.max(...[...starts].map((start) => start ?? Number.NaN))).toBe(68);
   });

@@ -5,12 +5,12 @@ import {
   AMOUNT,
   type ConversionTrials,
   conversionTrials,
+  runCandidate,
   simulationsOf,
-  tryFills,
 } from '../../../../engine/roth/search/conversion-trials.ts';
 import { searchDynamic } from '../../../../engine/roth/search/dynamic-search.ts';
 import { SIMULATIONS } from '../../../../engine/roth/search/efforts.ts';
-import { edgeKinds, levelKinds } from '../../../../engine/roth/search/fill-kinds.ts';
+import { edgeKinds, levelKinds } from '../../../../engine/roth/search/target-kinds.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';
 
@@ -68,11 +68,11 @@ function bestOfGrid(trials: ConversionTrials, step: number, steps: number): numb
   let best = Number.NEGATIVE_INFINITY;
   const years = trials.program.years.length;
   for (let code = 0; code < steps ** years; code++) {
-    const fills = trials.program.years.map((_, at) => ({
+    const targets = trials.program.years.map((_, at) => ({
       measure: AMOUNT,
       edge: (Math.floor(code / steps ** at) % steps) * step,
     }));
-    best = Math.max(best, tryFills(trials, fills, 0));
+    best = Math.max(best, runCandidate(trials, targets, 0));
   }
   return best;
 }
@@ -87,15 +87,15 @@ describe('the search for the conversions of each year', () => {
     const grid = bestOfGrid(trials, STEP, STEPS);
     search(trials, SIMULATIONS.standard);
     expect(trials.program.years).toHaveLength(4);
-    expect(trials.standing.value).toBeGreaterThanOrEqual(grid - 1);
+    expect(trials.incumbent.value).toBeGreaterThanOrEqual(grid - 1);
   });
 
   it('comes to the same schedule, to the bit, whenever it is repeated', () => {
     const [one, other] = [trialsOf('afterTaxLegacy', 'CA'), trialsOf('afterTaxLegacy', 'CA')];
     search(one, BUDGET);
     search(other, BUDGET);
-    expect(other.standing.amounts).toEqual(one.standing.amounts);
-    expect(other.standing.value).toBe(one.standing.value);
+    expect(other.incumbent.amounts).toEqual(one.incumbent.amounts);
+    expect(other.incumbent.value).toBe(one.incumbent.value);
     expect(other.yearsRun).toBe(one.yearsRun);
   });
 

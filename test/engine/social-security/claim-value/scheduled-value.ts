@@ -44,13 +44,14 @@ export function valueBySchedule(certain: CertainHousehold): number {
   const chosen = household.claimants.map(({ survivorFrom }) => survivorFrom);
   const open = chosen.findIndex((month) => month === null);
   if (open < 0) return scheduledSum(certain, chosen);
-  const values = household.claimants.flatMap(({ dates }, person) => {
+  const values = household.claimants.flatMap(({ dates, isDisabled }, person) => {
     if (chosen[person] !== null) return [];
     // A month before the other's death is the same as the death's.
     const other = household.claimants[1 - person] ?? household.former;
     const death = other?.survival.kind === 'until' ? other.survival.deathMonth : certain.end;
     const last = Math.max(dates.firstSurvivorMonth, dates.survivorFullRetirementMonth);
-    const first = Math.min(last, Math.max(dates.firstSurvivorMonth, death));
+    // Of a disabled person the schedule knows the first month itself.
+    const first = Math.min(last, isDisabled ? death : Math.max(dates.firstSurvivorMonth, death));
     return Array.from({ length: last - first + 1 }, (_, after) =>
       scheduledSum(
         certain,

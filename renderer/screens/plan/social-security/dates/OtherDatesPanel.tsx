@@ -25,7 +25,7 @@ interface OtherDatesPanelProps {
   readonly dates: CustomDates;
   readonly onDates: (dates: CustomDates) => void;
   /** What these dates pay; null while none are written. */
-  readonly tried: Evaluated | null;
+  readonly ofDates: Evaluated | null;
   readonly ofPlan: Evaluated | null;
   readonly ofBest: Evaluated | null;
   readonly isStale: boolean;
@@ -35,16 +35,16 @@ interface OtherDatesPanelProps {
 
 /** Any dates, valued beside the best and the plan's: own, spouse's and widow(er)'s benefit, and a suspension. */
 export function OtherDatesPanel(props: OtherDatesPanelProps) {
-  const { strategy, birthDates, dates, onDates, tried, ofPlan, ofBest, isStale, error } = props;
+  const { strategy, birthDates, dates, onDates, ofDates, ofPlan, ofBest, isStale, error } = props;
   const problem = unfinished(dates) ?? (error === null || isEmpty(dates) ? null : faultText(error));
-  const isKnown = tried !== null && ofBest !== null && ofPlan !== null;
+  const isKnown = ofDates !== null && ofBest !== null && ofPlan !== null;
   return (
     <Panel
       title="Other dates"
-      unit={`any month; valued like the best${isStale && tried !== null ? ' · recomputing' : ''}`}
+      unit={`any month; valued like the best${isStale && ofDates !== null ? ' · recomputing' : ''}`}
       lede={
         isKnown
-          ? datesSentence(tried.lifetimeBenefit, ofBest.lifetimeBenefit, ofPlan.lifetimeBenefit)
+          ? datesSentence(ofDates.lifetimeBenefit, ofBest.lifetimeBenefit, ofPlan.lifetimeBenefit)
           : 'Write a month to see what it pays and costs. What is left empty stays as in the plan.'
       }
     >
@@ -66,10 +66,10 @@ export function OtherDatesPanel(props: OtherDatesPanelProps) {
       )}
       {ofPlan === null || ofBest === null ? null : (
         <div className={cx(styles.figuresOnly, claims.wide)}>
-          <DatesTable strategy={strategy} tried={tried} ofPlan={ofPlan} ofBest={ofBest} />
+          <DatesTable strategy={strategy} ofDates={ofDates} ofPlan={ofPlan} ofBest={ofBest} />
         </div>
       )}
-      {tried === null || problem !== null ? null : <DatesActions {...props} />}
+      {ofDates === null || problem !== null ? null : <DatesActions {...props} />}
     </Panel>
   );
 }
@@ -90,20 +90,20 @@ function faultText(error: Error): string {
 
 interface DatesTableProps {
   readonly strategy: ClaimStrategy;
-  readonly tried: Evaluated | null;
+  readonly ofDates: Evaluated | null;
   readonly ofPlan: Evaluated;
   readonly ofBest: Evaluated;
 }
 
-function DatesTable({ strategy, tried, ofPlan, ofBest }: DatesTableProps) {
-  const columns = [...(tried === null ? [] : [tried]), ofPlan, ofBest];
+function DatesTable({ strategy, ofDates, ofPlan, ofBest }: DatesTableProps) {
+  const columns = [...(ofDates === null ? [] : [ofDates]), ofPlan, ofBest];
   const row = (name: string, of: (evaluated: Evaluated) => string) => ({ name, values: columns.map(of) });
   const { persons } = strategy;
   const isCouple = persons.length > 1;
   return (
     <FactTable
       title={`A month, ${benefitDollarsText(strategy)}`}
-      heads={[...(tried === null ? [] : ['These dates']), 'The plan', 'The best']}
+      heads={[...(ofDates === null ? [] : ['These dates']), 'The plan', 'The best']}
       facts={[
         ...persons.flatMap((person, index) => [
           row(`${person.name} from`, (evaluated) => ownAgeText(person, evaluated, index)),

@@ -42,8 +42,8 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
   const [of, choose] = useState<FilingOf>('optimal');
   const [dates, write] = useState<CustomDates>([]);
   const persons = useCompletePlan()?.persons ?? [];
-  const { ofPlan, ofBest, tried } = useTriedDates(state, strategy, dates);
-  const answer = tried.answer !== null && !isEmpty(dates) && tried.error === null ? tried.answer : null;
+  const { ofPlan, ofBest, ofDates } = useDatesValue(state, strategy, dates);
+  const answer = ofDates.answer !== null && !isEmpty(dates) && ofDates.error === null ? ofDates.answer : null;
   return (
     <>
       <div className={cx(results.columns, claims.pair)}>
@@ -61,11 +61,11 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
             birthDates={persons.map(({ birthDate }) => birthDate)}
             dates={dates}
             onDates={write}
-            tried={answer?.evaluated[0] ?? null}
+            ofDates={answer?.evaluated[0] ?? null}
             ofPlan={ofPlan}
             ofBest={ofBest}
-            isStale={tried.isStale}
-            error={tried.error}
+            isStale={ofDates.isStale}
+            error={ofDates.error}
             onInstructions={() => choose('dates')}
           />
         </div>
@@ -89,7 +89,7 @@ function Panels({ state, strategy, planName, remark }: PanelsProps) {
 }
 
 /** The plan's claims, the best and those that are tried, in detail; the dates by themselves, since they may be refused. */
-function useTriedDates(state: ClaimStrategyState, strategy: ClaimStrategy, dates: CustomDates) {
+function useDatesValue(state: ClaimStrategyState, strategy: ClaimStrategy, dates: CustomDates) {
   const of = state.strategy.of ?? state.question;
   const { optimal, plan } = strategy;
   const known = useEvaluatedClaims(
@@ -97,10 +97,10 @@ function useTriedDates(state: ClaimStrategyState, strategy: ClaimStrategy, dates
     useMemo(() => [datesOf(plan), datesOf(optimal)], [plan, optimal]),
   );
   const isReady = !isEmpty(dates) && unfinished(dates) === null;
-  const tried = useEvaluatedClaims(
+  const ofDates = useEvaluatedClaims(
     of,
     useMemo(() => (isReady ? [requestedDates(dates, plan)] : []), [isReady, dates, plan]),
   );
   const [ofPlan = null, ofBest = null] = known.answer?.evaluated ?? [];
-  return { ofPlan, ofBest, tried };
+  return { ofPlan, ofBest, ofDates };
 }

@@ -24,9 +24,9 @@ const PLAN = {
 
 const factsOf = (inputs: PlanInputs) =>
   new Map(
-    assumptionFacts(inputs).map(({ label, text, standing, source }) => [
+    assumptionFacts(inputs).map(({ label, text, origin, source }) => [
       label,
-      [text.replaceAll('\u00A0', ' '), standing, source],
+      [text.replaceAll('\u00A0', ' '), origin, source],
     ]),
   );
 

@@ -37,7 +37,7 @@ export function HealthSection() {
 }
 
 function BenchmarkField() {
-  return <TypedField path="taxes.acaBenchmarkMonthly" standing="Optional" showDefault={false} placeholder="None" />;
+  return <TypedField path="taxes.acaBenchmarkMonthly" note="Optional" showDefault={false} placeholder="None" />;
 }
 
 interface MedicareFieldsProps {

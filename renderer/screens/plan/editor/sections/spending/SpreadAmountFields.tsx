@@ -14,7 +14,7 @@ interface SpreadAmountFieldsProps {
 
 /**
  * An amount paid every month, by the month and by the year, either of which can be typed: the document keeps the month's.
- * A year's living costs in one payment each January would end a plan 4 to 9 % lower.
+ * A year's living costs in one payment each January would end a plan 4 to 9% lower.
  */
 export function SpreadAmountFields({ path, isYearly }: SpreadAmountFieldsProps) {
   const field = usePlanField(path);

@@ -1,0 +1,153 @@
+/*
+ * Finding the amount at which a sum that rises with it comes to zero, by the secant method inside a bracket, and the same
+ * for two unknowns. A step is a value made from the one before it and from what was tried; who searches tries the amounts,
+ * says to which excess, and when to stop.
+ */
+
+/** Where a search for an amount stands. `excess` is what an amount comes to beyond what is wanted. */
+export interface RootSearch {
+  /** The largest amount tried without excess, at first below any; the smallest with one, at first infinite; and what they came to. */
+  readonly low: number;
+  readonly high: number;
+  readonly atLow: number;
+  readonly atHigh: number;
+  /** What was tried last, and by how much the excess rises with a unit more, as last measured. */
+  readonly latest: number;
+  readonly excess: number;
+  readonly slope: number;
+  /** Whether the last steps came to what the slope had led to expect. */
+  readonly isStraight: boolean;
+}
+
+/** What is known of the function before it is tried, and how it is read. */
+export interface RootTerms {
+  /** An excess of no more is none: binary noise of the function. */
+  readonly noise: number;
+  /** Slopes outside these are those of a step of the law, and say nothing about the next unit. A smaller one counts as `least`. */
+  readonly slopes: { readonly least: number; readonly most: number };
+  /** A shorter step does not tell a slope from noise. */
+  readonly leastStep: number;
+  /** A step is as expected where it comes to within this of what the slope led to expect. */
+  readonly asExpected: number;
+}
+
+/** A function of real numbers of which nothing is known. */
+export const ANY_FUNCTION: RootTerms = {
+  noise: 0,
+  slopes: { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY },
+  leastStep: 0,
+  asExpected: 0,
+};
+
+/** One step in so many halves the bracket, because the secant method stalls at a step of the law. */
+const HALVING_EVERY = 4;
+
+/** Begins a search with an amount whose excess is known, or expected, and a slope. */
+export function openSearch(latest: number, excess: number, slope: number): RootSearch {
+  const [low, high] = excess > 0 ? [Number.NEGATIVE_INFINITY, latest] : [latest, Number.POSITIVE_INFINITY];
+  return {
+    low,
+    high,
+    atLow: Math.min(0, excess),
+    atHigh: Math.max(0, excess),
+    latest,
+    excess,
+    slope,
+    isStraight: false,
+  };
+}
+
+/** The search after one more amount. One without excess that lies beyond one with it, by noise or a fall of the function, is forgotten. */
+export function searchedOn(search: RootSearch, latest: number, excess: number, terms: RootTerms): RootSearch {
+  const isLow = excess <= terms.noise;
+  const step = latest - search.latest;
+  const isStraight =
+    (search.isStraight || Math.abs(step) >= terms.leastStep) &&
+    Math.abs(excess - search.excess - search.slope * step) < terms.asExpected;
+  return {
+    low: isLow ? latest : search.low >= latest ? Number.NEGATIVE_INFINITY : search.low,
+    high: isLow ? search.high : latest,
+    atLow: isLow ? excess : search.atLow,
+    atHigh: isLow ? search.atHigh : excess,
+    latest,
+    excess,
+    slope: slopeOf(search.slope, step, excess - search.excess, terms),
+    isStraight,
+  };
+}
+
+/** The slope over a step, or the one before where the step does not tell. */
+export function slopeOf(before: number, step: number, rise: number, { slopes, leastStep }: RootTerms): number {
+  const slope = rise / step;
+  return Math.abs(step) >= leastStep && slope <= slopes.most ? Math.max(slope, slopes.least) : before;
+}
+
+/**
+ * The next real number to try: by the secant where that stays within the bracket, else by adding all that is missing, else
+ * the middle.
+ * @param step how many have been tried, for a function with steps; left out for one without
+ */
+export function nextGuess({ low, high, latest, excess, slope }: RootSearch, step = 0): number {
+  const isOpen = high === Number.POSITIVE_INFINITY;
+  if (!isOpen && isHalvingStep(step)) return (low + high) / 2;
+  const secant = slope > 0 ? latest - excess / slope : latest - excess;
+  if (secant > low && secant < high) return secant;
+  return isOpen ? latest - excess : (low + high) / 2;
+}
+
+function isHalvingStep(step: number): boolean {
+  return step > HALVING_EVERY && step % HALVING_EVERY === HALVING_EVERY - 1;
+}
+
+/** Whether the function rises between the ends of the bracket as it does only at a step of the law. */
+export function hasStep({ low, high, atLow, atHigh }: RootSearch, { slopes }: RootTerms): boolean {
+  return low >= 0 && atHigh > 0 && atHigh - atLow > slopes.most * (high - low);
+}
+
+/** How a search among whole numbers goes on. */
+export interface WholeStep {
+  /** How many have been tried. */
+  readonly step: number;
+  /** A bracket no wider is not narrowed further; 1 for the number itself. */
+  readonly width: number;
+  /** How far below no excess it aims. */
+  readonly below: number;
+}
+
+/**
+ * The next whole number to try, none below zero, strictly inside the bracket; its lower end where that is as narrow as wanted. At a
+ * step of the law it goes on from the lower end, because the excess at the upper one is not the slope's.
+ */
+export function nextWhole(search: RootSearch, terms: RootTerms, { step, width, below }: WholeStep): number {
+  const { high, slope } = search;
+  const low = Math.max(-1, search.low);
+  if (low >= 0 && high - low <= width) return low;
+  const middle = Math.max(low + 1, Math.floor((low + high) / 2));
+  const isOpen = low < 0 || high === Number.POSITIVE_INFINITY;
+  if (high !== Number.POSITIVE_INFINITY && isHalvingStep(step)) return middle;
+  const isAtStep = hasStep(search, terms);
+  const from = isAtStep ? low : search.latest;
+  const aim = Math.floor(from - ((isAtStep ? search.atLow : search.excess) + below) / slope + terms.noise);
+  const isOutside = !isOpen && (aim < low || aim > high || (isAtStep && aim === high));
+  return isOutside ? middle : Math.max(low + 1, Math.min(aim, high - 1));
+}
+
+/** Two unknowns, or what they come to. */
+export type Pair = readonly [number, number];
+
+/** How each of two values changes with a unit more of each unknown. */
+export type Rates = readonly [Pair, Pair];
+
+/** A value's rates, corrected by what a step of the unknowns came to. Broyden (1965). */
+export function learnedRates(rates: Pair, [first, second]: Pair, rise: number): Pair {
+  const length = first * first + second * second;
+  if (length === 0) return rates;
+  const missed = (rise - rates[0] * first - rates[1] * second) / length;
+  return [rates[0] + missed * first, rates[1] + missed * second];
+}
+
+/** The step of the unknowns after which the rates say that both values are zero; not finite where they do not tell. */
+export function stepToZero([[a, b], [c, d]]: Rates, [one, other]: Pair): Pair {
+  const determinant = a * d - b * c;
+  return [(b * other - d * one) / determinant, (c * one - a * other) / determinant];
+}
