@@ -4,7 +4,6 @@ import { reportInWords, reportProblem } from './command-call.ts';
 import { readCommand } from './command-line.ts';
 import { commandFailure } from './failure.ts';
 import { passphraseSource } from './passphrase-source.ts';
-import { runCommand } from './run-command.ts';
 import { exitWhenReaderCloses, outliveReader } from './terminal.ts';
 
 // Two folders up, from the source as from what is built of it.
@@ -34,12 +33,12 @@ async function main(): Promise<number> {
   try {
     const { words, passphrase } = passphraseSource(process.argv.slice(2), process.env, process.stdin);
     const command = readCommand(words);
-    isForPerson = command.kind === 'serve';
-    const whenReaderCloses = command.kind === 'serve' ? outliveReader : exitWhenReaderCloses;
+    isForPerson = command.staysOpen;
+    const whenReaderCloses = command.staysOpen ? outliveReader : exitWhenReaderCloses;
     whenReaderCloses(process.stdout);
     whenReaderCloses(process.stderr);
     const { stdin, stdout, stderr } = process;
-    return await runCommand(command, program, { stdin, stdout, stderr, passphrase });
+    return await command.run({ stdin, stdout, stderr, passphrase }, program);
   } catch (error) {
     const failure = commandFailure(error);
     return isForPerson ? reportInWords(failure, process) : reportProblem(failure, process);

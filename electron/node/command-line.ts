@@ -1,40 +1,31 @@
 import { operations } from '../contract/index.ts';
-import { ACCESS_COMMANDS, type AccessCommand } from './commands/access-commands.ts';
-import { BACKUP_COMMANDS, type BackupCommand } from './commands/backup-command.ts';
-import { CHANGE_COMMANDS, type ChangeCommand } from './commands/change-command.ts';
-import { type CommandEntry, helpOf, purposeOf, synopsisOf } from './commands/command-entry.ts';
+import { ACCESS_COMMANDS } from './commands/access-commands.ts';
+import { BACKUP_COMMANDS } from './commands/backup-command.ts';
+import { printed } from './commands/call-operation.ts';
+import { CHANGE_COMMANDS } from './commands/change-command.ts';
+import { type CommandEntry, helpOf, purposeOf, type ReadCommand, synopsisOf } from './commands/command-entry.ts';
 import { usageError } from './commands/command-words.ts';
-import { type HostCommand, OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
-import { MONTE_CARLO_COMMANDS, type MonteCarloCommand } from './commands/monte-carlo-commands.ts';
-import { PLAN_COMMANDS, type PlanCommand } from './commands/plan-commands.ts';
-import { PORTABLE_COMMANDS, type PortableCommand } from './commands/portable-commands.ts';
-import { ROTH_COMMANDS, type RothCommand } from './commands/roth-command.ts';
-import { SELF_TEST_COMMANDS, type SelfTestCommand } from './commands/self-test-command.ts';
-import { SOCIAL_SECURITY_COMMANDS, type SocialSecurityCommand } from './commands/social-security-command.ts';
-import { SOLVE_COMMANDS, type SolveCommand } from './commands/solve-command.ts';
-
-/** The command that the user gave: the arguments after `longhand`. */
-export type Command =
-  | { readonly kind: 'help'; readonly text: string }
-  | { readonly kind: 'version' }
-  | AccessCommand
-  | BackupCommand
-  | ChangeCommand
-  | HostCommand
-  | MonteCarloCommand
-  | PlanCommand
-  | PortableCommand
-  | RothCommand
-  | SelfTestCommand
-  | SocialSecurityCommand
-  | SolveCommand;
+import { COMPARE_COMMANDS } from './commands/compare-command.ts';
+import { OPERATION_COMMANDS, SERVE_COMMANDS } from './commands/host-commands.ts';
+import { MONTE_CARLO_COMMANDS } from './commands/monte-carlo-command.ts';
+import { PLAN_COMMANDS } from './commands/plan-commands.ts';
+import { PORTABLE_COMMANDS } from './commands/portable-commands.ts';
+import { REPLAY_COMMANDS } from './commands/replay-command.ts';
+import { ROTH_COMMANDS } from './commands/roth-command.ts';
+import { SELF_TEST_COMMANDS } from './commands/self-test-command.ts';
+import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts';
+import { SOLVE_COMMANDS } from './commands/solve-command.ts';
+import { VERIFY_COMMANDS } from './commands/verify-command.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly CommandEntry<Command>[] = [
+export const COMMANDS: readonly CommandEntry[] = [
   ...SERVE_COMMANDS,
   ...PLAN_COMMANDS,
   ...SOCIAL_SECURITY_COMMANDS,
   ...MONTE_CARLO_COMMANDS,
+  ...COMPARE_COMMANDS,
+  ...REPLAY_COMMANDS,
+  ...VERIFY_COMMANDS,
   ...ROTH_COMMANDS,
   ...SOLVE_COMMANDS,
   ...SELF_TEST_COMMANDS,
@@ -78,16 +69,27 @@ ${Object.entries(operations)
 const HELP = new Set(['--help', '-h']);
 
 /** @throws ApiError `malformed_request` where the arguments make no command */
-export function readCommand(words: readonly string[]): Command {
+export function readCommand(words: readonly string[]): ReadCommand {
   const [name, ...rest] = words;
-  if (name === undefined || HELP.has(name)) return { kind: 'help', text: USAGE };
-  if (name === '--version' || name === '-v') return { kind: 'version' };
-  if (name === 'help') return { kind: 'help', text: rest[0] === undefined ? USAGE : helpOf(entryOf(rest[0])) };
+  if (name === undefined || HELP.has(name)) return help(USAGE);
+  if (name === '--version' || name === '-v') return VERSION;
+  if (name === 'help') return help(rest[0] === undefined ? USAGE : helpOf(entryOf(rest[0])));
   const entry = entryOf(name);
-  return rest.some((word) => HELP.has(word)) ? { kind: 'help', text: helpOf(entry) } : entry.read(rest);
+  return rest.some((word) => HELP.has(word)) ? help(helpOf(entry)) : entry.read(rest);
 }
 
-function entryOf(name: string): CommandEntry<Command> {
+function help(text: string): ReadCommand {
+  return { name: 'help', given: { text }, staysOpen: false, run: (terminal) => printed(text, terminal) };
+}
+
+const VERSION: ReadCommand = {
+  name: 'version',
+  given: {},
+  staysOpen: false,
+  run: (terminal, { version }) => printed(`${version}\n`, terminal),
+};
+
+function entryOf(name: string): CommandEntry {
   const entry = COMMANDS.find((command) => command.name === name);
   if (entry === undefined) throw usageError(`There is no command '${name}'.`);
   return entry;

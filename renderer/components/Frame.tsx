@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import type { Settings } from '../../electron/contract/settings-operations.ts';
-import { openPalette, usePaletteActions } from '../state/palette.ts';
+import { useActions } from '../state/actions.ts';
+import { openPalette } from '../state/palette.ts';
 import { useSettings } from '../state/settings.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { Button } from './Button.tsx';
@@ -35,8 +36,8 @@ const MemoSandboxBand = memo(SandboxBand);
 export function Frame({ title, isPlan = false, status, children }: FrameProps) {
   const [isListing, setListing] = useState(false);
   const listShortcuts = useCallback(() => setListing(true), []);
-  useShortcuts({ '?': listShortcuts, F6: nextPane });
-  usePaletteActions([{ text: 'Keyboard shortcuts', note: '?', act: listShortcuts }]);
+  useShortcuts({ nextPane });
+  useActions([{ text: 'Keyboard shortcuts', shortcut: 'list', act: listShortcuts }]);
   return (
     <div className={styles.frame}>
       <title>{`${title} – Longhand`}</title>

@@ -1,7 +1,7 @@
 import { dateText, monthText, parseDate, parseMonth } from './dates.ts';
 import { fieldMoney } from './money.ts';
 import { parseNumber, parsePercent } from './parse-number.ts';
-import { fieldPercent } from './percent.ts';
+import { fieldPercent, percent } from './percent.ts';
 import { ageText, parseAge } from './when.ts';
 
 /** How the text of a field becomes its value, and the other way around. */
@@ -13,6 +13,8 @@ export interface FieldKind<Value> {
   readonly numeric: boolean;
   readonly before?: string;
   readonly after?: string;
+  /** How a number reads where no unit stands beside it: `$480,000`. */
+  readonly said?: (value: number) => string;
   /** The value that an arrow key steps to. */
   readonly step?: (value: Value, direction: 1 | -1) => Value;
 }
@@ -64,6 +66,7 @@ function newMoneyKind(after?: string): FieldKind<number> {
     hint: MONEY_HINT,
     numeric: true,
     before: '$',
+    said: moneySaid,
     ...(after === undefined ? {} : { after }),
     step: (value, direction) => Math.max(0, value + direction * moneyStep(value)),
   };
@@ -96,6 +99,7 @@ function newPercentKind(least: number, most: number, after = '%'): FieldKind<num
     hint: `Write ${fieldPercent(least)} to ${fieldPercent(most)} %, such as 3.5.`,
     numeric: true,
     after,
+    said: percent,
     step: (value, direction) =>
       Math.min(most, Math.max(least, Number((value + direction * PERCENT_STEP).toPrecision(12)))),
   };
@@ -107,6 +111,7 @@ function newDecimalKind(least: number, most: number): FieldKind<number> {
     text: (value) => String(value).replace('-', '−'),
     hint: `Write a number from ${least} to ${most}, such as 0.15.`,
     numeric: true,
+    said: String,
     step: (value, direction) =>
       Math.min(most, Math.max(least, Number((value + direction * DECIMAL_STEP).toPrecision(12)))),
   };
@@ -118,6 +123,7 @@ function newWholeKind(least: number, most: number, after?: string): FieldKind<nu
     text: String,
     hint: `Write a whole number, ${least} to ${most}.`,
     numeric: true,
+    said: String,
     ...(after === undefined ? {} : { after }),
     step: (value, direction) => Math.min(most, Math.max(least, value + direction)),
   };
@@ -163,6 +169,11 @@ export const nameKind: FieldKind<string> = {
   hint: 'Write a name of 1 to 80 characters.',
   numeric: false,
 };
+
+/** Dollars, with the sign of a loss in front. */
+export function moneySaid(value: number): string {
+  return value < 0 ? `−$${fieldMoney(-value)}` : `$${fieldMoney(value)}`;
+}
 
 /** One step of the last significant digit that a person would change. */
 function moneyStep(value: number): number {

@@ -1,7 +1,7 @@
-import type { MonteCarloResult } from '../state/results/answers.ts';
+import type { OperationOutput } from '../../electron/contract/index.ts';
 import { counted } from './words.ts';
 
-type Model = MonteCarloResult['used']['model'];
+type Model = OperationOutput<'stateless.runMonteCarlo'>['used']['model'];
 
 /** What a run calls one course of markets: a path where it is drawn, a historical start where every start year is run once. */
 interface PathWords {
@@ -35,7 +35,10 @@ export function pathName(path: number, startYear: number | null): string {
 }
 
 /** The start year of a path by its number; null where paths are drawn. */
-export function startYearOf({ cycles }: Pick<MonteCarloResult, 'cycles'>, path: number): number | null {
+export function startYearOf(
+  { cycles }: Pick<OperationOutput<'stateless.runMonteCarlo'>, 'cycles'>,
+  path: number,
+): number | null {
   return cycles?.[path - 1]?.startYear ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { MonteCarloResult } from '../state/results/answers.ts';
+import type { OperationOutput } from '../../electron/contract/index.ts';
 import { pathWords } from './path-words.ts';
 import { shareText } from './success.ts';
 import { counted } from './words.ts';
@@ -12,13 +12,17 @@ export interface Cuts {
 }
 
 /** The cost that stands beside the success of a plan with guardrails; null of one without. */
-export function cutsOf({ spending }: Pick<MonteCarloResult, 'spending'>): Cuts | null {
+export function cutsOf({ spending }: Pick<OperationOutput<'stateless.runMonteCarlo'>, 'spending'>): Cuts | null {
   const { guardrails, pathsCut, deepestCut, yearsCut } = spending;
   return guardrails === 'none' ? null : { pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median };
 }
 
 /** `Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years`. */
-export function cutsText(cuts: Cuts, runs: number, model: MonteCarloResult['used']['model'] = 'lognormal'): string {
+export function cutsText(
+  cuts: Cuts,
+  runs: number,
+  model: OperationOutput<'stateless.runMonteCarlo'>['used']['model'] = 'lognormal',
+): string {
   const { many } = pathWords(model);
   if (cuts.pathsCut === 0) return `Spending is cut in none of the ${many}`;
   return `Spending is cut in ${shareText(cuts.pathsCut / runs)} of ${many}, ${depthText(cuts)}`;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { SHORTCUT_OF_KEY, SHORTCUTS, type ShortcutId } from '../format/shortcut-list.ts';
 
-/** What each key does, by its name as listed to the user. */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** What each shortcut does; `at` is which of its keys was pressed. */
+type Shortcuts = Readonly<Partial<Record<ShortcutId, (at: number) => void>>>;
 
 const OFF = 'longhand.singleKeysOff';
 
@@ -23,10 +24,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const name = keyName(event);
-      const action = latest.current[name];
-      if (action === undefined || event.defaultPrevented || !mayAct(event, name)) return;
+      const shortcut = SHORTCUT_OF_KEY.get(name);
+      const action = shortcut === undefined ? undefined : latest.current[shortcut.id];
+      if (shortcut === undefined || action === undefined || event.defaultPrevented || !mayAct(event, name)) return;
       event.preventDefault();
-      action(event);
+      action(shortcut.at);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
@@ -47,7 +49,7 @@ function mayAct(event: KeyboardEvent, name: string): boolean {
   if (event.altKey || document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null)
     return false;
   // While a field holds text that is not yet a value, undo belongs to its text.
-  if (name === 'Ctrl K') return true;
+  if (name === SHORTCUTS.find.keys[0]) return true;
   if (name.startsWith('Ctrl')) return field === null || !field.hasAttribute('data-unfinished');
   if (name.length > 1) return field === null || /^F\d/.test(name);
   return singleKeysOn();

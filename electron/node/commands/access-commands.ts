@@ -1,10 +1,11 @@
 import type { OperationId } from '../../contract/index.ts';
-import type { CommandEntry } from './command-entry.ts';
+import type { Terminal } from '../terminal.ts';
+import { firstLine, shortCall } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
 
 /** A command about who may use the local API, and what they did. */
-export interface AccessCommand {
-  readonly kind: 'access';
+interface AccessCommand {
   readonly operationId: OperationId;
   readonly input: Readonly<Record<string, unknown>>;
   /** Whether the first line of standard input is the password. */
@@ -18,7 +19,7 @@ const WHOLE_LIST = { size: LARGEST_PAGE };
 function clientsCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { scopes: TEXT, data: TEXT } as const, 2);
   const [verb = '', subject] = positionals;
-  const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
+  const command = { readsPassword: false, data: values.data ?? null } as const;
   if (values.scopes !== undefined && verb !== 'add') throw usageError('--scopes belongs to clients add.');
   switch (verb) {
     case 'list':
@@ -42,7 +43,7 @@ function usersCommand(words: readonly string[]): AccessCommand {
   const { values, positionals } = parsed(words, { 'password-stdin': FLAG, data: TEXT } as const, 2);
   const [verb = '', subject] = positionals;
   const { 'password-stdin': readsPassword = false, data = null } = values;
-  const command = { kind: 'access', readsPassword, data } as const;
+  const command = { readsPassword, data } as const;
   if (readsPassword && verb !== 'add' && verb !== 'password') {
     throw usageError('--password-stdin belongs to users add and users password.');
   }
@@ -65,7 +66,7 @@ function usersCommand(words: readonly string[]): AccessCommand {
 
 function logCommand(words: readonly string[]): AccessCommand {
   const { values } = parsed(words, { clear: FLAG, data: TEXT } as const, 0);
-  const command = { kind: 'access', readsPassword: false, data: values.data ?? null } as const;
+  const command = { readsPassword: false, data: values.data ?? null } as const;
   return values.clear === true
     ? { ...command, operationId: 'requestLog.clear', input: {} }
     : { ...command, operationId: 'requestLog.list', input: WHOLE_LIST };
@@ -80,8 +81,13 @@ function refuseSubject(subject: string | undefined): void {
   if (subject !== undefined) throw usageError(`Unexpected argument: '${subject}'.`);
 }
 
-export const ACCESS_COMMANDS: readonly CommandEntry<AccessCommand>[] = [
-  {
+async function access({ operationId, input, readsPassword, data }: AccessCommand, terminal: Terminal): Promise<number> {
+  const password = readsPassword ? { password: await firstLine(terminal) } : {};
+  return await shortCall({ operationId, input: { ...input, ...password }, data, isReported: false }, terminal);
+}
+
+export const ACCESS_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'clients',
     usage: [
       "add NAME [--scopes 'read write'] [--data DIR]",
@@ -92,8 +98,9 @@ export const ACCESS_COMMANDS: readonly CommandEntry<AccessCommand>[] = [
     purpose: 'says which programs may ask for tokens of the API; what add and rotate show is shown once',
     example: 'longhand clients add "Nightly report" --scopes read',
     read: clientsCommand,
-  },
-  {
+    run: access,
+  }),
+  commandEntry({
     name: 'users',
     usage: [
       'add NAME [--password-stdin] [--data DIR]',
@@ -104,12 +111,14 @@ export const ACCESS_COMMANDS: readonly CommandEntry<AccessCommand>[] = [
     purpose: 'says in whose names programs ask; without --password-stdin a password is made up and shown once',
     example: 'longhand users add ana',
     read: usersCommand,
-  },
-  {
+    run: access,
+  }),
+  commandEntry({
     name: 'log',
     usage: ['[--clear] [--data DIR]'],
     purpose: 'shows the last 200 requests that the API answered, newest first, or clears them all',
     example: 'longhand log',
     read: logCommand,
-  },
+    run: access,
+  }),
 ];

@@ -1,10 +1,13 @@
 import type { OperationId } from '../../contract/index.ts';
-import type { CommandEntry } from './command-entry.ts';
+import { callOnce, invokeOn } from '../command-call.ts';
+import { withServices } from '../command-services.ts';
+import type { Terminal } from '../terminal.ts';
+import { firstLine } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXT, usageError } from './command-words.ts';
 
 /** A command about the copies of the database. */
-export interface BackupCommand {
-  readonly kind: 'backups';
+interface BackupCommand {
   readonly operationId: OperationId;
   readonly input: Readonly<Record<string, unknown>>;
   /** Whether the first line of standard input is the passphrase of the backup. */
@@ -16,7 +19,7 @@ function backupCommand(words: readonly string[]): BackupCommand {
   const { values, positionals } = parsed(words, { 'backup-passphrase-stdin': FLAG, data: TEXT } as const, 2);
   const [verb = '', id] = positionals;
   const { 'backup-passphrase-stdin': readsPassphrase = false, data = null } = values;
-  const command = { kind: 'backups', readsPassphrase, data } as const;
+  const command = { readsPassphrase, data } as const;
   if (readsPassphrase && verb !== 'restore') throw usageError('--backup-passphrase-stdin belongs to backups restore.');
   if (id !== undefined && ['list', 'make', 'salvage'].includes(verb)) throw usageError(`Unexpected argument: '${id}'.`);
   switch (verb) {
@@ -36,8 +39,27 @@ function backupCommand(words: readonly string[]): BackupCommand {
   }
 }
 
-export const BACKUP_COMMANDS: readonly CommandEntry<BackupCommand>[] = [
-  {
+async function backups(
+  { operationId, input, readsPassphrase, data }: BackupCommand,
+  terminal: Terminal,
+): Promise<number> {
+  const passphrase = readsPassphrase ? { passphrase: await firstLine(terminal) } : {};
+  return await withServices(data, null, async (services) => {
+    let isUnreadable = false;
+    const calling = invokeOn(services, terminal);
+    const invoke: typeof calling = async (id, given) => {
+      const envelope = await calling(id, given);
+      isUnreadable = envelope.ok && JSON.stringify(envelope.value).includes('"finding":"unreadable"');
+      return envelope;
+    };
+    const exitCode = await callOnce(invoke, operationId, { input: { ...input, ...passphrase }, csv: false }, terminal);
+    // A script that verifies must hear of it.
+    return isUnreadable ? 1 : exitCode;
+  });
+}
+
+export const BACKUP_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'backups',
     usage: [
       'list [--data DIR]',
@@ -50,5 +72,6 @@ export const BACKUP_COMMANDS: readonly CommandEntry<BackupCommand>[] = [
       'shows the copies of all households, makes one, reads them through, or restores one; what was there before becomes a backup first; salvage saves what can be read of a damaged database',
     example: 'longhand backups list',
     read: backupCommand,
-  },
+    run: backups,
+  }),
 ];

@@ -1,21 +1,29 @@
-import type { CommandEntry } from './command-entry.ts';
+import { readJson } from '../command-call.ts';
+import type { Terminal } from '../terminal.ts';
+import { longCall } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { type PlanSource, parsed, planSource, TEXT, usageError, wholeNumber } from './command-words.ts';
+import { readPlan } from './plan-input.ts';
 
 /** Two revisions of a stored plan, or two certificates with their plans, all in files. */
-export type ChangeSource =
+type ChangeSource =
   | {
       readonly stored: Exclude<PlanSource, { readonly file: string }>;
       readonly fields: { readonly from: number; readonly to?: number };
     }
-  | { readonly from: CertifiedFiles; readonly to: CertifiedFiles };
+  | CertifiedPair;
+
+interface CertifiedPair {
+  readonly from: CertifiedFiles;
+  readonly to: CertifiedFiles;
+}
 
 interface CertifiedFiles {
   readonly certificate: string;
   readonly plan: string;
 }
 
-export interface ChangeCommand {
-  readonly kind: 'explainChange';
+interface ChangeCommand {
   readonly of: ChangeSource;
   readonly data: string | null;
 }
@@ -24,7 +32,7 @@ const OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, from: TEXT, to: TEXT 
 
 function changeCommand(words: readonly string[]): ChangeCommand {
   const { values, positionals } = parsed(words, OPTIONS, 4);
-  return { kind: 'explainChange', of: sourceOf(values, positionals), data: values.data ?? null };
+  return { of: sourceOf(values, positionals), data: values.data ?? null };
 }
 
 type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string>>>;
@@ -46,8 +54,22 @@ function storedSource(values: Values): ChangeSource {
   return { stored, fields: { from, ...(to === null ? {} : { to }) } };
 }
 
-export const CHANGE_COMMANDS: readonly CommandEntry<ChangeCommand>[] = [
-  {
+async function explainChange({ of, data }: ChangeCommand, terminal: Terminal): Promise<number> {
+  const operationId = 'stored' in of ? 'plans.explainChange' : 'stateless.explainChange';
+  const input = 'stored' in of ? { ...of.stored, ...of.fields } : await certifiedInput(of, terminal);
+  return await longCall({ operationId, input, data, of: 'paths' }, terminal);
+}
+
+async function certifiedInput({ from, to }: CertifiedPair, terminal: Terminal): Promise<object> {
+  const read = async ({ certificate, plan }: CertifiedFiles) => ({
+    certificate: await readJson(certificate, terminal),
+    plan: await readPlan(plan, terminal),
+  });
+  return { from: await read(from), to: await read(to) };
+}
+
+export const CHANGE_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'explain-change',
     usage: [
       '--household ID --plan ID --from REVISION [--to REVISION] [--data DIR]',
@@ -56,5 +78,6 @@ export const CHANGE_COMMANDS: readonly CommandEntry<ChangeCommand>[] = [
     purpose: 'says why a plan comes to something else than before: each cause with its share of the difference',
     example: 'longhand explain-change --household 1 --plan 2 --from 3',
     read: changeCommand,
-  },
+    run: explainChange,
+  }),
 ];

@@ -1,42 +1,73 @@
-import type { CommandEntry } from './command-entry.ts';
+import type { OperationId } from '../../contract/index.ts';
+import { importOperation } from '../../contract/operation/file-formats.ts';
+import { callOnce, invokeOn, readJson } from '../command-call.ts';
+import { withServices } from '../command-services.ts';
+import { importingEncrypted } from '../import-encrypted.ts';
+import type { Terminal } from '../terminal.ts';
+import { shortCall } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { parsed, TEXT, TEXTS, usageError, wholeNumber } from './command-words.ts';
 
 /** Households as files, to keep or to carry to another computer. */
-export type PortableCommand =
-  | { readonly kind: 'export'; readonly householdIds: readonly number[]; readonly data: string | null }
-  | { readonly kind: 'import'; readonly file: string; readonly data: string | null };
+interface ExportCommand {
+  readonly householdIds: readonly number[];
+  readonly data: string | null;
+}
 
-function exportCommand(words: readonly string[]): PortableCommand {
+interface ImportCommand {
+  readonly file: string;
+  readonly data: string | null;
+}
+
+function exportCommand(words: readonly string[]): ExportCommand {
   const { values } = parsed(words, { household: TEXTS, data: TEXT } as const, 0);
   const householdIds = (values.household ?? []).map((word) => {
     const id = wholeNumber(word, '--household', Number.MAX_SAFE_INTEGER);
     if (id === null) throw usageError('Give --household the number of a household.');
     return id;
   });
-  return { kind: 'export', householdIds, data: values.data ?? null };
+  return { householdIds, data: values.data ?? null };
 }
 
-function importCommand(words: readonly string[]): PortableCommand {
+async function exportHouseholds({ householdIds, data }: ExportCommand, terminal: Terminal): Promise<number> {
+  const [householdId] = householdIds;
+  const isOne = householdIds.length === 1;
+  const operationId: OperationId = isOne ? 'households.export' : 'households.exportMany';
+  const many = householdId === undefined ? {} : { householdIds };
+  return await shortCall({ operationId, input: isOne ? { householdId } : many, data, isReported: false }, terminal);
+}
+
+function importCommand(words: readonly string[]): ImportCommand {
   const { values, positionals } = parsed(words, { data: TEXT } as const, 1);
   const [file] = positionals;
   if (file === undefined) throw usageError('Give the file to import, or - for standard input.');
-  return { kind: 'import', file, data: values.data ?? null };
+  return { file, data: values.data ?? null };
 }
 
-export const PORTABLE_COMMANDS: readonly CommandEntry<PortableCommand>[] = [
-  {
+async function importHouseholds({ file, data }: ImportCommand, terminal: Terminal): Promise<number> {
+  return await withServices(data, null, async (services) => {
+    const invoke = importingEncrypted(invokeOn(services, terminal), terminal);
+    const input = await readJson(file, terminal);
+    return await callOnce(invoke, importOperation(input), { input, csv: false }, terminal);
+  });
+}
+
+export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'export',
     usage: ['[--household ID]… [--data DIR]'],
     purpose:
       'prints all households with their plans as one JSON document, or those named; one that is named alone as the page exports it',
     example: 'longhand export > practice.longhand',
     read: exportCommand,
-  },
-  {
+    run: exportHouseholds,
+  }),
+  commandEntry({
     name: 'import',
     usage: ['FILE [--data DIR]'],
     purpose: 'adds the households of a document, encrypted ones too: all of them, or none; - for standard input',
     example: 'longhand import practice.longhand',
     read: importCommand,
-  },
+    run: importHouseholds,
+  }),
 ];

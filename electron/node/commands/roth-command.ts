@@ -1,4 +1,6 @@
-import type { CommandEntry } from './command-entry.ts';
+import type { Terminal } from '../terminal.ts';
+import { longCall } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import {
   decimal,
   FLAG,
@@ -12,9 +14,9 @@ import {
   wholeNumber,
   workersIn,
 } from './command-words.ts';
+import { planInput } from './plan-input.ts';
 
-export interface RothCommand {
-  readonly kind: 'roth';
+interface RothCommand {
   readonly plan: PlanSource;
   /** Fields of the request as far as they were given; what they may be is the contract's to say. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -71,7 +73,6 @@ function rothCommand(words: readonly string[]): RothCommand {
     underUncertainty: underUncertainty(values),
   };
   return {
-    kind: 'roth',
     plan: planSource(positionals[0], values),
     fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     csv: values.csv ?? false,
@@ -108,8 +109,14 @@ function withUsualRuns(words: readonly string[]): readonly string[] {
   );
 }
 
-export const ROTH_COMMANDS: readonly CommandEntry<RothCommand>[] = [
-  {
+async function roth({ plan, fields, csv, workers, data }: RothCommand, terminal: Terminal): Promise<number> {
+  const operationId = 'file' in plan ? 'stateless.optimizeRoth' : 'plans.optimizeRoth';
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  return await longCall({ operationId, input, csv, workers, data, of: 'simulations' }, terminal);
+}
+
+export const ROTH_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'roth',
     usage: [
       'PLAN --strategy bracketFill|thresholdRoth|dynamic --target-bracket RATE [--threshold NAME|DOLLARS] [--guard NAME|DOLLARS]… [--source ID]… [--start-year Y] [--end-year Y] [--pay-tax-from taxable|conversion] [--objective afterTaxLegacy|lifetimeTax] [--heir-tax-rate R] [--discount-rate R] [--margin DOLLARS] [--effort quick|standard|thorough] [--under-uncertainty [RUNS]] [--seed S] [--workers W] [--csv]',
@@ -119,5 +126,6 @@ export const ROTH_COMMANDS: readonly CommandEntry<RothCommand>[] = [
       'says which Roth conversions of a plan leave most after tax, and what each costs; --under-uncertainty runs them on random paths beside no conversion; --csv prints the schedule',
     example: 'longhand roth plan.json --strategy bracketFill --target-bracket 0.24',
     read: rothCommand,
-  },
+    run: roth,
+  }),
 ];

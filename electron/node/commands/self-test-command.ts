@@ -3,11 +3,10 @@ import { invokeOn, printAnswer, reportProblem } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
-import type { CommandEntry } from './command-entry.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import { FLAG, parsed, TEXTS } from './command-words.ts';
 
-export interface SelfTestCommand {
-  readonly kind: 'selfTest';
+interface SelfTestCommand {
   /** What the contract makes of it decides whether there are such topics. */
   readonly fields: { readonly topics?: readonly string[] };
   readonly json: boolean;
@@ -16,14 +15,13 @@ export interface SelfTestCommand {
 function selfTestCommand(words: readonly string[]): SelfTestCommand {
   const { values } = parsed(words, { topic: TEXTS, json: FLAG } as const, 0);
   return {
-    kind: 'selfTest',
     fields: values.topic === undefined ? {} : { topics: values.topic },
     json: values.json === true,
   };
 }
 
 /** Resolves to 1 where a figure differs. */
-export async function runSelfTestCommand({ fields, json }: SelfTestCommand, terminal: Terminal): Promise<number> {
+async function runSelfTest({ fields, json }: SelfTestCommand, terminal: Terminal): Promise<number> {
   const line = progressLine(terminal, 'cases');
   const envelope = await withServices(
     null,
@@ -62,13 +60,14 @@ function shown(figure: number | string): string {
 
 const FIGURE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 8 });
 
-export const SELF_TEST_COMMANDS: readonly CommandEntry<SelfTestCommand>[] = [
-  {
+export const SELF_TEST_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'selftest',
     usage: ['[--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]'],
     purpose:
       'works the published and exact cases that ship on this machine: expected, ours and the source, line by line',
     example: 'longhand selftest --topic federalTax',
     read: selfTestCommand,
-  },
+    run: runSelfTest,
+  }),
 ];

@@ -3,7 +3,7 @@ import { invokeOn, printAnswer, reportProblem, reportShortfalls } from '../comma
 import { withServices } from '../command-services.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
-import type { CommandEntry } from './command-entry.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import {
   decimal,
   FLAG,
@@ -22,8 +22,7 @@ import { planInput } from './plan-input.ts';
 import { claimsInWords, comparisonInWords } from './social-security-words.ts';
 
 /** `longhand social-security`: the claims of a plan, by life table or also by its own result, as JSON or in words. */
-export interface SocialSecurityCommand {
-  readonly kind: 'socialSecurity';
+interface SocialSecurityCommand {
   readonly plan: PlanSource;
   /** What is asked beside the plan, as the contract takes it. */
   readonly question?: Readonly<Record<string, unknown>>;
@@ -72,7 +71,6 @@ function socialSecurityCommand(words: readonly string[]): SocialSecurityCommand 
   const workers = workersIn(values);
   const question = Object.fromEntries(Object.entries(questionOf(values)).filter(([, value]) => value !== undefined));
   return {
-    kind: 'socialSecurity',
     plan: planSource(positionals[0], values),
     ...(Object.keys(question).length > 0 && { question }),
     ...(values.words === true && { isProse: true }),
@@ -139,7 +137,7 @@ function cutOf(text: string | undefined): object | undefined {
 }
 
 /** Runs the command; resolves to the exit code. */
-export async function runSocialSecurity(command: SocialSecurityCommand, terminal: Terminal): Promise<number> {
+async function runSocialSecurity(command: SocialSecurityCommand, terminal: Terminal): Promise<number> {
   const { plan, question, isProse = false, inPlan = false, workers = null, data } = command;
   const line = progressLine(terminal, 'simulations');
   const [ofDocument, ofStored] = inPlan
@@ -168,8 +166,8 @@ function comparison(value: unknown): string {
   return comparisonInWords(ClaimComparisonOutput.parse(value));
 }
 
-export const SOCIAL_SECURITY_COMMANDS: readonly CommandEntry<SocialSecurityCommand>[] = [
-  {
+export const SOCIAL_SECURITY_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'social-security',
     usage: [
       'PLAN [--discount-rate R] [--table ssa2022|ssa2017|planEnd] [--multiplier M[,M]] [--improvement R] [--ages A[,B]] [--as-of YYYY-MM] [--step year|month] [--cut YEAR:SHARE|none] [--no-earnings-test] [--suspension] [--evaluate DATES]… [--words]',
@@ -180,5 +178,6 @@ export const SOCIAL_SECURITY_COMMANDS: readonly CommandEntry<SocialSecurityComma
       "says when the persons of a plan best claim, and what every other claim is worth; --words: what to file, when, and what to refuse; --evaluate values dates such as client=2029-01,spouse=2030-09, client.suspended=2033-06..2035-02,spouse.survivor=2031-02; --in-plan sets the best pair by life table beside the best by the plan's own result",
     example: 'longhand social-security plan.json --words',
     read: socialSecurityCommand,
-  },
+    run: runSocialSecurity,
+  }),
 ];

@@ -1,4 +1,7 @@
-import type { CommandEntry } from './command-entry.ts';
+import type { OperationId } from '../../contract/index.ts';
+import type { Terminal } from '../terminal.ts';
+import { longCall } from './call-operation.ts';
+import { type CommandEntry, commandEntry } from './command-entry.ts';
 import {
   decimal,
   type PlanSource,
@@ -9,10 +12,10 @@ import {
   usageError,
   wholeNumber,
 } from './command-words.ts';
+import { planInput } from './plan-input.ts';
 
-/** `autopsy`: what would have saved the paths that fail. */
-export interface SolveCommand {
-  readonly kind: 'solve' | 'autopsy';
+/** What is solved for, or what would have saved the paths that fail. */
+interface SolveCommand {
   readonly plan: PlanSource;
   /** Fields of the request as far as they were given; what they may be is the contract's to say. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -42,13 +45,13 @@ function solveCommand(words: readonly string[]): SolveCommand {
     successRate: decimal(values.success, '--success', '0.9'),
     person: values.person,
   };
-  return { kind: 'solve', plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
+  return { plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
 }
 
 function autopsyCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, AUTOPSY_OPTIONS, 1);
   const fields = given(pathFields(values));
-  return { kind: 'autopsy', plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
 interface PathWords {
@@ -72,8 +75,14 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-export const SOLVE_COMMANDS: readonly CommandEntry<SolveCommand>[] = [
-  {
+async function solve(kind: 'solve' | 'autopsy', { plan, fields, data }: SolveCommand, terminal: Terminal) {
+  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  return await longCall({ operationId, input, data, of: 'paths' }, terminal);
+}
+
+export const SOLVE_COMMANDS: readonly CommandEntry[] = [
+  commandEntry({
     name: 'solve',
     usage: [
       'PLAN --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
@@ -82,8 +91,9 @@ export const SOLVE_COMMANDS: readonly CommandEntry<SolveCommand>[] = [
     purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
     example: 'longhand solve plan.json --for spending --success 0.9',
     read: solveCommand,
-  },
-  {
+    run: (command, terminal) => solve('solve', command, terminal),
+  }),
+  commandEntry({
     name: 'autopsy',
     usage: [
       'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
@@ -92,5 +102,6 @@ export const SOLVE_COMMANDS: readonly CommandEntry<SolveCommand>[] = [
     purpose: 'finds the smallest spending cut that would have saved half of the paths that fail',
     example: 'longhand autopsy plan.json --runs 1000',
     read: autopsyCommand,
-  },
+    run: (command, terminal) => solve('autopsy', command, terminal),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { SHORTCUTS } from '../../format/shortcut-list.ts';
 import { explain, useExplanation } from '../../state/explanation.ts';
 
 export const loadExplanation = () => import('./Explanation.tsx');
@@ -25,7 +26,7 @@ export function ExplanationHost() {
 
 /** F1 explains the word that has the focus, or the term in the name of the field that has it. */
 function askedByKey(event: KeyboardEvent): void {
-  if (event.key !== 'F1' || !(document.activeElement instanceof HTMLElement)) return;
+  if (event.key !== SHORTCUTS.explain.keys[0] || !(document.activeElement instanceof HTMLElement)) return;
   const focused = document.activeElement;
   const word = focused.closest<HTMLElement>('[data-term]') ?? termOfField(focused);
   if (word === null) return;

@@ -1,15 +1,13 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import type { PageAction } from '../../state/actions.ts';
 import { cx } from '../class-names.ts';
 import styles from '../Menu.module.css';
 
-export interface MenuChoice {
+export interface MenuChoice extends PageAction {
   readonly id: string;
-  readonly text: string;
-  readonly note?: string;
   readonly bad?: boolean;
-  readonly act: () => void;
 }
 
 interface MenuChoicesProps {

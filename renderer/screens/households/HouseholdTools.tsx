@@ -19,7 +19,7 @@ interface HouseholdToolsProps {
 /** Search, filters, and the buttons that add a household. */
 export function HouseholdTools({ query, hasArchived, onQuery, onNew }: HouseholdToolsProps) {
   const search = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => search.current?.focus() });
+  useShortcuts({ search: () => search.current?.focus() });
   const counts = useProfileCounts(query);
   const { status, open } = useSandbox();
   const canOpen = status?.canOpen;

@@ -6,9 +6,8 @@ import { Frame, StatusSpacer } from '../../components/Frame.tsx';
 import { LastBackup } from '../../components/LastBackup.tsx';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 import { counted } from '../../format/words.ts';
+import { useActions } from '../../state/actions.ts';
 import { errorMessage } from '../../state/backend.tsx';
-import { usePaletteActions } from '../../state/palette.ts';
-import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
@@ -28,8 +27,7 @@ export function HouseholdsScreen() {
   const currentCount = current.data?.page.totalElements;
   const archivedCount = archived.data?.page.totalElements;
   const isCounted = currentCount !== undefined && archivedCount !== undefined;
-  usePaletteActions([{ text: 'New household', note: 'N', act: () => setCreating(true) }]);
-  useShortcuts({ N: () => setCreating(true) });
+  useActions([{ text: 'New household', shortcut: 'newHousehold', act: () => setCreating(true) }]);
   // Show neither screen until it is known which one: the other would flash by.
   if (!isCounted && (error ?? current.error ?? archived.error) === null) {
     return (

@@ -5,6 +5,6 @@ import { CommandPalette } from './CommandPalette.tsx';
 /** Ctrl K on every page. It is there at once: what is typed while it was fetched would be lost, or act as a shortcut. */
 export function PaletteHost() {
   const isOpen = usePaletteOpen();
-  useShortcuts({ 'Ctrl K': openPalette });
+  useShortcuts({ find: openPalette });
   return isOpen ? <CommandPalette onClose={closePalette} /> : null;
 }

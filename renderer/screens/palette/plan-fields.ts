@@ -1,10 +1,9 @@
 import { fieldPatterns } from '../../../engine/plan/field-patterns.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { percent } from '../../format/percent.ts';
+import { wordsOf } from '../../format/plan-fields/plan-fields.ts';
 import { valueAt } from '../../state/plan/document-path.ts';
 import { SECTION_TITLES, sectionOfPath } from '../plan/editor/show-field.ts';
 import { isOneValue, type NamedParts, valueText } from '../plan/revisions/fact-values.ts';
-import { fieldLabel } from '../plan/revisions/field-words.ts';
 import { entryName, namesOf } from '../plan/revisions/plan-facts.ts';
 
 /** A field of the editor as the palette finds it. */
@@ -31,17 +30,13 @@ export function planFields(inputs: PlanInputs): readonly PlanField[] {
     const section = sectionOfPath(path);
     if (section === undefined) return [];
     const entries = [...path.matchAll(/\w+\[\d+\]/g)].map(({ 0: step, index }) => path.slice(0, index + step.length));
-    const innermost = entries.at(-1);
-    const keys = (innermost === undefined ? path : path.slice(innermost.length + 1))
-      .split('.')
-      .filter((key) => key !== '');
     const value = valueAt(inputs, path);
     return [
       {
         path,
         owner: entries.length === 0 ? SECTION_TITLES[section] : entries.map((entry) => nameOf(entry)).join(' › '),
-        label: keys.length === 0 ? 'Entry' : fieldLabel(keys),
-        value: writtenText(keys, value, names),
+        label: wordsOf(path),
+        value: writtenText(path, value, names),
       },
     ];
   });
@@ -56,10 +51,8 @@ export function planFields(inputs: PlanInputs): readonly PlanField[] {
   }
 }
 
-/** What is written, in words; a share of a mix is a percentage. */
-function writtenText(keys: readonly string[], value: unknown, names: NamedParts): string {
-  if (value === undefined || value === null || !isOneValue(value)) return '';
-  return keys.at(-2) === 'mix' && typeof value === 'number' ? percent(value) : valueText(keys, value, names);
+function writtenText(path: string, value: unknown, names: NamedParts): string {
+  return value === undefined || value === null || !isOneValue(value) ? '' : valueText(path, value, names);
 }
 
 const PATTERNS = fieldPatterns();

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { GLOSSARY } from '../../format/glossary/glossary.ts';
 import { type Findable, matching } from '../../format/matching.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS } from '../../format/words.ts';
-import { offeredActions, offeredPlan } from '../../state/palette.ts';
+import { noteOf, offeredActions, type PageAction, useDollarsAction } from '../../state/actions.ts';
+import { offeredPlan } from '../../state/palette.ts';
 import { useSettings } from '../../state/settings.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import { showField } from '../plan/editor/show-field.ts';
@@ -39,7 +40,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const only = KINDS[query.charAt(0)];
   const asked = askedWords(query);
   const places = usePlaces();
-  const actions = useActions();
+  const actions = useOfferedActions();
   const households = useHouseholds(asked, only === 'Households and plans');
   const plans = useNamedPlans(asked, only === 'Households and plans');
   const fields = useFields();
@@ -85,23 +86,18 @@ function usePlaces(): readonly PaletteEntry[] {
   }, [navigate]);
 }
 
-function useActions(): readonly PaletteEntry[] {
+function useOfferedActions(): readonly PaletteEntry[] {
   const { settings, change } = useSettings();
+  const dollars = useDollarsAction();
   const navigate = useNavigate();
   const themes = [
     ['system', 'Match the system’s theme'],
     ['light', 'Light theme'],
     ['dark', 'Dark theme'],
   ] as const;
-  const other = settings.dollars === 'todays' ? 'future' : 'todays';
   return [
-    ...offeredActions().map((action, at) => ({ ...action, id: `offered-${at}` })),
-    {
-      id: 'dollars',
-      text: other === 'todays' ? 'Show today’s dollars' : 'Show future dollars',
-      note: 'D',
-      act: () => change({ dollars: other }),
-    },
+    ...offeredActions().map((action, at) => actionEntry(`offered-${at}`, action)),
+    actionEntry('dollars', dollars),
     ...themes
       .filter(([theme]) => theme !== settings.theme)
       .map(([theme, text]) => ({ id: `theme-${theme}`, text, act: () => change({ theme }) })),
@@ -112,6 +108,11 @@ function useActions(): readonly PaletteEntry[] {
       act: () => void navigate({ to: '/settings/$section', params: { section: 'about' } }),
     },
   ];
+}
+
+function actionEntry(id: string, action: PageAction): PaletteEntry {
+  const note = noteOf(action);
+  return { id, text: action.text, ...(note === undefined ? {} : { note }), act: action.act };
 }
 
 /** The fields as the plan stood when the palette was opened. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
-import { usePaletteActions } from '../../state/palette.ts';
+import { useActions } from '../../state/actions.ts';
 import { undoTimelineNow, useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSavingState, useSession, useSessionState } from '../../state/plan/session-context.tsx';
@@ -64,7 +64,7 @@ function ReportButton({ plan }: { readonly plan: PlanRecord }) {
     await session.flush();
     await navigate({ to: '/households/$householdId/plans/$planId/report', params });
   };
-  usePaletteActions([{ text: 'Report', note: 'print or save as PDF', act: () => void report() }]);
+  useActions([{ text: 'Report', note: 'print or save as PDF', act: () => void report() }]);
   return <Button onPress={() => void report()}>Report</Button>;
 }
 
@@ -147,9 +147,8 @@ function UndoRedoButtons({ ids, timeline: { undo, redo } }: UndoRedoButtonsProps
     last.current = last.current.then(() => made(back));
   };
   useShortcuts({
-    'Ctrl Z': () => step(true),
-    'Ctrl Shift Z': () => step(false),
-    'Ctrl Y': () => step(false),
+    undo: () => step(true),
+    redo: () => step(false),
   });
   return (
     <div>

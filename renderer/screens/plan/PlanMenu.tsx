@@ -4,9 +4,9 @@ import { Confirm } from '../../components/overlays/Dialog.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import type { MenuChoice } from '../../components/overlays/MenuChoices.tsx';
 import { NameDialog } from '../../components/overlays/NameDialog.tsx';
+import { useActions } from '../../state/actions.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
-import { usePaletteActions } from '../../state/palette.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { useAction, useOperation } from '../../state/use-operation.ts';
@@ -36,7 +36,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
     { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
   ];
-  usePaletteActions(choices.map(({ text, note = 'this plan', act }) => ({ text, note, act })));
+  useActions(choices.map((choice) => ({ note: 'this plan', ...choice })));
   return (
     <>
       <MenuButton small label="Actions for this plan" choices={choices}>

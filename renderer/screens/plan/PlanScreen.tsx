@@ -3,9 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
+import { useActions, useDollarsAction } from '../../state/actions.ts';
 import { useCall } from '../../state/backend.tsx';
 import { whenHostReturns } from '../../state/host-presence.tsx';
-import { usePaletteActions, usePalettePlan } from '../../state/palette.ts';
+import { usePalettePlan } from '../../state/palette.ts';
 import { keepOpen } from '../../state/plan/open-sessions.ts';
 import { addToHistory } from '../../state/plan/plan-history.ts';
 import { addToLists } from '../../state/plan/plan-lists.ts';
@@ -13,7 +14,6 @@ import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
 import { keptDraft } from '../../state/plan/unsaved-draft.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
-import { useSettings } from '../../state/settings.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { NotRead } from '../NotFound.tsx';
@@ -63,21 +63,20 @@ const MemoWorkDrawer = memo(WorkDrawer);
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
   const results = usePlanResults(plan, tab);
-  const { settings, change } = useSettings();
   const [isEditorShown, setEditorShown] = useState(true);
   const { width, change: setWidth } = useEditorWidth();
   const household = useOperation('households.get', { householdId: plan.householdId }).data;
-  const switchDollars = () => change({ dollars: settings.dollars === 'todays' ? 'future' : 'todays' });
+  const { act: switchDollars } = useDollarsAction();
   const session = useSession();
   usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: () => setEditorShown(true) });
-  usePaletteActions([
+  useActions([
     {
       text: isEditorShown ? 'Hide the inputs' : 'Show the inputs',
-      note: 'E',
+      shortcut: 'inputs',
       act: () => setEditorShown(!isEditorShown),
     },
   ]);
-  useShortcuts({ E: () => setEditorShown(!isEditorShown), D: switchDollars });
+  useShortcuts({ dollars: switchDollars });
   const editorWidth = isEditorShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
   return (
     <Frame

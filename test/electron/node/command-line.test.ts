@@ -4,17 +4,17 @@ import { COMMANDS, readCommand, USAGE } from '../../../electron/node/command-lin
 
 describe('what the words ask for', () => {
   it.each([
-    ['--help', { kind: 'help', text: USAGE }],
-    ['help', { kind: 'help', text: USAGE }],
-    ['example', { kind: 'example' }],
-    ['--version', { kind: 'version' }],
-    ['openapi', { kind: 'openapi' }],
-    ['serve', { kind: 'serve', port: 4823, data: null, opensBrowser: true, answersTokens: false, isSandbox: false }],
-    ['serve --api', { kind: 'serve', answersTokens: true, isSandbox: false }],
-    ['serve --sandbox', { kind: 'serve', answersTokens: true, isSandbox: true, data: null }],
-    ['mcp', { kind: 'mcp', writes: false, data: null }],
-    ['mcp --write --data /d', { kind: 'mcp', writes: true, data: '/d' }],
-    ['clients list', { kind: 'access', operationId: 'clients.list', input: { size: 200 }, data: null }],
+    ['--help', { name: 'help', text: USAGE }],
+    ['help', { name: 'help', text: USAGE }],
+    ['example', { name: 'example' }],
+    ['--version', { name: 'version' }],
+    ['openapi', { name: 'openapi' }],
+    ['serve', { name: 'serve', port: 4823, data: null, opensBrowser: true, answersTokens: false, isSandbox: false }],
+    ['serve --api', { name: 'serve', answersTokens: true, isSandbox: false }],
+    ['serve --sandbox', { name: 'serve', answersTokens: true, isSandbox: true, data: null }],
+    ['mcp', { name: 'mcp', writes: false, data: null }],
+    ['mcp --write --data /d', { name: 'mcp', writes: true, data: '/d' }],
+    ['clients list', { name: 'clients', operationId: 'clients.list', input: { size: 200 }, data: null }],
     ['clients add Nightly', { operationId: 'clients.add', input: { name: 'Nightly' } }],
     ['clients add Nightly --scopes read,write', { input: { name: 'Nightly', scopes: ['read', 'write'] } }],
     ['clients rotate abc --data /d', { operationId: 'clients.rotateSecret', input: { clientId: 'abc' }, data: '/d' }],
@@ -23,9 +23,9 @@ describe('what the words ask for', () => {
     ['users list', { operationId: 'users.list', readsPassword: false }],
     ['users password Ana', { operationId: 'users.changePassword', input: { name: 'Ana' }, readsPassword: false }],
     ['users remove Ana', { operationId: 'users.remove', input: { name: 'Ana' } }],
-    ['log', { kind: 'access', operationId: 'requestLog.list', input: { size: 200 } }],
+    ['log', { name: 'log', operationId: 'requestLog.list', input: { size: 200 } }],
     ['log --clear --data /d', { operationId: 'requestLog.clear', input: {}, data: '/d' }],
-    ['backups list', { kind: 'backups', operationId: 'backups.list', input: {}, data: null }],
+    ['backups list', { name: 'backups', operationId: 'backups.list', input: {}, data: null }],
     ['backups make --data /d', { operationId: 'backups.make', input: {}, data: '/d' }],
     ['backups verify', { operationId: 'backups.verify', input: {} }],
     ['backups verify b1', { operationId: 'backups.verify', input: { id: 'b1' } }],
@@ -33,23 +33,23 @@ describe('what the words ask for', () => {
       'backups restore b1 --backup-passphrase-stdin',
       { operationId: 'backups.restore', input: { id: 'b1' }, readsPassphrase: true },
     ],
-    ['serve --port 0 --no-open --data /d', { kind: 'serve', port: 0, data: '/d', opensBrowser: false }],
-    ['project p.json', { kind: 'project', plan: { file: 'p.json' }, csv: false, data: null }],
+    ['serve --port 0 --no-open --data /d', { name: 'serve', port: 0, data: '/d', opensBrowser: false }],
+    ['project p.json', { name: 'project', plan: { file: 'p.json' }, csv: false, data: null }],
     [
       'project - --csv --granularity monthly',
-      { kind: 'project', plan: { file: '-' }, csv: true, granularity: 'monthly' },
+      { name: 'project', plan: { file: '-' }, csv: true, granularity: 'monthly' },
     ],
-    ['project --household 3 --plan 4', { kind: 'project', plan: { householdId: 3, planId: 4 } }],
-    ['explain p.json --year 2034', { kind: 'explain', plan: { file: 'p.json' }, year: 2034, data: null }],
+    ['project --household 3 --plan 4', { name: 'project', plan: { householdId: 3, planId: 4 } }],
+    ['explain p.json --year 2034', { name: 'explain', plan: { file: 'p.json' }, year: 2034, data: null }],
     [
       'explain --household 3 --plan 4 --year 2034 --data /d',
-      { kind: 'explain', plan: { householdId: 3, planId: 4 }, year: 2034, data: '/d' },
+      { name: 'explain', plan: { householdId: 3, planId: 4 }, year: 2034, data: '/d' },
     ],
-    ['social-security p.json', { kind: 'socialSecurity', plan: { file: 'p.json' }, data: null }],
+    ['social-security p.json', { name: 'social-security', plan: { file: 'p.json' }, data: null }],
     [
       'social-security p.json --discount-rate 0.01 --table ssa2017 --multiplier 1.5 --as-of 2026-11 --step year --cut 2034:0.23 --words',
       {
-        kind: 'socialSecurity',
+        name: 'social-security',
         plan: { file: 'p.json' },
         question: {
           discountRate: 0.01,
@@ -58,14 +58,14 @@ describe('what the words ask for', () => {
           step: 'year',
           trustFundCut: { year: 2034, share: 0.23 },
         },
-        inWords: true,
+        isProse: true,
         data: null,
       },
     ],
     [
       'social-security p.json --ages 85,92 --cut none --no-earnings-test --suspension',
       {
-        kind: 'socialSecurity',
+        name: 'social-security',
         plan: { file: 'p.json' },
         question: {
           mortality: { kind: 'ages', ages: [85, 92] },
@@ -79,7 +79,7 @@ describe('what the words ask for', () => {
     [
       'social-security p.json --multiplier 1.4,0.8 --improvement 0.01 --evaluate client=2029-01,spouse=2030-09,client.suspended=2033-06..2035-02,spouse.survivor=2031-02 --evaluate client=2031-05,survivor=2027-01',
       {
-        kind: 'socialSecurity',
+        name: 'social-security',
         plan: { file: 'p.json' },
         question: {
           mortality: { kind: 'table', multipliers: [1.4, 0.8], improvement: 0.01 },
@@ -98,7 +98,7 @@ describe('what the words ask for', () => {
     [
       'social-security p.json --in-plan --objective success --effort quick --runs 200 --seed 7 --workers 2 --cut 2034:0.2 --words',
       {
-        kind: 'socialSecurity',
+        name: 'social-security',
         plan: { file: 'p.json' },
         question: {
           trustFundCut: { year: 2034, share: 0.2 },
@@ -107,7 +107,7 @@ describe('what the words ask for', () => {
           runs: 200,
           seed: 7,
         },
-        inWords: true,
+        isProse: true,
         inPlan: true,
         workers: 2,
         data: null,
@@ -115,11 +115,11 @@ describe('what the words ask for', () => {
     ],
     [
       'social-security --household 3 --plan 4 --data /d',
-      { kind: 'socialSecurity', plan: { householdId: 3, planId: 4 }, data: '/d' },
+      { name: 'social-security', plan: { householdId: 3, planId: 4 }, data: '/d' },
     ],
     [
       'montecarlo p.json',
-      { kind: 'monteCarlo', plan: { file: 'p.json' }, fields: {}, workers: null, certificate: null, data: null },
+      { name: 'montecarlo', plan: { file: 'p.json' }, fields: {}, workers: null, certificate: null, data: null },
     ],
     [
       'montecarlo - --runs 5000 --seed 7 --workers 3 --legacy 500000 --certificate c.json',
@@ -145,24 +145,24 @@ describe('what the words ask for', () => {
     ],
     [
       'compare a.json b.json --runs 200',
-      { kind: 'compare', plans: { files: ['a.json', 'b.json'] }, fields: { runs: 200 } },
+      { name: 'compare', plans: { files: ['a.json', 'b.json'] }, fields: { runs: 200 } },
     ],
-    ['compare --household 3 --plan 4 --plan 5', { kind: 'compare', plans: { householdId: 3, planIds: [4, 5] } }],
+    ['compare --household 3 --plan 4 --plan 5', { name: 'compare', plans: { householdId: 3, planIds: [4, 5] } }],
     [
       'replay p.json --path 7301 --seed 2 --csv',
-      { kind: 'replay', plan: { file: 'p.json' }, fields: { path: 7_301, seed: 2 }, csv: true },
+      { name: 'replay', plan: { file: 'p.json' }, fields: { path: 7_301, seed: 2 }, csv: true },
     ],
     ['replay p.json --path 1 --granularity monthly', { fields: { path: 1, granularity: 'monthly' }, csv: false }],
-    ['replay p.json --start-year 1966', { kind: 'replay', fields: { model: 'cycles', path: 39 } }],
+    ['replay p.json --start-year 1966', { name: 'replay', fields: { model: 'cycles', path: 39 } }],
     ['replay p.json --start-year 1928 --model cycles', { fields: { model: 'cycles', path: 1 } }],
-    ['verify c.json', { kind: 'verify', certificate: 'c.json', plan: null }],
+    ['verify c.json', { name: 'verify', certificate: 'c.json', plan: null }],
     ['verify c.json p.json --workers 2', { certificate: 'c.json', plan: { file: 'p.json' }, workers: 2 }],
     ['verify c.json --household 3', { plan: { householdId: 3 } }],
     ['verify c.json --household 3 --plan 4', { plan: { householdId: 3, planId: 4 } }],
     [
       'roth p.json --strategy bracketFill --target-bracket 0.24',
       {
-        kind: 'roth',
+        name: 'roth',
         plan: { file: 'p.json' },
         fields: { strategy: 'bracketFill', targetBracket: 0.24 },
         csv: false,
@@ -212,7 +212,7 @@ describe('what the words ask for', () => {
     ],
     [
       'solve p.json --for spending',
-      { kind: 'solve', plan: { file: 'p.json' }, fields: { solveFor: 'spending' }, data: null },
+      { name: 'solve', plan: { file: 'p.json' }, fields: { solveFor: 'spending' }, data: null },
     ],
     [
       'solve --household 3 --plan 4 --for retirement --success 0.85 --person p2 --runs 5000 --seed 7 --model historical --legacy 250000',
@@ -231,13 +231,14 @@ describe('what the words ask for', () => {
     ],
     [
       'autopsy p.json --runs 5000 --seed 7 --legacy 250000',
-      { kind: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
+      { name: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
     ],
-    ['call plans.get --input -', { kind: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
-    ['call plans.get --ndjson', { kind: 'call', operationId: 'plans.get', input: null, ndjson: true, workers: null }],
+    ['call plans.get --input -', { name: 'call', operationId: 'plans.get', input: '-', ndjson: false }],
+    ['call plans.get --ndjson', { name: 'call', operationId: 'plans.get', input: null, ndjson: true, workers: null }],
     ['call stateless.runMonteCarlo --ndjson --workers 1', { ndjson: true, workers: 1 }],
   ])('longhand %s', (words, command) => {
-    expect(readCommand(words.split(' ').filter((word) => word !== ''))).toMatchObject(command);
+    const { name, given } = readCommand(words.split(' ').filter((word) => word !== ''));
+    expect({ name, ...given }).toMatchObject(command);
   });
 });
 
@@ -321,18 +322,22 @@ describe('the help of one command', () => {
   it.each(COMMANDS.map(({ name }) => name))(
     'longhand %s --help is its own, with an example that can be given',
     (name) => {
-      const help = readCommand([name, '--help']);
-      const text = help.kind === 'help' ? help.text : '';
+      const helpOf = (...words: string[]) => {
+        const { name: read, given } = readCommand(words);
+        return read === 'help' && 'text' in given ? String(given.text) : '';
+      };
+      const text = helpOf(name, '--help');
       expect(text).toMatch(new RegExp(`^longhand ${name}: `));
-      expect(readCommand(['help', name])).toEqual(help);
-      expect(readCommand([name, 'whatever', '-h'])).toEqual(help);
-      for (const { name: other } of COMMANDS) if (other !== name) expect(text).not.toContain(`\n  longhand ${other} `);
+      expect(helpOf('help', name)).toBe(text);
+      expect(helpOf(name, 'whatever', '-h')).toBe(text);
+      const shown = COMMANDS.filter(({ name: other }) => text.includes(`\n  longhand ${other} `));
+      expect(shown.filter(({ name: other }) => other !== name)).toEqual([]);
       expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
       const [, example = ''] = /For example:\n\n {2}(.*)\n/.exec(text) ?? [];
       const [, words = ''] = /longhand (.*?)(?: > \S+)?$/.exec(example) ?? [];
       const given = words.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
       expect(given[0]).toBe(name);
-      expect(readCommand(given).kind).not.toBe('help');
+      expect(readCommand(given).name).toBe(name);
     },
   );
 

@@ -370,7 +370,7 @@ describe('the manifest of the bundle for assistants', () => {
     const { args } = manifest.server.mcp_config;
     expect(args[0]).toBe(`\${__dirname}/${manifest.server.entry_point}`);
     expect(product.scripts.longhand).toBe(`node ${manifest.server.entry_point}`);
-    expect(readCommand(args.slice(1))).toEqual({ kind: 'mcp', writes: false, data: null });
+    expect(readCommand(args.slice(1))).toMatchObject({ name: 'mcp', given: { writes: false, data: null } });
     expect(`>=${manifest.compatibility.runtimes.node.slice(2)}`).toBe(`${product.engines.node}.0`);
   });
 });

@@ -6,7 +6,6 @@ import { reportProblem } from '../../../electron/node/command-call.ts';
 import { readCommand } from '../../../electron/node/command-line.ts';
 import { commandFailure } from '../../../electron/node/failure.ts';
 import { passphraseSource } from '../../../electron/node/passphrase-source.ts';
-import { runCommand } from '../../../electron/node/run-command.ts';
 
 const SOURCE = new URL('../../../electron/node/cli.ts', import.meta.url);
 const BUILT = new URL('../../../out/main/cli.js', import.meta.url);
@@ -63,7 +62,7 @@ async function runInProcess(given: readonly string[], input: string, env: Enviro
   const answered = async () => {
     try {
       const { words, passphrase } = passphraseSource(given, env, stdin);
-      return await runCommand(readCommand(words), { version, pageFolder: null }, { stdin, stdout, stderr, passphrase });
+      return await readCommand(words).run({ stdin, stdout, stderr, passphrase }, { version, pageFolder: null });
     } catch (error) {
       return reportProblem(commandFailure(error), { stdin, stdout, stderr });
     }

@@ -1,6 +1,5 @@
 import { needsRate } from '../../../../engine/plan/complete/complete-growth.ts';
 import { GROWTH_KINDS, type GrowthInputs } from '../../../../engine/plan/schema/growth.ts';
-import { percentKind } from '../../../format/field-kind.ts';
 import { usePlanField, useSession } from '../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField } from './PlanFields.tsx';
 
@@ -31,8 +30,6 @@ const FIRST_RATES: Readonly<Record<GrowthKind, number>> = {
   cap: 0.02,
 };
 
-const rateKind = percentKind(-0.5, 1, '% a year');
-
 interface GrowthFieldsProps {
   /** Where the growth is in the plan document: `incomes[2].growth`. */
   readonly path: string;
@@ -55,13 +52,12 @@ export function GrowthFields({ path, words = GROWTH_WORDS, help = 'Each January'
   return (
     <>
       <ChoiceField
-        label="Grows"
         path={`${path}.kind`}
         choices={GROWTH_KINDS.map((value) => ({ value, text: words[value] }))}
         help={help}
         onChoose={choose}
       />
-      {hasRate ? <TypedField label={RATE_LABELS[kind]} path={`${path}.rate`} kind={rateKind} required /> : null}
+      {hasRate ? <TypedField label={RATE_LABELS[kind]} path={`${path}.rate`} required /> : null}
     </>
   );
 }

@@ -4,23 +4,28 @@ import { type Choice, ChoiceEntry } from '../../../components/fields/ChoiceEntry
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { WhenEntry } from '../../../components/fields/WhenEntry.tsx';
 import type { FieldKind } from '../../../format/field-kind.ts';
+import type { AnyFieldKind } from '../../../format/plan-fields/plan-field-entry.ts';
+import { inputText, kindOf } from '../../../format/plan-fields/plan-fields.ts';
 import type { Lifetime } from '../../../format/when.ts';
 import { usePlanField, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import { useFallback } from '../../../state/plan/use-fallback.ts';
 import { useLifetimes } from './lifetimes.ts';
 
+/** A field reads its label, its help and its kind from its entry, unless they depend on more than the path. */
 interface PlanFieldProps {
-  readonly label: string;
   /** Where the field is in the plan document: `accounts[2].balance`. */
   readonly path: string;
+  /** Whose it is, or which, where its label says so. */
+  readonly of?: string;
+  readonly label?: string;
   readonly help?: string;
   /** Said above the field in place of its default: `Optional`. */
   readonly note?: string;
   readonly wide?: boolean;
 }
 
-interface TypedFieldProps<Value> extends PlanFieldProps {
-  readonly kind: FieldKind<Value>;
+interface TypedFieldProps extends PlanFieldProps {
+  readonly kind?: AnyFieldKind;
   readonly required?: boolean;
   readonly placeholder?: string;
   readonly after?: string | null;
@@ -29,24 +34,19 @@ interface TypedFieldProps<Value> extends PlanFieldProps {
 }
 
 /** A field of the plan that is typed: money, percent, ages, dates, names. */
-export function TypedField<Value>({
-  path,
-  kind,
-  required = false,
-  showDefault = true,
-  ...text
-}: TypedFieldProps<Value>) {
+export function TypedField({ path, of, kind, required = false, showDefault = true, ...text }: TypedFieldProps) {
   const field = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
-  const fallback = (useFallback(path, !required && showDefault) ?? undefined) as Value | undefined;
-  const written = ownValue(field.written, fallback) as Value | undefined;
+  const fallback = useFallback(path, !required && showDefault) ?? undefined;
+  const written = ownValue(field.written, fallback);
   return (
     <TextEntry
+      {...inputText(path, of)}
       {...text}
       isDeferred
       key={generation}
-      kind={kind}
+      kind={(kind as FieldKind<unknown> | undefined) ?? kindOf(path)}
       path={path}
       required={required}
       value={written}
@@ -66,7 +66,7 @@ interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
 }
 
 /** A field of the plan with a closed list of answers. */
-export function ChoiceField<Value extends string>({ path, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({ path, of, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
   const field = usePlanField(path);
   const session = useSession();
   const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
@@ -75,6 +75,7 @@ export function ChoiceField<Value extends string>({ path, choices, onChoose, ...
   const { faults } = useSessionState();
   return (
     <ChoiceEntry
+      {...inputText(path, of)}
       {...text}
       path={path}
       value={value}
@@ -95,7 +96,7 @@ interface WhenFieldProps extends PlanFieldProps {
 const WHEN_HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
 
 /** A date within the plan. */
-export function WhenField({ path, owner, required = false, ...text }: WhenFieldProps) {
+export function WhenField({ path, of, owner, required = false, ...text }: WhenFieldProps) {
   const field = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
@@ -104,6 +105,7 @@ export function WhenField({ path, owner, required = false, ...text }: WhenFieldP
   const written = ownValue(field.written, fallback) as WhenInputs | undefined;
   return (
     <WhenEntry
+      {...inputText(path, of)}
       {...text}
       isDeferred
       key={generation}

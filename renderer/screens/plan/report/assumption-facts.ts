@@ -1,10 +1,10 @@
-import { ASSUMPTION_SETS } from '../../../../engine/plan/assumption-sets.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import { entryOf, wordsOf } from '../../../format/plan-fields/plan-fields.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
 import { whenText } from '../../../format/when.ts';
 import { valueAt } from '../../../state/plan/document-path.ts';
@@ -24,14 +24,22 @@ export interface AssumptionFact {
 export function assumptionFacts(inputs: PlanInputs): readonly AssumptionFact[] {
   const { plan } = checked(inputs);
   if (plan === null) return [];
-  const fact = (label: string, text: string, paths: readonly string[], source: string): AssumptionFact => {
-    const isOwn = paths.some((path) => isEntered(inputs, path));
+  const fact: MakeFact = (text, [first, ...others], given) => {
+    const { assumed } = entryOf(first);
+    const label = given?.label ?? assumed?.label ?? wordsOf(first);
+    const source = given?.source ?? assumed?.source ?? '';
+    const isOwn = [first, ...others].some((path) => isEntered(inputs, path));
     return { label, text, origin: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
   };
   return [...marketFacts(plan, fact), ...personFacts(plan, fact), ...householdFacts(plan, fact)];
 }
 
-type MakeFact = (label: string, text: string, paths: readonly string[], source: string) => AssumptionFact;
+/** A line of the report about one field, or about fields that are read together: the first says what it is called. */
+type MakeFact = (
+  text: string,
+  paths: readonly [string, ...string[]],
+  given?: { readonly label?: string; readonly source?: string },
+) => AssumptionFact;
 
 /** Saved documents spell out their defaults: what equals its default was not entered. */
 function isEntered(inputs: PlanInputs, path: string): boolean {
@@ -40,24 +48,19 @@ function isEntered(inputs: PlanInputs, path: string): boolean {
   return canonicalJson(written) !== canonicalJson(fallbackAt(inputs, path) ?? null);
 }
 
-const JUDGEMENT = 'our judgement';
-
 function marketFacts({ assumptions, strategies }: Plan, fact: MakeFact): readonly AssumptionFact[] {
-  // The defaults are the figures of the first set.
-  const markets = ASSUMPTION_SETS[0]?.source ?? JUDGEMENT;
-  const of = (name: keyof typeof assumptions) => `assumptions.${name}`;
   const { equityReturn, equityVol, bondReturn, bondVol } = assumptions;
   return [
-    fact('Inflation', yearly(assumptions.inflation), [of('inflation')], markets),
-    fact('Medical inflation', yearly(assumptions.medicalInflation), [of('medicalInflation')], JUDGEMENT),
-    fact('Wage growth', yearly(assumptions.wageGrowth), [of('wageGrowth')], JUDGEMENT),
-    fact('Stocks', meanText(equityReturn, equityVol), [of('equityReturn'), of('equityVol')], markets),
-    fact('Bonds', meanText(bondReturn, bondVol), [of('bondReturn'), of('bondVol')], markets),
-    fact('Correlation of stocks and bonds', assumptions.correlation.toFixed(2), [of('correlation')], markets),
-    fact('Cash', yearly(assumptions.cashReturn), [of('cashReturn')], markets),
-    fact('Property', `${yearly(assumptions.propertyGrowth)} growth`, [of('propertyGrowth')], JUDGEMENT),
+    fact(yearly(assumptions.inflation), ['assumptions.inflation']),
+    fact(yearly(assumptions.medicalInflation), ['assumptions.medicalInflation']),
+    fact(yearly(assumptions.wageGrowth), ['assumptions.wageGrowth']),
+    fact(meanText(equityReturn, equityVol), ['assumptions.equityReturn', 'assumptions.equityVol']),
+    fact(meanText(bondReturn, bondVol), ['assumptions.bondReturn', 'assumptions.bondVol']),
+    fact(assumptions.correlation.toFixed(2), ['assumptions.correlation']),
+    fact(yearly(assumptions.cashReturn), ['assumptions.cashReturn']),
+    fact(`${yearly(assumptions.propertyGrowth)} growth`, ['assumptions.propertyGrowth']),
     ...strategies.map((strategy, at) =>
-      fact(`Allocation, ${strategy.name}`, allocationText(strategy), [`strategies[${at}]`], 'the built-in mix'),
+      fact(allocationText(strategy), [`strategies[${at}]`], { label: `Allocation, ${strategy.name}` }),
     ),
   ];
 }
@@ -88,20 +91,21 @@ function personFacts({ persons }: Plan, fact: MakeFact): readonly AssumptionFact
       socialSecurity.claim === null
         ? 'full retirement age'
         : whenText(socialSecurity.claim, { ...person, name }, persons);
+    const of = (path: string) => ({ label: `${name}: ${entryOf(path).assumed?.label ?? wordsOf(path)}` });
+    const {
+      claim: claimPath,
+      pia,
+      earnings,
+    } = {
+      claim: `${path}.socialSecurity.claim`,
+      pia: `${path}.socialSecurity.pia`,
+      earnings: `${path}.socialSecurity.earnings`,
+    };
+    const own = { ...person, name };
     return [
-      fact(`${name}: plan ends`, `at ${planEnd}`, [`${path}.planEnd`], 'a conservative life span'),
-      fact(
-        `${name}: work ends`,
-        whenText(retirement, { ...person, name }, persons),
-        [`${path}.retirement`],
-        'at 67, or retired at the start',
-      ),
-      fact(
-        `${name}: Social Security`,
-        benefitText(socialSecurity, claim),
-        [`${path}.socialSecurity.claim`, `${path}.socialSecurity.pia`, `${path}.socialSecurity.earnings`],
-        'the law',
-      ),
+      fact(`at ${planEnd}`, [`${path}.planEnd`], of(`${path}.planEnd`)),
+      fact(whenText(retirement, own, persons), [`${path}.retirement`], of(`${path}.retirement`)),
+      fact(benefitText(socialSecurity, claim), [claimPath, pia, earnings], of(claimPath)),
     ];
   });
 }
@@ -123,20 +127,12 @@ const FILING_WORDS: Readonly<Record<Plan['filingStatus'], string>> = {
 function householdFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
   const { filingStatus, state, startMonth, legacy } = plan;
   return [
-    fact('Starts', monthText(startMonth), ['startMonth'], 'January of the year the plan was created'),
-    fact('Files', FILING_WORDS[filingStatus], ['filingStatus'], 'number of people'),
-    fact(
-      'State',
-      state === 'none' ? 'no state income tax' : `${STATE_NAMES[state]}, its tables of 2026 carried forward`,
-      ['state'],
-      'none named',
-    ),
-    fact(
-      'Left to heirs',
-      legacy.target === 0 ? 'no target' : `at least ${money(legacy.target)}`,
-      ['legacy.target'],
-      JUDGEMENT,
-    ),
-    fact('Heirs’ tax rate', percent(legacy.heirTaxRate), ['legacy.heirTaxRate'], JUDGEMENT),
+    fact(monthText(startMonth), ['startMonth']),
+    fact(FILING_WORDS[filingStatus], ['filingStatus']),
+    fact(state === 'none' ? 'no state income tax' : `${STATE_NAMES[state]}, its tables of 2026 carried forward`, [
+      'state',
+    ]),
+    fact(legacy.target === 0 ? 'no target' : `at least ${money(legacy.target)}`, ['legacy.target']),
+    fact(percent(legacy.heirTaxRate), ['legacy.heirTaxRate']),
   ];
 }

@@ -31,7 +31,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const swap = () => setTable(!isTable);
-  useShortcuts(isMain ? { T: swap } : {});
+  useShortcuts(isMain ? { table: swap } : {});
   const word = isTable ? chartWord : 'Table';
   return (
     <Panel

@@ -21,7 +21,7 @@ export function useResultTab() {
       }),
     [navigate],
   );
-  useShortcuts(Object.fromEntries(RESULT_TABS.map((id, index) => [String(index + 1), () => setTab(id)])));
+  useShortcuts({ resultTab: (at) => setTab(RESULT_TABS[at] ?? 'overview') });
   return { tab, setTab };
 }
 

@@ -2,6 +2,7 @@ import { hasField } from '../../../../engine/plan/schema/account-kinds.ts';
 import fields from '../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { type FieldKind, moneyKind, monthKind, signedMoneyKind } from '../../../format/field-kind.ts';
+import { inputText, kindOf } from '../../../format/plan-fields/plan-fields.ts';
 import { YEAR_TO_DATE_AMOUNTS } from '../editor/sections/taxes/year-to-date-amounts.ts';
 import styles from './Review.module.css';
 import {
@@ -26,7 +27,7 @@ export function StartFields({ review }: { readonly review: OpenReview }) {
     <>
       <div className={fields.grid}>
         <TextEntry
-          label="Plan starts"
+          label={inputText('startMonth').label}
           kind={monthKind}
           value={review.review.startMonth}
           required
@@ -106,16 +107,10 @@ function YearToDateFields({ review }: { readonly review: OpenReview }) {
     <details className={styles.group}>
       <summary>{`So far in ${startYearOf(review)}: wages, dividends, tax paid and more, before the new start`}</summary>
       <div className={fields.grid}>
-        {YEAR_TO_DATE_AMOUNTS.map(({ name, label, help, kind }) => (
-          <TaxFigure
-            key={name}
-            review={review}
-            path={`${YEAR_TO_DATE}.${name}`}
-            label={label}
-            help={help}
-            kind={kind}
-          />
-        ))}
+        {YEAR_TO_DATE_AMOUNTS.map((name) => {
+          const path = `${YEAR_TO_DATE}.${name}`;
+          return <TaxFigure key={name} review={review} {...inputText(path)} path={path} kind={kindOf<number>(path)} />;
+        })}
       </div>
     </details>
   );

@@ -1,8 +1,10 @@
 import type { WhenInputs } from '../../../../engine/plan/schema/when.ts';
 import { dateText, monthText } from '../../../format/dates.ts';
+import { moneySaid } from '../../../format/field-kind.ts';
 import { percent } from '../../../format/percent.ts';
+import { entryOf, plainWords } from '../../../format/plan-fields/plan-fields.ts';
 import { type Lifetime, whenText } from '../../../format/when.ts';
-import { lowerFirst, numberText, plainWords, wordText } from './field-words.ts';
+import { lowerFirst, numberText, wordText } from './field-words.ts';
 
 /** What the ids in a plan stand for. */
 export interface NamedParts {
@@ -43,31 +45,28 @@ function isThreshold(value: object): value is { readonly magi: number } {
 }
 
 /** A value in words: `$480,000`, `Ellen retires`, `60 % stocks, 40 % bonds`. */
-export function valueText(keys: readonly string[], value: unknown, names: NamedParts): string {
+export function valueText(path: string, value: unknown, names: NamedParts): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberText(keys, value);
-  if (typeof value === 'string') return textOfWord(keys.at(-1) ?? '', value, names);
-  if (Array.isArray(value)) return value.map((item) => valueText(keys, item, names)).join(', ');
+  if (typeof value === 'number') return numberText(path, value);
+  if (typeof value === 'string') return textOfWord(path, value, names);
+  if (Array.isArray(value)) return value.map((item) => valueText(path, item, names)).join(', ');
   if (typeof value !== 'object' || value === null) return '';
   if (isWhen(value)) return whenText(value, null, names.persons);
   if (isMix(value))
     return Object.entries(value)
       .map(([key, part]) => `${percent(part)} ${MIX_WORDS[key] ?? key}`)
       .join(', ');
-  if (isThreshold(value)) return `MAGI of ${numberText(['magi'], value.magi)}`;
+  if (isThreshold(value)) return `MAGI of ${moneySaid(value.magi)}`;
   return isGrowth(value) ? growthText(value) : '';
 }
 
-/** What refers to another part of the plan by its id. */
-const REFERENCES = new Set(['owner', 'person', 'strategyId', 'incomeId', 'sourceAccounts', 'custom']);
-const NAMES = new Set(['name']);
-
-function textOfWord(key: string, word: string, names: NamedParts): string {
-  if (NAMES.has(key)) return word;
-  if (REFERENCES.has(key)) return names.byId.get(word) ?? word;
+function textOfWord(path: string, word: string, names: NamedParts): string {
+  const { names: named } = entryOf(path);
+  if (named === 'itself') return word;
+  if (named === 'part') return names.byId.get(word) ?? word;
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return dateText(word);
   if (/^\d{4}-\d{2}$/.test(word)) return monthText(word);
-  return wordText(key, word);
+  return wordText(path, word);
 }
 
 function growthText({ kind, rate }: { readonly kind: string; readonly rate?: number }): string {

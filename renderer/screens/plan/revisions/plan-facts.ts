@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { wordsOf } from '../../../format/plan-fields/plan-fields.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { isOneValue, type NamedParts, valueText } from './fact-values.ts';
-import { fieldLabel } from './field-words.ts';
 
 /** One thing that a plan document says, in words. */
 export interface PlanFact {
@@ -27,8 +27,8 @@ interface FactEntry {
 interface Place {
   readonly part: string;
   readonly key: string;
-  /** The keys since the innermost entry. */
-  readonly keys: readonly string[];
+  /** Where it stands in the document, with `[]` for any entry of a list. */
+  readonly path: string;
   readonly entries: readonly FactEntry[];
 }
 
@@ -40,7 +40,7 @@ export function planFacts(inputs: PlanInputs): readonly PlanFact[] {
   if (known !== undefined) return known;
   const names = namesOf(inputs);
   const found = Object.entries(inputs).flatMap(([part, value]) =>
-    part === 'schemaVersion' ? [] : factsOf(value, { part, key: part, keys: [part], entries: [] }, names),
+    part === 'schemaVersion' ? [] : factsOf(value, { part, key: part, path: part, entries: [] }, names),
   );
   facts.set(inputs, found);
   return found;
@@ -53,34 +53,35 @@ function factsOf(value: unknown, place: Place, names: NamedParts): readonly Plan
   if (isOneValue(value)) return [factOf(value, place, names)];
   if (Array.isArray(value)) return value.flatMap((entry, at) => entryFacts(entry, at, place, names));
   return Object.entries(value as Node).flatMap(([key, child]) =>
-    key === 'id' ? [] : factsOf(child, { ...place, key: `${place.key}.${key}`, keys: [...place.keys, key] }, names),
+    key === 'id' ? [] : factsOf(child, { ...place, key: `${place.key}.${key}`, path: `${place.path}.${key}` }, names),
   );
 }
 
 function factOf(value: unknown, place: Place, names: NamedParts): PlanFact {
-  const { key, part, keys, entries } = place;
+  const { key, part, path, entries } = place;
   const owners = entries.map(({ name }) => ` of ${name}`).toReversed();
   return {
     key,
     part,
     entries,
-    label: `${fieldLabel(keys)}${owners.join('')}`,
-    text: valueText(keys, value, names),
+    label: `${wordsOf(path)}${owners.join('')}`,
+    text: valueText(path, value, names),
     content: canonicalJson(value),
   };
 }
 
 function entryFacts(value: unknown, at: number, place: Place, names: NamedParts): readonly PlanFact[] {
   const entry = value as Node;
-  const list = place.keys.at(-1) ?? '';
+  const list = /\w+$/.exec(place.path)?.[0] ?? '';
   const own = idOf(entry) ?? names.listed.get(`${list}[${at}]`)?.id ?? String(at + 1);
   const key = `${place.key}[${own}]`;
   const name = textOf(entry['name']) ?? names.listed.get(`${list}[${at}]`)?.name ?? entryName(list, entry, at);
   const { part } = place;
+  const path = `${place.path}[]`;
   // An entry known by its year says it in its name.
   const { year: _, ...rest } = entry;
   const said = textOf(entry['id']) === null && own === String(entry['year']) ? rest : entry;
-  return factsOf(said, { part, key, keys: [], entries: [...place.entries, { key, name }] }, names);
+  return factsOf(said, { part, key, path, entries: [...place.entries, { key, name }] }, names);
 }
 
 /** By what an entry is known again: its id, else its name or its year. */

@@ -1,13 +1,9 @@
 import fields from '../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { type FieldKind, moneyKind, percentKind } from '../../../format/field-kind.ts';
+import { inputText, kindOf } from '../../../format/plan-fields/plan-fields.ts';
 import type { RothFieldsProps } from './RothStrategyFields.tsx';
 import { withFields } from './roth-strategy-inputs.ts';
 import { SourceEntries } from './SourceEntries.tsx';
-
-const shareKind = percentKind(0, 1);
-const rateKind = percentKind(-0.5, 1, '% a year');
-const marginKind = moneyKind();
 
 interface RothDetailFieldsProps extends RothFieldsProps {
   /** Accounts that may be converted. */
@@ -30,52 +26,27 @@ export function RothDetailFields(props: RothDetailFieldsProps) {
         error={issueOf?.('sourceAccounts') ?? null}
         onSources={(sourceAccounts) => void onStrategy(withFields(strategy, { sourceAccounts }))}
       />
-      <NumberEntry
-        {...props}
-        field="heirTaxRate"
-        label="Heirs’ tax rate"
-        kind={shareKind}
-        fallback={heirTaxRate}
-        help="On money not yet taxed"
-      />
-      <NumberEntry
-        {...props}
-        field="discountRate"
-        label="Discount rate"
-        kind={rateKind}
-        fallback={0}
-        help="After inflation; discounts later taxes"
-      />
-      <NumberEntry
-        {...props}
-        field="margin"
-        label="Margin"
-        kind={marginKind}
-        fallback={usualMargin}
-        help="Safety margin below thresholds"
-      />
+      <NumberEntry {...props} field="heirTaxRate" fallback={heirTaxRate} />
+      <NumberEntry {...props} field="discountRate" fallback={0} />
+      <NumberEntry {...props} field="margin" fallback={usualMargin} />
     </div>
   );
 }
 
 interface NumberEntryProps extends RothFieldsProps {
   readonly field: 'heirTaxRate' | 'discountRate' | 'margin';
-  readonly label: string;
-  readonly kind: FieldKind<number>;
   readonly fallback: number | undefined;
-  readonly help: string;
 }
 
-function NumberEntry({ field, label, kind, fallback, help, strategy, onStrategy, issueOf, onFault }: NumberEntryProps) {
+function NumberEntry({ field, fallback, strategy, onStrategy, issueOf, onFault }: NumberEntryProps) {
   const written = strategy[field];
   return (
     <TextEntry
-      label={label}
+      {...inputText(`roth.${field}`)}
       path={`roth.${field}`}
-      kind={kind}
+      kind={kindOf<number>(`roth.${field}`)}
       value={written === fallback ? undefined : written}
       fallback={fallback}
-      help={help}
       error={issueOf?.(field) ?? null}
       onValue={(value) => onStrategy(withFields(strategy, { [field]: value }))}
       onFault={(message) => onFault?.(field, message)}

@@ -8,8 +8,8 @@ import {
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { wholeKind } from '../../../format/field-kind.ts';
 import { percent } from '../../../format/percent.ts';
+import { inputText, kindOf } from '../../../format/plan-fields/plan-fields.ts';
 import { EFFORT_WORDS, OBJECTIVE_WORDS, PAYER_WORDS, STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { BRACKET_RATES, type RothStrategyInputs, withFields } from './roth-strategy-inputs.ts';
 import { ThresholdEntry } from './ThresholdEntry.tsx';
@@ -19,7 +19,6 @@ const OBJECTIVES = wordsOf(ROTH_OBJECTIVES, OBJECTIVE_WORDS);
 const EFFORTS = wordsOf(ROTH_EFFORTS, EFFORT_WORDS);
 const PAYERS = wordsOf(ROTH_PAYERS, PAYER_WORDS);
 const BRACKETS = BRACKET_RATES.map((rate) => ({ value: String(rate), text: percent(rate) }));
-const yearKind = wholeKind(1900, 2199);
 const DEFAULT_THRESHOLD: Threshold = 'irmaaTier1';
 
 const STRATEGY_HELP = {
@@ -49,7 +48,7 @@ export function RothStrategyFields(props: RothFieldsProps) {
   return (
     <div className={fields.grid}>
       <ChoiceEntry
-        label="Strategy"
+        {...inputText('roth.strategy')}
         path="roth.strategy"
         value={strategy.strategy}
         choices={STRATEGIES}
@@ -58,17 +57,16 @@ export function RothStrategyFields(props: RothFieldsProps) {
         onValue={(name) => change({ strategy: name })}
       />
       <ChoiceEntry
-        label="Target bracket"
+        {...inputText('roth.targetBracket')}
         path="roth.targetBracket"
         value={String(strategy.targetBracket)}
         choices={BRACKETS}
-        help="Never beyond its top"
         error={issueOf('targetBracket')}
         onValue={(rate) => change({ targetBracket: Number(rate) })}
       />
       {strategy.strategy === 'thresholdRoth' || (strategy.threshold ?? DEFAULT_THRESHOLD) !== DEFAULT_THRESHOLD ? (
         <ThresholdEntry
-          label="Threshold"
+          {...inputText('roth.threshold')}
           path="roth.threshold"
           value={strategy.threshold ?? DEFAULT_THRESHOLD}
           isDefault={(strategy.threshold ?? DEFAULT_THRESHOLD) === DEFAULT_THRESHOLD}
@@ -77,11 +75,11 @@ export function RothStrategyFields(props: RothFieldsProps) {
           onFault={(message) => props.onFault?.('threshold', message)}
         />
       ) : null}
-      <YearEntry {...props} field="startYear" label="From" />
-      <YearEntry {...props} field="endYear" label="To" />
+      <YearEntry {...props} field="startYear" />
+      <YearEntry {...props} field="endYear" />
       <GuardEntries {...props} />
       <ChoiceEntry
-        label="Tax paid from"
+        {...inputText('roth.payTaxFrom')}
         path="roth.payTaxFrom"
         value={strategy.payTaxFrom ?? 'taxable'}
         choices={PAYERS}
@@ -106,7 +104,7 @@ function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothField
   return (
     <>
       <ChoiceEntry
-        label="Improve"
+        {...inputText('roth.objective')}
         path="roth.objective"
         value={objective}
         choices={OBJECTIVES}
@@ -115,12 +113,11 @@ function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothField
         onValue={(chosen) => onStrategy(withFields(strategy, { objective: chosen }))}
       />
       <ChoiceEntry
-        label="Effort"
+        {...inputText('roth.effort')}
         path="roth.effort"
         value={effort}
         choices={EFFORTS}
         isDefault={effort === 'standard'}
-        help="Number of simulations"
         error={issueOf('effort')}
         onValue={(chosen) => onStrategy(withFields(strategy, { effort: chosen }))}
       />
@@ -130,23 +127,21 @@ function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothField
 
 interface YearEntryProps extends RothFieldsProps {
   readonly field: 'startYear' | 'endYear';
-  readonly label: string;
 }
 
-function YearEntry({ field, label, strategy, onStrategy, years, ageIn, issueOf, onFault }: YearEntryProps) {
+function YearEntry({ field, strategy, onStrategy, years, ageIn, issueOf, onFault }: YearEntryProps) {
   const fallback = field === 'startYear' ? years?.first : years?.last;
   const written = strategy[field] === fallback ? undefined : strategy[field];
   const year = written ?? fallback;
   const age = year === undefined ? null : ageIn(year);
   return (
     <TextEntry
-      label={label}
+      {...inputText(`roth.${field}`)}
       path={`roth.${field}`}
-      kind={yearKind}
+      kind={kindOf<number>(`roth.${field}`)}
       value={written}
       fallback={fallback}
       after={age === null ? null : `age ${age}`}
-      help={field === 'startYear' ? 'First year of conversions' : 'Last year of conversions'}
       error={issueOf?.(field) ?? null}
       onValue={(value) => onStrategy(withFields(strategy, { [field]: value }))}
       onFault={(message) => onFault?.(field, message)}

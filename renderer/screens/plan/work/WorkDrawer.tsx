@@ -36,8 +36,8 @@ function OpenDrawer({ place, projection }: { readonly place: WorkPlace; readonly
   const to = (year: number) => () => open({ ...place, year });
   const has = (year: number) => projection.rows.some((other) => other.year === year);
   useShortcuts({
-    ...(has(place.year - 1) ? { '[': to(place.year - 1) } : {}),
-    ...(has(place.year + 1) ? { ']': to(place.year + 1) } : {}),
+    ...(has(place.year - 1) ? { previousYear: to(place.year - 1) } : {}),
+    ...(has(place.year + 1) ? { nextYear: to(place.year + 1) } : {}),
   });
   return (
     <aside

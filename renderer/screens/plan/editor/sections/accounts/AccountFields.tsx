@@ -7,7 +7,6 @@ import {
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { withAccountKind, withAccountOwner } from '../../edits/account-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
@@ -28,9 +27,6 @@ const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }
   investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
 };
 
-const money = moneyKind();
-const feeKind = percentKind(0, 0.2, '% a year');
-
 export function AccountFields({ index, name }: { readonly index: number; readonly name: string }) {
   const path = `accounts[${index}]`;
   const account = useInputs().accounts?.[index];
@@ -42,12 +38,12 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
   return (
     <>
       <div className={fields.grid}>
-        <TypedField label="Balance" path={`${path}.balance`} kind={money} required help="On the plan’s first day" />
-        {asksBasis ? <TypedField label={words.label} path={`${path}.basis`} kind={money} help={words.help} /> : null}
-        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+        <TypedField path={`${path}.balance`} required />
+        {asksBasis ? <TypedField label={words.label} path={`${path}.basis`} help={words.help} /> : null}
+        <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
         <OwnerField path={path} index={index} kind={kind} />
         <StrategyField path={path} account={account} />
-        <TypedField label="Fees" path={`${path}.fees`} kind={feeKind} />
+        <TypedField path={`${path}.fees`} />
       </div>
       {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
       <ContributionList index={index} account={account} />
@@ -90,7 +86,6 @@ function OwnerField({
   ];
   return (
     <ChoiceField
-      label="Owner"
       path={`${path}.owner`}
       choices={owners}
       onChoose={(owner) => session.edit(withAccountOwner(session.state().document.inputs, index, owner))}
@@ -105,7 +100,7 @@ function StrategyField({ path, account }: { readonly path: string; readonly acco
   const choices = strategies.some(({ value }) => value === 'default')
     ? strategies
     : [...strategies, { value: 'default', text: '60/40' }];
-  return <ChoiceField label="Invested in" path={`${path}.strategyId`} choices={choices} />;
+  return <ChoiceField path={`${path}.strategyId`} choices={choices} />;
 }
 
 /** Another kind keeps what both kinds have. */
@@ -115,10 +110,8 @@ function KindField({ path, index }: { readonly path: string; readonly index: num
   const kinds = ACCOUNT_KINDS.map((value) => ({ value, text: ACCOUNT_KIND_FACTS[value].label }));
   return (
     <ChoiceField
-      label="Kind"
       path={`${path}.kind`}
       choices={kinds}
-      help="Decides how it is taxed"
       onChoose={(kind) => session.edit(withAccountKind(session.state().document.inputs, index, kind, startYear))}
     />
   );

@@ -1,7 +1,7 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, percentKind } from '../../../../../format/field-kind.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { INCOME_KIND_WORDS } from '../../../../../format/words.ts';
 import { useInputs, usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
 import {
@@ -16,10 +16,6 @@ import {
 import { GrowthFields } from '../../GrowthFields.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';
-
-const yearlyMoney = moneyKind('a year');
-const payShare = percentKind(0, 1, '% of pay');
-const matchKind = percentKind(0, 10);
 
 const MEASURES = [
   { value: 'amount', text: 'Dollars a year' },
@@ -62,9 +58,9 @@ export function ContributionFields({ index, place, account, contribution }: Cont
   return (
     <div className={fields.grid}>
       {isShare ? (
-        <TypedField label="Pays in" path={`${path}.shareOfIncome`} kind={payShare} required />
+        <TypedField path={`${path}.shareOfIncome`} required />
       ) : (
-        <TypedField label="Pays in" path={`${path}.amount`} kind={yearlyMoney} required help="In today’s dollars" />
+        <TypedField path={`${path}.amount`} required />
       )}
       <ChoiceEntry
         label="As"
@@ -78,8 +74,8 @@ export function ContributionFields({ index, place, account, contribution }: Cont
       />
       <IncomeField path={`${path}.incomeId`} account={account} contribution={contribution} />
       <MatchFields path={`${path}.employerMatch`} contribution={contribution} income={first} onChange={change} />
-      <WhenField label="From" path={`${path}.start`} owner={owner} />
-      <WhenField label="Until" path={`${path}.end`} owner={owner} />
+      <WhenField path={`${path}.start`} owner={owner} />
+      <WhenField path={`${path}.end`} owner={owner} />
       {isShare && contribution.growth === undefined ? null : (
         <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
       )}
@@ -101,7 +97,7 @@ function MatchFields({ path, contribution, income, onChange }: MatchFieldsProps)
   return (
     <>
       <ChoiceEntry
-        label="Employer"
+        {...inputText(path)}
         path={path}
         value={isMatched ? 'yes' : 'no'}
         choices={income === undefined ? MATCHES.slice(0, 1) : MATCHES}
@@ -114,8 +110,8 @@ function MatchFields({ path, contribution, income, onChange }: MatchFieldsProps)
       />
       {isMatched ? (
         <>
-          <TypedField label="Match" path={`${path}.rate`} kind={matchKind} required help="Of your contribution" />
-          <TypedField label="Up to" path={`${path}.upTo`} kind={payShare} required />
+          <TypedField path={`${path}.rate`} required />
+          <TypedField path={`${path}.upTo`} required />
         </>
       ) : null}
     </>
@@ -144,7 +140,7 @@ function IncomeField({
   const none = needsPay ? [] : [{ value: NONE, text: 'Any money' }];
   return (
     <ChoiceEntry
-      label="Out of"
+      {...inputText(path)}
       path={path}
       value={value}
       choices={[...none, ...incomes, ...unknown]}

@@ -1,6 +1,5 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { percentKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { withValue } from '../../../../../state/plan/document-path.ts';
 import { useCompletePlan, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
@@ -10,8 +9,6 @@ import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
-
-const rateKind = percentKind(0, 1);
 
 const METHODS = [
   { value: 'amortization', text: 'Amortization' },
@@ -39,9 +36,9 @@ export function EqualPaymentFields({ path, index }: { readonly path: string; rea
   return (
     <SubSection title="Equal payments before 59½, 72(t)" state="On">
       <div className={fields.grid}>
-        <WhenField label="First payment" path={`${path}.start`} owner={owner} />
-        <ChoiceField label="Method" path={`${path}.method`} choices={METHODS} />
-        <TypedField label="Rate" path={`${path}.rate`} kind={rateKind} help="5% is always allowed" />
+        <WhenField path={`${path}.start`} owner={owner} />
+        <ChoiceField path={`${path}.method`} choices={METHODS} />
+        <TypedField path={`${path}.rate`} />
       </div>
       <PaymentSentence index={index} />
       <Button look="link" onPress={() => session.editAt(path, undefined)}>

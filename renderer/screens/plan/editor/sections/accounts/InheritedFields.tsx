@@ -1,5 +1,4 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { wholeKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { useCompletePlan } from '../../../../../state/plan/session-context.tsx';
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
@@ -7,8 +6,6 @@ import styles from '../../Editor.module.css';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
-
-const yearKind = wholeKind(1900, 2199);
 
 const BENEFICIARIES = [
   { value: 'designated', text: 'Ten years', note: 'e.g., an adult child or friend' },
@@ -20,13 +17,9 @@ export function InheritedFields({ path, index }: { readonly path: string; readon
   return (
     <SubSection title="Inherited">
       <div className={fields.grid}>
-        <TypedField label="Owner died in" path={`${path}.deathYear`} kind={yearKind} required help="Original owner" />
-        <ChoiceField label="Rule" path={`${path}.beneficiary`} choices={BENEFICIARIES} help="By kind of beneficiary" />
-        <YesNoField
-          label="RMDs had started"
-          path={`${path}.decedentHadStartedRmds`}
-          help="If so, a payment is due every year"
-        />
+        <TypedField path={`${path}.deathYear`} required />
+        <ChoiceField path={`${path}.beneficiary`} choices={BENEFICIARIES} />
+        <YesNoField path={`${path}.decedentHadStartedRmds`} />
       </div>
       <InheritedSentence index={index} />
     </SubSection>

@@ -3,7 +3,7 @@ import type { AccountInputs } from '../../../../../../engine/plan/schema/account
 import { SURPLUS_KINDS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, percentKind, wholeKind } from '../../../../../format/field-kind.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import {
   useCompletePlan,
   usePlanField,
@@ -15,10 +15,6 @@ import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
 import { hasOrWrites } from './shown-fields.ts';
-
-const money = moneyKind();
-const shareKind = percentKind(0, 1);
-const yearKind = wholeKind(1900, 2199);
 
 interface MoreOfAccountProps {
   readonly path: string;
@@ -35,32 +31,11 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
     <>
       <div className={fields.grid}>
         {children}
-        {hasOrWrites(account, 'priorDecemberBalance') ? (
-          <TypedField
-            label="Dec 31 before"
-            path={`${path}.priorDecemberBalance`}
-            kind={money}
-            help="For the first required distribution"
-          />
-        ) : null}
+        {hasOrWrites(account, 'priorDecemberBalance') ? <TypedField path={`${path}.priorDecemberBalance`} /> : null}
         {hasOrWrites(account, 'rothFirstYear') ? (
-          <TypedField
-            label="First Roth year"
-            path={`${path}.rothFirstYear`}
-            kind={yearKind}
-            placeholder="5-year rule met"
-            showDefault={false}
-            help="First year of any Roth IRA (5-year rule)"
-          />
+          <TypedField path={`${path}.rothFirstYear`} placeholder="5-year rule met" showDefault={false} />
         ) : null}
-        {hasOrWrites(account, 'unmatchedShare') ? (
-          <TypedField
-            label="Unmatched"
-            path={`${path}.unmatchedShare`}
-            kind={shareKind}
-            help="Share from deferrals without match; Michigan taxes it"
-          />
-        ) : null}
+        {hasOrWrites(account, 'unmatchedShare') ? <TypedField path={`${path}.unmatchedShare`} /> : null}
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
@@ -73,20 +48,10 @@ function YieldFields({ path }: { readonly path: string }) {
   return (
     <SubSection title="Dividends and interest">
       <div className={fields.grid}>
-        <TypedField label="Dividends" path={`${path}.dividend`} kind={shareKind} help="Yearly yield on stocks" />
-        <TypedField label="Qualified" path={`${path}.qualifiedShare`} kind={shareKind} help="Share of the dividends" />
-        <TypedField
-          label="Tax-exempt interest"
-          path={`${path}.taxExemptShare`}
-          kind={shareKind}
-          help="Share of interest, as from municipal bonds"
-        />
-        <TypedField
-          label="Gains realized"
-          path={`${path}.turnover`}
-          kind={shareKind}
-          help="Share of unrealized gains realized each December"
-        />
+        <TypedField path={`${path}.dividend`} />
+        <TypedField path={`${path}.qualifiedShare`} />
+        <TypedField path={`${path}.taxExemptShare`} />
+        <TypedField path={`${path}.turnover`} />
       </div>
     </SubSection>
   );
@@ -107,13 +72,12 @@ function SurplusField({ path, index }: { readonly path: string; readonly index: 
     session.fault(path, session.edit(withSurplus(session.state().document.inputs, index, chosen === 'yes')));
   return (
     <ChoiceEntry
-      label="Surplus cash"
+      {...inputText(path)}
       path={path}
       value={inEffect ? 'yes' : 'no'}
       choices={SURPLUS}
       isDefault={written === undefined}
       error={faults.get(path) ?? issue}
-      help="By default in the first taxable account, else in cash"
       onValue={choose}
     />
   );

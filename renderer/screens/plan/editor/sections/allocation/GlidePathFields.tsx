@@ -40,7 +40,7 @@ export function GlidePathFields({ index, points }: GlidePathFieldsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className={styles.item} key={at} role="group" aria-label={`Point ${at + 1}`}>
           <div className={fields.grid}>
-            <WhenField label={`Point ${at + 1}`} path={`strategies[${index}].points[${at}].when`} owner={client} />
+            <WhenField of={String(at + 1)} path={`strategies[${index}].points[${at}].when`} owner={client} />
             <MixFields path={`strategies[${index}].points[${at}].mix`} mix={wholeMix(point.mix)} help="" />
           </div>
           {points.length === 1 ? null : (

@@ -1,16 +1,10 @@
 import type { Mix } from '../../../../../../engine/plan/schema/strategy.ts';
 import { TextEntry } from '../../../../../components/fields/TextEntry.tsx';
-import { percentKind } from '../../../../../format/field-kind.ts';
+import { inputText, kindOf } from '../../../../../format/plan-fields/plan-fields.ts';
 import { usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
 import { type MixPart, mixWith } from '../../edits/strategy-edits.ts';
 
-const shareKind = percentKind(0, 1);
-
-const PARTS = [
-  { part: 'equity', label: 'Stocks' },
-  { part: 'bond', label: 'Bonds' },
-  { part: 'cash', label: 'Cash' },
-] as const satisfies readonly { readonly part: MixPart; readonly label: string }[];
+const PARTS = ['equity', 'bond', 'cash'] as const satisfies readonly MixPart[];
 
 interface MixFieldsProps {
   /** Where the mix is in the plan document: `strategies[1].mix`. */
@@ -26,13 +20,13 @@ export function MixFields({ path, mix, of = '', help = 'Changing one moves the o
   const session = useSession();
   const { generation } = useSessionState();
   const { issue } = usePlanField(path);
-  return PARTS.map(({ part, label }) => (
+  return PARTS.map((part) => (
     <TextEntry
       key={`${part} ${generation}`}
-      label={`${label}${of}`}
+      {...inputText(`${path}.${part}`, of)}
       path={`${path}.${part}`}
       help={part === 'cash' ? help : ''}
-      kind={shareKind}
+      kind={kindOf<number>(`${path}.${part}`)}
       value={mix[part]}
       required
       error={issue}

@@ -1,5 +1,4 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { nameKind } from '../../../../../format/field-kind.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { type StrategyInputs, wholeMix, withStrategyKind } from '../../edits/strategy-edits.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
@@ -29,9 +28,9 @@ export function StrategyFields({ index, name }: { readonly index: number; readon
     <>
       <div className={fields.grid}>
         {strategy.kind === 'fixed' ? <MixFields path={`${path}.mix`} mix={wholeMix(strategy.mix)} /> : null}
-        <ChoiceField label="Kind" path={`${path}.kind`} choices={KINDS} onChoose={choose} />
-        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
-        <ChoiceField label="Rebalanced" path={`${path}.rebalance`} choices={REBALANCING} />
+        <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />
+        <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
+        <ChoiceField path={`${path}.rebalance`} choices={REBALANCING} />
       </div>
       {strategy.kind === 'glidePath' ? <GlidePathFields index={index} points={strategy.points} /> : null}
     </>

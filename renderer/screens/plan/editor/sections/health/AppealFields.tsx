@@ -1,6 +1,5 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { wholeKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { usePlanYears } from '../../../roth-fields/use-plan-years.ts';
@@ -9,8 +8,6 @@ import { withAppeal, withoutAppeal } from '../../edits/appeal-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { useEdit } from '../../use-edit.ts';
-
-const yearKind = wholeKind(1900, 2199);
 
 const EVENTS = [
   { value: 'retirement', text: 'Work ends' },
@@ -42,8 +39,8 @@ export function AppealFields({ person, index }: AppealFieldsProps) {
   return (
     <>
       <div className={fields.grid}>
-        <ChoiceField label="Appeal after" path={`${path}.event`} choices={EVENTS} help="Form SSA-44" />
-        <TypedField label="Income of" path={`${path}.year`} kind={yearKind} required help="The year of lower income" />
+        <ChoiceField path={`${path}.event`} choices={EVENTS} />
+        <TypedField path={`${path}.year`} required />
       </div>
       <p className={styles.sentence}>
         {`Premiums of ${appeal.year} and ${appeal.year + 1} go by the income of ${appeal.year}, not by that of two years before.`}

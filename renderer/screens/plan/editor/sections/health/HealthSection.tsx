@@ -1,8 +1,7 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, wholeKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
-import { counted, possessive } from '../../../../../format/words.ts';
+import { counted } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { useLifetimes } from '../../lifetimes.ts';
@@ -10,10 +9,6 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { AppealFields } from './AppealFields.tsx';
-
-const premiumKind = moneyKind('a month');
-const ageKind = wholeKind(20, 100, 'yr');
-const householdKind = wholeKind(1, 20, 'people');
 
 /** Premiums before Medicare and of Medicare, and what lowers them. */
 export function HealthSection() {
@@ -24,27 +19,14 @@ export function HealthSection() {
       <div className={fields.grid}>
         {isOlder ? null : <BenchmarkField />}
         {persons.map((person, index) => (
-          <TypedField
-            key={person.id}
-            label={`${possessive(person.name)} Medigap`}
-            path={`persons[${index}].medicare.medigapMonthly`}
-            kind={premiumKind}
-            help="In today’s dollars"
-          />
+          <TypedField key={person.id} of={person.name} path={`persons[${index}].medicare.medigapMonthly`} />
         ))}
       </div>
       <HsaSentence />
       <MoreFields lists="start of Medicare, Part D, surcharge appeals, household">
         <div className={fields.grid}>
           {isOlder ? <BenchmarkField /> : null}
-          <TypedField
-            label="Household"
-            path="taxes.acaHouseholdSize"
-            kind={householdKind}
-            placeholder={String(persons.length)}
-            showDefault={false}
-            help="For the credit; all on the return"
-          />
+          <TypedField path="taxes.acaHouseholdSize" placeholder={String(persons.length)} showDefault={false} />
         </div>
         {persons.map((person, index) => (
           <MedicareFields key={person.id} person={person} index={index} />
@@ -55,17 +37,7 @@ export function HealthSection() {
 }
 
 function BenchmarkField() {
-  return (
-    <TypedField
-      label="Benchmark premium"
-      path="taxes.acaBenchmarkMonthly"
-      kind={premiumKind}
-      note="Optional"
-      showDefault={false}
-      placeholder="None"
-      help="Second silver plan, until Medicare"
-    />
-  );
+  return <TypedField path="taxes.acaBenchmarkMonthly" note="Optional" showDefault={false} placeholder="None" />;
 }
 
 interface MedicareFieldsProps {
@@ -85,9 +57,9 @@ function MedicareFields({ person, index }: MedicareFieldsProps) {
   return (
     <SubSection title={`${person.name}, Medicare`}>
       <div className={fields.grid}>
-        <TypedField label="Begins at" path={`${path}.startAge`} kind={ageKind} help={helpOfStart(person)} />
-        <YesNoField label="Part D" path={`${path}.partD`} help="Drug plan at the base premium" />
-        <YesNoField label="Premiums are paid" path={`${path}.enrolled`} help="No: somebody else pays them" />
+        <TypedField path={`${path}.startAge`} help={helpOfStart(person)} />
+        <YesNoField path={`${path}.partD`} />
+        <YesNoField path={`${path}.enrolled`} />
       </div>
       <AppealFields person={person} index={index} />
     </SubSection>

@@ -1,6 +1,6 @@
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
+import { moneyKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
@@ -12,8 +12,6 @@ import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
-
-const shareKind = percentKind(0, 1);
 
 const PAYMENTS = [
   { value: 'monthly', text: 'A month' },
@@ -39,28 +37,20 @@ export function IncomeFields({ index }: { readonly index: number }) {
     <>
       <div className={fields.grid}>
         <TypedField
-          label="Amount"
           path={`${path}.amount`}
           kind={moneyKind(UNITS[income.frequency])}
           required
           help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first payment year'}
         />
-        <ChoiceField label="Paid" path={`${path}.frequency`} choices={PAYMENTS} />
-        <TypedField
-          label="Name"
-          path={`${path}.name`}
-          kind={nameKind}
-          placeholder={INCOME_KIND_WORDS[income.kind]}
-          showDefault={false}
-        />
+        <ChoiceField path={`${path}.frequency`} choices={PAYMENTS} />
+        <TypedField path={`${path}.name`} placeholder={INCOME_KIND_WORDS[income.kind]} showDefault={false} />
         <ChoiceField
-          label="Goes to"
           path={`${path}.owner`}
           choices={persons.map((person) => ({ value: person.id, text: person.name }))}
         />
         <WhenField label={income.frequency === 'once' ? 'In' : 'Starts'} path={`${path}.start`} owner={owner} wide />
         {income.frequency === 'once' && income.end === undefined ? null : (
-          <WhenField label="Ends before" path={`${path}.end`} owner={owner} wide />
+          <WhenField path={`${path}.end`} owner={owner} wide />
         )}
         <GrowthFields path={`${path}.growth`} />
         <FieldsOfKind path={path} index={index} income={income} />
@@ -76,33 +66,10 @@ export function IncomeFields({ index }: { readonly index: number }) {
 function FieldsOfKind({ path, income }: IncomePart) {
   return (
     <>
-      {hasOrWrites(income, 'payer') ? (
-        <ChoiceField
-          label="Paid by"
-          path={`${path}.payer`}
-          choices={PENSION_PAYER_CHOICES}
-          help="Determines which states exempt it"
-        />
-      ) : null}
-      {hasOrWrites(income, 'survivorShare') ? (
-        <TypedField
-          label="Survivor’s share"
-          path={`${path}.survivorShare`}
-          kind={shareKind}
-          help="Survivor’s percentage"
-        />
-      ) : null}
-      {hasOrWrites(income, 'exclusionRatio') ? (
-        <TypedField
-          label="Return of your cost (tax-free part)"
-          path={`${path}.exclusionRatio`}
-          kind={shareKind}
-          help="Tax-free share of each payment"
-        />
-      ) : null}
-      {hasOrWrites(income, 'passive') ? (
-        <YesNoField label="Passive activity" path={`${path}.passive`} help="Limits what losses may offset" />
-      ) : null}
+      {hasOrWrites(income, 'payer') ? <ChoiceField path={`${path}.payer`} choices={PENSION_PAYER_CHOICES} /> : null}
+      {hasOrWrites(income, 'survivorShare') ? <TypedField path={`${path}.survivorShare`} /> : null}
+      {hasOrWrites(income, 'exclusionRatio') ? <TypedField path={`${path}.exclusionRatio`} /> : null}
+      {hasOrWrites(income, 'passive') ? <YesNoField path={`${path}.passive`} /> : null}
     </>
   );
 }
@@ -125,39 +92,15 @@ function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly ow
   return (
     <>
       <div className={fields.grid}>
-        <ChoiceField
-          label="Kind"
-          path={`${path}.kind`}
-          choices={kinds}
-          help="Decides how it is taxed"
-          onChoose={choose}
-        />
-        <YesNoField
-          label="In today’s dollars"
-          path={`${path}.inTodaysDollars`}
-          help="Rises with inflation until it starts"
-        />
+        <ChoiceField path={`${path}.kind`} choices={kinds} onChoose={choose} />
+        <YesNoField path={`${path}.inTodaysDollars`} />
         <TypedField
-          label="Taxed share"
           path={`${path}.taxableShare`}
-          kind={shareKind}
           help={income.kind === 'alimony' ? '0 if the agreement is after 2018' : ''}
         />
-        {hasOrWrites(income, 'covered') ? (
-          <YesNoField
-            label="Social Security tax"
-            path={`${path}.covered`}
-            yes="Paid on it"
-            no="Not paid"
-            help="Counts for the earnings record"
-          />
-        ) : null}
+        {hasOrWrites(income, 'covered') ? <YesNoField path={`${path}.covered`} yes="Paid on it" no="Not paid" /> : null}
         {hasOrWrites(income, 'qualifiedBusinessIncome') ? (
-          <YesNoField
-            label="Qualified business income"
-            path={`${path}.qualifiedBusinessIncome`}
-            help="Counts for the deduction, 26 USC 199A"
-          />
+          <YesNoField path={`${path}.qualifiedBusinessIncome`} />
         ) : null}
       </div>
       <NonCoveredWork index={index} />

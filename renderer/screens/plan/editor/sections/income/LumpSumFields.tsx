@@ -2,14 +2,11 @@ import { takesRollovers } from '../../../../../../engine/plan/schema/account-kin
 import { PAID_IN_CASH } from '../../../../../../engine/plan/schema/income.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useCompletePlan, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
-
-const money = moneyKind();
 
 interface LumpSumProps {
   readonly path: string;
@@ -33,21 +30,9 @@ export function LumpSumFields({ path, owner }: LumpSumProps) {
   return (
     <SubSection title="Lump sum instead">
       <div className={fields.grid}>
-        <TypedField
-          label="Lump sum"
-          path={`${path}.amount`}
-          kind={money}
-          required
-          help="In dollars of the month it is paid"
-        />
-        <YesNoField label="Taken" path={`${path}.taken`} no="No, take the pension" help="Yes, instead of the pension" />
-        <WhenField
-          label="Paid in"
-          path={`${path}.when`}
-          owner={owner}
-          help="By default when the pension would start"
-          wide
-        />
+        <TypedField path={`${path}.amount`} required />
+        <YesNoField path={`${path}.taken`} no="No, take the pension" />
+        <WhenField path={`${path}.when`} owner={owner} wide />
         <TargetField path={`${path}.to`} owner={owner?.id} />
       </div>
       <Button look="link" onPress={() => session.editAt(path, undefined)}>
@@ -73,10 +58,8 @@ function TargetField({ path, owner }: { readonly path: string; readonly owner: s
   ];
   return (
     <ChoiceField
-      label="Goes to"
       path={path}
       choices={choices}
-      help="Rolled over, it is not taxed yet"
       onChoose={(chosen) => session.editAt(path, chosen === USUAL_IRA ? undefined : chosen)}
     />
   );

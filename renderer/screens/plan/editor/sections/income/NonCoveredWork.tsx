@@ -1,12 +1,10 @@
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { wholeKind } from '../../../../../format/field-kind.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
 import { ownerIndex, withNonCoveredWork } from '../../edits/income-edits.ts';
 import { idAt } from '../../edits/list-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
-
-const yearsKind = wholeKind(0, 80, 'years');
 
 const CHOICES = [
   { value: 'no', text: 'With Social Security tax' },
@@ -26,25 +24,17 @@ export function NonCoveredWork({ index }: { readonly index: number }) {
   return (
     <div className={fields.grid}>
       <ChoiceEntry
-        label="Earned in a job"
+        {...inputText(`${path}.incomeId`)}
         path={`${path}.incomeId`}
         value={isLinked ? 'yes' : 'no'}
         choices={CHOICES}
         isDefault={!isLinked}
         error={isLinked ? issue : null}
-        help="No longer reduces benefits (Fairness Act)"
         onValue={(chosen) =>
           session.edit(withNonCoveredWork(session.state().document.inputs, index, chosen === 'yes' ? 0 : undefined))
         }
       />
-      {isLinked ? (
-        <TypedField
-          label="Years of other work"
-          path={`${path}.yearsOfSubstantialEarnings`}
-          kind={yearsKind}
-          help="With substantial covered earnings"
-        />
-      ) : null}
+      {isLinked ? <TypedField path={`${path}.yearsOfSubstantialEarnings`} /> : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { dateKind, nameKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { possessive } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
@@ -53,16 +52,14 @@ function ChildFields({ parent, index, at }: ChildFieldsProps) {
     <div className={styles.item} role="group" aria-label={name}>
       <div className={fields.grid}>
         <TypedField
-          label="Child’s name"
           path={`${path}.name`}
-          kind={nameKind}
           placeholder="Child"
           showDefault={false}
           help={`On ${possessive(parent.name)} record`}
         />
-        <TypedField label="Child born on" path={`${path}.birthDate`} kind={dateKind} required />
-        <YesNoField label="In school to 19" path={`${path}.inSchool`} help="Otherwise benefits end at 18" />
-        <YesNoField label="Disabled before 22" path={`${path}.disabled`} help="Benefits then last for life" />
+        <TypedField path={`${path}.birthDate`} required />
+        <YesNoField path={`${path}.inSchool`} />
+        <YesNoField path={`${path}.disabled`} />
       </div>
       <Button look="link" onPress={() => remove(name, withoutDependent(inputs, index, at))}>
         Remove {name}

@@ -1,7 +1,5 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { monthKind, nameKind, wholeKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
-import { possessive } from '../../../../../format/words.ts';
 import { useSession } from '../../../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
@@ -24,8 +22,6 @@ const FILING_OF_ONE = [
   { value: 'marriedFilingSeparately', text: 'Married filing separately' },
 ] as const;
 
-const planEndKind = wholeKind(1, 120, 'yr');
-
 /** What rarely needs an answer about the persons, and what is true of the household as a whole. */
 export function MoreOfPeople({ persons }: { readonly persons: readonly Lifetime[] }) {
   const isCouple = persons.length > 1;
@@ -36,18 +32,11 @@ export function MoreOfPeople({ persons }: { readonly persons: readonly Lifetime[
           <PersonFields key={person.id} person={person} index={index} />
         ))}
         <ChoiceField
-          label="Filing status"
           path="filingStatus"
           choices={isCouple ? FILING_OF_TWO : FILING_OF_ONE}
           help={isCouple ? 'Until the first death' : ''}
         />
-        <TypedField
-          label="Plan starts"
-          path="startMonth"
-          kind={monthKind}
-          required
-          help="Balances are as of this date"
-        />
+        <TypedField path="startMonth" required />
       </div>
       <ChildrenFields persons={persons} />
       <RelocationFields />
@@ -62,27 +51,15 @@ function PersonFields({ person, index }: { readonly person: Lifetime; readonly i
   const sexPath = `${path}.sex`;
   return (
     <>
-      <TypedField
-        label={`${possessive(person.name)} name`}
-        path={`${path}.name`}
-        kind={nameKind}
-        placeholder={person.name}
-        showDefault={false}
-      />
+      <TypedField of={person.name} path={`${path}.name`} placeholder={person.name} showDefault={false} />
       <ChoiceField
-        label={`${possessive(person.name)} sex`}
+        of={person.name}
         path={sexPath}
         choices={SEXES}
-        help="For mortality tables only"
         onChoose={(sex) => session.editAt(sexPath, sex === 'unstated' ? undefined : sex)}
       />
-      <TypedField
-        label={`${person.name} lives to`}
-        path={`${path}.planEnd`}
-        kind={planEndKind}
-        help="Through December of that year"
-      />
-      <YesNoField label={`${person.name} is blind`} path={`${path}.blind`} help="Raises the standard deduction" />
+      <TypedField of={person.name} path={`${path}.planEnd`} />
+      <YesNoField of={person.name} path={`${path}.blind`} />
     </>
   );
 }

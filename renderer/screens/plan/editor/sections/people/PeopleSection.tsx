@@ -1,9 +1,8 @@
 import fields from '../../../../../components/fields/Field.module.css';
 import { ageInYearOf } from '../../../../../format/dates.ts';
-import { dateKind } from '../../../../../format/field-kind.ts';
 import { STATE_NAMES } from '../../../../../format/state-names.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
-import { choicesOf, possessive } from '../../../../../format/words.ts';
+import { choicesOf } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
@@ -25,26 +24,13 @@ export function PeopleSection() {
     <Section id="people" title="People" summary={persons.map(aged).join(' · ')}>
       <div className={fields.grid}>
         {persons.map((person, index) => (
-          <TypedField
-            key={person.id}
-            label={`${possessive(person.name)} birth date`}
-            path={`persons[${index}].birthDate`}
-            kind={dateKind}
-            required
-          />
+          <TypedField key={person.id} of={person.name} path={`persons[${index}].birthDate`} required />
         ))}
         {persons.length === 1 ? <NewSpouse /> : null}
         {persons.map((person, index) => (
-          <WhenField
-            key={person.id}
-            label={`${person.name} retires`}
-            path={`persons[${index}].retirement`}
-            owner={person}
-            help="Wages stop that month"
-          />
+          <WhenField key={person.id} of={person.name} path={`persons[${index}].retirement`} owner={person} />
         ))}
         <ChoiceField
-          label="State of residence"
           path="state"
           choices={STATES}
           help={plan === null || plan.relocations.length === 0 ? '' : 'Until the first move'}

@@ -34,13 +34,8 @@ export function RelocationFields() {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className={styles.item} key={at}>
           <div className={fields.grid}>
-            <WhenField
-              label={`Move ${at + 1} in`}
-              path={`relocations[${at}].when`}
-              owner={client}
-              help="First month in the new state"
-            />
-            <ChoiceField label={`Move ${at + 1} to`} path={`relocations[${at}].state`} choices={STATES} />
+            <WhenField of={String(at + 1)} path={`relocations[${at}].when`} owner={client} />
+            <ChoiceField of={String(at + 1)} path={`relocations[${at}].state`} choices={STATES} />
           </div>
           <Button
             look="link"

@@ -1,5 +1,4 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { nameKind } from '../../../../../format/field-kind.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { DEBT_MONTHS } from '../../edits/loan-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
@@ -12,7 +11,7 @@ export function DebtFields({ index, name }: { readonly index: number; readonly n
   return (
     <div className={fields.grid}>
       <LoanFields path={path} loan={debt} months={DEBT_MONTHS}>
-        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+        <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
       </LoanFields>
     </div>
   );

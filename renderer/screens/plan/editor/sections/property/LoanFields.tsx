@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Loan, loanPayoff } from '../../../../../../engine/plan/complete/loan-payoff.ts';
 import { TextEntry } from '../../../../../components/fields/TextEntry.tsx';
 import { monthText } from '../../../../../format/dates.ts';
-import { type FieldKind, moneyKind, percentKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
+import { inputText, kindOf } from '../../../../../format/plan-fields/plan-fields.ts';
 import { counted } from '../../../../../format/words.ts';
 import {
   useCompletePlan,
@@ -14,10 +14,6 @@ import {
 import styles from '../../Editor.module.css';
 import { changedLoan, hasUsualPayment } from '../../edits/loan-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
-
-const balanceKind = moneyKind();
-const rateKind = percentKind(0, 1, '% a year');
-const paymentKind = moneyKind('a month');
 
 interface LoanFieldsProps {
   /** Where the loan is in the plan document: `debts[0]`. */
@@ -33,19 +29,10 @@ export function LoanFields({ path, loan, months, children }: LoanFieldsProps) {
   const isUsual = loan.balance > 0 && hasUsualPayment(loan, months);
   return (
     <>
-      <LoanFigure
-        path={path}
-        name="balance"
-        months={months}
-        label="Owed"
-        kind={balanceKind}
-        help="On the plan’s first day"
-      />
-      <LoanFigure path={path} name="rate" months={months} label="Rate" kind={rateKind} help="Fixed" />
+      <LoanFigure path={path} name="balance" months={months} />
+      <LoanFigure path={path} name="rate" months={months} />
       <TypedField
-        label="Payment"
         path={`${path}.monthlyPayment`}
-        kind={paymentKind}
         required
         help={isUsual ? `Assumes ${months / 12} years; enter your payment` : 'Interest and principal'}
       />
@@ -59,29 +46,26 @@ interface LoanFigureProps {
   readonly path: string;
   readonly name: 'balance' | 'rate';
   readonly months: number;
-  readonly label: string;
-  readonly kind: FieldKind<number>;
-  readonly help: string;
 }
 
 /** A figure that the payment follows until one is entered. */
-function LoanFigure({ path, name, months, label, kind, help }: LoanFigureProps) {
+function LoanFigure({ path, name, months }: LoanFigureProps) {
   const { written } = usePlanField(path);
   const { issue, warning } = usePlanField(`${path}.${name}`);
   const session = useSession();
   const { generation } = useSessionState();
   const loan = written as Loan;
+  const kind = kindOf<number>(`${path}.${name}`);
   const write = (value: number | undefined) =>
     value === undefined ? kind.hint : session.editAt(path, changedLoan(loan, { [name]: value }, months));
   return (
     <TextEntry
       key={generation}
-      label={label}
+      {...inputText(`${path}.${name}`)}
       path={`${path}.${name}`}
       kind={kind}
       required
       value={loan[name]}
-      help={help}
       error={issue}
       warning={warning}
       onValue={write}

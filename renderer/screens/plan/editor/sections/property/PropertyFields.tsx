@@ -1,7 +1,6 @@
 import type { PropertyInputs } from '../../../../../../engine/plan/schema/property.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, monthKind, nameKind, percentKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
@@ -14,11 +13,6 @@ import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { YesNoField } from '../../YesNoField.tsx';
 import { LoanFields, payoffMonth } from './LoanFields.tsx';
-
-const valueKind = moneyKind();
-const yearlyKind = moneyKind('a year');
-const growthKind = percentKind(-0.5, 1, '% a year');
-const costsKind = percentKind(0, 1, '% of the price');
 
 interface PropertyFieldsProps {
   readonly index: number;
@@ -34,28 +28,16 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
   return (
     <>
       <div className={fields.grid}>
-        <TypedField
-          label="Value"
-          path={`${path}.value`}
-          kind={valueKind}
-          required
-          help="Market value on the plan’s first day"
-        />
-        <TypedField label="Grows" path={`${path}.growth`} kind={growthKind} help="With the market for homes" />
-        <TypedField
-          label="Cost basis"
-          path={`${path}.basis`}
-          kind={valueKind}
-          help="Purchase price plus improvements"
-        />
+        <TypedField path={`${path}.value`} required />
+        <TypedField path={`${path}.growth`} />
+        <TypedField path={`${path}.basis`} />
         <YesNoField
-          label="Primary home"
           path={`${path}.primary`}
           help={property.primary === true ? isGainFree : 'Whether it is the primary home'}
         />
-        <TypedField label="Property tax" path={`${path}.propertyTax`} kind={yearlyKind} help="In today’s dollars" />
-        <TypedField label="Insurance" path={`${path}.insurance`} kind={yearlyKind} help="In today’s dollars" />
-        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
+        <TypedField path={`${path}.propertyTax`} />
+        <TypedField path={`${path}.insurance`} />
+        <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
       </div>
       <MortgageFields property={property} index={index} />
       <SaleFields property={property} index={index} />
@@ -94,14 +76,7 @@ function MortgageFields({ property: { mortgage }, index }: PartProps) {
     <SubSection title="Mortgage" state={end === null ? '' : `Paid off ${end}`}>
       <div className={fields.grid}>
         <LoanFields path={path} loan={mortgage} months={MORTGAGE_MONTHS}>
-          <TypedField
-            label="Ends"
-            path={`${path}.endsOn`}
-            kind={monthKind}
-            placeholder={end ?? ''}
-            showDefault={false}
-            help="Payoff month on your statement (only a check)"
-          />
+          <TypedField path={`${path}.endsOn`} placeholder={end ?? ''} showDefault={false} />
         </LoanFields>
       </div>
       <Button look="link" onPress={() => edit((inputs) => withoutMortgage(inputs, index))}>
@@ -127,16 +102,9 @@ function SaleFields({ property: { sale, primary }, index }: PartProps) {
   return (
     <SubSection title="Sale">
       <div className={fields.grid}>
-        <WhenField label="Sold" path={`${path}.when`} owner={client} required help="Month of sale" />
-        <TypedField label="Selling costs" path={`${path}.costs`} kind={costsKind} help="Agents, fees, repairs" />
-        <TypedField
-          label="Gain not taxed"
-          path={`${path}.exclusion`}
-          kind={valueKind}
-          placeholder={primary === true ? 'By law' : 'None'}
-          showDefault={false}
-          help="In dollars of the sale year (section 121)"
-        />
+        <WhenField path={`${path}.when`} owner={client} required />
+        <TypedField path={`${path}.costs`} />
+        <TypedField path={`${path}.exclusion`} placeholder={primary === true ? 'By law' : 'None'} showDefault={false} />
       </div>
       <p className={styles.sentence}>Net proceeds go to the account that receives surplus cash.</p>
       <Button look="link" onPress={() => edit((inputs) => withoutSale(inputs, index))}>

@@ -2,7 +2,7 @@ import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-input
 import { Button } from '../../../../../components/Button.tsx';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, wholeKind } from '../../../../../format/field-kind.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { PAYER_WORDS } from '../../../../../format/roth-words.ts';
 import { choicesOf } from '../../../../../format/words.ts';
 import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
@@ -14,8 +14,6 @@ import { useRemoval } from '../../use-removal.ts';
 
 type Manual = Extract<NonNullable<PlanInputs['roth']>, { readonly manual: unknown }>;
 
-const yearKind = wholeKind(1900, 2199);
-const money = moneyKind();
 const PAYERS = [{ value: 'order', text: 'The withdrawal order' } as const, ...choicesOf(PAYER_WORDS)];
 
 /** Amounts to convert by year, in dollars of that year. */
@@ -37,19 +35,11 @@ export function ManualConversions() {
         // oxlint-disable-next-line react/no-array-index-key -- the place of a year is its path in the plan
         <div key={at} className={fields.grid} role="group" aria-label={`Conversion of ${year}`}>
           <TypedField
-            label="Year"
             path={`roth.manual[${at}].year`}
-            kind={yearKind}
             required
             after={ageIn(year) === null ? null : `age ${ageIn(year)}`}
           />
-          <TypedField
-            label="Amount"
-            path={`roth.manual[${at}].amount`}
-            kind={money}
-            required
-            help="In that year’s dollars"
-          />
+          <TypedField path={`roth.manual[${at}].amount`} required />
           <Button look="link" onPress={() => remove(`the conversion of ${year}`, without(at))}>
             {`Remove ${year}`}
           </Button>
@@ -93,7 +83,7 @@ function ManualSources({ roth, onRoth }: ManualSourcesProps) {
         }
       />
       <ChoiceEntry
-        label="Tax paid from"
+        {...inputText('roth.payTaxFrom')}
         path="roth.payTaxFrom"
         value={payTaxFrom ?? 'order'}
         choices={PAYERS}

@@ -1,6 +1,7 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { strategyText } from '../../../../../format/roth-words.ts';
 import { counted } from '../../../../../format/words.ts';
 import { checked } from '../../../../../state/plan/plan-check.ts';
@@ -39,13 +40,12 @@ export function RothSection() {
     <Section id="roth" title="Roth conversions" summary={summaryOf(roth)}>
       <div className={fields.grid}>
         <ChoiceEntry
-          label="Conversions"
+          {...inputText('roth')}
           path="roth"
           wide
           value={kind}
           choices={KINDS}
           isDefault={kind === 'none'}
-          help="Find and compare them on the Roth tab"
           onValue={choose}
         />
       </div>

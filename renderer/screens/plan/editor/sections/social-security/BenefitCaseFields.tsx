@@ -1,6 +1,5 @@
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { dateKind, moneyKind, monthKind, wholeKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { possessive } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
@@ -20,19 +19,12 @@ export function BenefitCaseFields({ person, index, isAlone }: BenefitCaseFieldsP
   const path = `persons[${index}].socialSecurity`;
   return (
     <div className={fields.grid}>
-      <TypedField
-        label={`${person.name} disabled since`}
-        path={`${path}.disabledSince`}
-        kind={monthKind}
-        placeholder="Not disabled"
-        showDefault={false}
-        help="First month of the disability benefit"
-      />
+      <TypedField of={person.name} path={`${path}.disabledSince`} placeholder="Not disabled" showDefault={false} />
       <SuspensionChoice person={person} index={index} />
       {suspended === undefined ? null : (
         <>
-          <TypedField label="Suspended from" path={`${path}.suspended.from`} kind={monthKind} required />
-          <TypedField label="Resumes in" path={`${path}.suspended.to`} kind={monthKind} required />
+          <TypedField path={`${path}.suspended.from`} required />
+          <TypedField path={`${path}.suspended.to`} required />
         </>
       )}
       {isAlone ? <AbsentSpouseChoice person={person} /> : null}
@@ -87,22 +79,13 @@ function AbsentSpouseChoice({ person }: { readonly person: Lifetime }) {
   );
 }
 
-const piaKind = moneyKind('a month');
-const marriedKind = wholeKind(0, 80, 'yr');
-
 function LateSpouseFields({ path }: { readonly path: string }) {
   return (
     <>
-      <TypedField label="Late spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
-      <TypedField label="Died in" path={`${path}.deathMonth`} kind={monthKind} required />
-      <TypedField label="Late spouse’s PIA" path={`${path}.pia`} kind={piaKind} required help="In today’s dollars" />
-      <TypedField
-        label="Claimed in"
-        path={`${path}.claimedMonth`}
-        kind={monthKind}
-        placeholder="Never claimed"
-        showDefault={false}
-      />
+      <TypedField path={`${path}.birthDate`} required />
+      <TypedField path={`${path}.deathMonth`} required />
+      <TypedField path={`${path}.pia`} required />
+      <TypedField path={`${path}.claimedMonth`} placeholder="Never claimed" showDefault={false} />
     </>
   );
 }
@@ -115,32 +98,13 @@ const SEXES = [
 function FormerSpouseFields({ path }: { readonly path: string }) {
   return (
     <>
-      <TypedField label="Former spouse’s birth date" path={`${path}.birthDate`} kind={dateKind} required />
-      <ChoiceField label="Former spouse’s sex" path={`${path}.sex`} choices={SEXES} help="For mortality tables only" />
-      <TypedField label="Former spouse’s PIA" path={`${path}.pia`} kind={piaKind} required help="In today’s dollars" />
-      <TypedField
-        label="Years married"
-        path={`${path}.yearsMarried`}
-        kind={marriedKind}
-        required
-        help="Must be 10 or more"
-      />
-      <TypedField label="Divorced on" path={`${path}.divorcedOn`} kind={dateKind} required />
-      <TypedField
-        label="Former spouse claims in"
-        path={`${path}.claimedMonth`}
-        kind={monthKind}
-        placeholder="Not known"
-        help="Past or planned"
-        showDefault={false}
-      />
-      <TypedField
-        label="Former spouse died in"
-        path={`${path}.deathMonth`}
-        kind={monthKind}
-        placeholder="Alive through the plan"
-        showDefault={false}
-      />
+      <TypedField path={`${path}.birthDate`} required />
+      <ChoiceField path={`${path}.sex`} choices={SEXES} />
+      <TypedField path={`${path}.pia`} required />
+      <TypedField path={`${path}.yearsMarried`} required />
+      <TypedField path={`${path}.divorcedOn`} required />
+      <TypedField path={`${path}.claimedMonth`} placeholder="Not known" showDefault={false} />
+      <TypedField path={`${path}.deathMonth`} placeholder="Alive through the plan" showDefault={false} />
     </>
   );
 }

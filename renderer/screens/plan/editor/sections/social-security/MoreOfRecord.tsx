@@ -1,6 +1,5 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { ageKind, moneyKind, percentKind, wholeKind } from '../../../../../format/field-kind.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { possessive } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
@@ -8,11 +7,6 @@ import { withEarningsYear, withoutEarningsYear } from '../../edits/benefit-basis
 import { TypedField } from '../../PlanFields.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { YesNoField } from '../../YesNoField.tsx';
-
-const survivorKind = ageKind(50, 70);
-const yearKind = wholeKind(1900, 2199);
-const cutKind = percentKind(0, 100);
-const earningsKind = moneyKind('a year');
 
 interface MoreOfRecordProps {
   readonly person: Lifetime;
@@ -26,36 +20,16 @@ export function MoreOfRecord({ person, index }: MoreOfRecordProps) {
   return (
     <>
       <div className={fields.grid}>
-        {basis === 'pia' ? (
-          <TypedField
-            label={`${possessive(person.name)} PIA is in dollars of`}
-            path={`${path}.piaYear`}
-            kind={yearKind}
-            help="Default: the year of the start"
-          />
-        ) : null}
-        {basis === 'pia' ? (
-          <YesNoField
-            label={`${possessive(person.name)} PIA is an estimate`}
-            path={`${path}.piaIsEstimate`}
-            help="Until you have a statement"
-          />
-        ) : null}
+        {basis === 'pia' ? <TypedField of={person.name} path={`${path}.piaYear`} /> : null}
+        {basis === 'pia' ? <YesNoField of={person.name} path={`${path}.piaIsEstimate`} /> : null}
         <TypedField
-          label={`${person.name} claims as a survivor at`}
+          of={person.name}
           path={`${path}.survivorClaim`}
-          kind={survivorKind}
           placeholder="As early as possible"
           showDefault={false}
-          help="Earliest 60; 50 if disabled"
         />
-        <TypedField
-          label={`${possessive(person.name)} benefits cut by`}
-          path={`${path}.trustFundCut.share`}
-          kind={cutKind}
-          help="Optional assumption"
-        />
-        <TypedField label="Cut from" path={`${path}.trustFundCut.year`} kind={yearKind} help="First year of the cut" />
+        <TypedField of={person.name} path={`${path}.trustFundCut.share`} />
+        <TypedField path={`${path}.trustFundCut.year`} />
       </div>
       {basis === 'earnings' ? <EarningsYears person={person} index={index} count={earnings.length} /> : null}
     </>
@@ -76,8 +50,8 @@ function EarningsYears({ person, index, count }: EarningsYearsProps) {
       {Array.from({ length: count }, (_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a year has no id but its place
         <div key={at} className={fields.grid}>
-          <TypedField label={`Year ${at + 1} of the record`} path={`${path}[${at}].year`} kind={yearKind} required />
-          <TypedField label="Earnings" path={`${path}[${at}].amount`} kind={earningsKind} required />
+          <TypedField of={String(at + 1)} path={`${path}[${at}].year`} required />
+          <TypedField path={`${path}[${at}].amount`} required />
           <Button
             look="link"
             aria-label={`Remove year ${at + 1} of ${possessive(person.name)} record`}

@@ -2,7 +2,7 @@ import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { TextEntry } from '../../../../../components/fields/TextEntry.tsx';
 import { monthOfAge, monthText } from '../../../../../format/dates.ts';
-import { ageKind, moneyKind, monthKind } from '../../../../../format/field-kind.ts';
+import { inputText, kindOf } from '../../../../../format/plan-fields/plan-fields.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { counted, possessive } from '../../../../../format/words.ts';
 import {
@@ -16,9 +16,6 @@ import styles from '../../Editor.module.css';
 import { type BenefitBasis, withBasis } from '../../edits/benefit-basis-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { useEdit } from '../../use-edit.ts';
-
-const claimKind = ageKind(62, 70);
-const monthlyKind = moneyKind('a month');
 
 const BASES = [
   { value: 'pia', text: 'I know my PIA' },
@@ -45,21 +42,14 @@ export function RecordFields({ person, index }: RecordFieldsProps) {
         {basis === undefined || basis === 'pia' || basis === 'none' ? <PiaField person={person} path={path} /> : null}
         {basis === 'receiving' ? (
           <>
-            <TypedField
-              label={`${possessive(person.name)} monthly benefit`}
-              path={`${path}.monthlyBenefit`}
-              kind={monthlyKind}
-              required
-              help="Before Medicare premiums"
-            />
-            <TypedField label="Receiving since" path={`${path}.since`} kind={monthKind} required />
+            <TypedField of={person.name} path={`${path}.monthlyBenefit`} required />
+            <TypedField path={`${path}.since`} required />
           </>
         ) : null}
         {basis === 'receiving' ? null : (
           <TypedField
-            label={`${person.name} claims at`}
+            of={person.name}
             path={`${path}.claim`}
-            kind={claimKind}
             placeholder="FRA"
             help={
               claim === undefined
@@ -90,7 +80,7 @@ function BasisChoice({ person, index, basis }: BasisChoiceProps) {
   const { issue } = usePlanField(path);
   return (
     <ChoiceEntry
-      label={`${possessive(person.name)} Social Security`}
+      {...inputText(path, person.name)}
       path={path}
       value={basis ?? UNSAID.value}
       choices={basis === undefined ? [UNSAID, ...BASES] : BASES}
@@ -127,12 +117,11 @@ function PiaField({ person, path }: PiaFieldProps) {
   return (
     <TextEntry
       key={generation}
-      label={`${possessive(person.name)} PIA`}
-      help={isEstimate ? 'Estimate; assumes you always earned this wage' : 'At full retirement age'}
-      {...(isEstimate ? { note: 'Estimate' } : {})}
+      {...inputText(`${path}.pia`, person.name)}
+      {...(isEstimate ? { note: 'Estimate', help: 'Estimate; assumes you always earned this wage' } : {})}
       path={`${path}.pia`}
       placeholder="None"
-      kind={monthlyKind}
+      kind={kindOf<number>(`${path}.pia`)}
       value={(field.written ?? undefined) as number | undefined}
       error={field.issue}
       warning={field.warning}

@@ -1,6 +1,5 @@
 import { GOAL_CATEGORIES, type GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind, nameKind, percentKind, wholeKind } from '../../../../../format/field-kind.ts';
 import { GOAL_CATEGORY_WORDS } from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
@@ -12,9 +11,6 @@ import { PaymentMonthField } from './PaymentMonthField.tsx';
 import { SpreadAmountFields } from './SpreadAmountFields.tsx';
 
 const CATEGORIES = GOAL_CATEGORIES.map((value) => ({ value, text: GOAL_CATEGORY_WORDS[value] }));
-const growthKind = percentKind(-0.5, 1, '% a year');
-const shareKind = percentKind(0, 1);
-const everyKind = wholeKind(2, 90, 'years');
 
 interface GoalFieldsProps {
   readonly index: number;
@@ -37,34 +33,23 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
         {goal.frequency === 'monthly' ? (
           <SpreadAmountFields path={`${path}.amount`} isYearly={paid === 'spread'} />
         ) : (
-          <TypedField label="Amount" path={`${path}.amount`} kind={moneyKind()} required help="In today’s dollars" />
+          <TypedField path={`${path}.amount`} required />
         )}
         <PaidField path={`${path}.frequency`} goal={goal} paid={paid} onPaid={pay} />
         {goal.frequency === 'everyNYears' || goal.everyYears !== undefined ? (
-          <TypedField label="Every" path={`${path}.everyYears`} kind={everyKind} required />
+          <TypedField path={`${path}.everyYears`} required />
         ) : null}
         {goal.frequency === 'annual' ? <PaymentMonthField path={`${path}.start`} goal={goal} /> : null}
-        <TypedField label="Name" path={`${path}.name`} kind={nameKind} placeholder={name} showDefault={false} />
-        <ChoiceField label="For" path={`${path}.category`} choices={CATEGORIES} help="Essentials are cut last" />
+        <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
+        <ChoiceField path={`${path}.category`} choices={CATEGORIES} />
         <WhenField label={isOnce ? 'In month' : 'Starts'} path={`${path}.start`} owner={client} />
-        {isOnce && goal.end === undefined ? null : (
-          <WhenField label="Ends before" path={`${path}.end`} owner={client} />
-        )}
+        {isOnce && goal.end === undefined ? null : <WhenField path={`${path}.end`} owner={client} />}
       </div>
       <MoreFields lists="growth, survivor’s share, paid from an HSA">
         <div className={fields.grid}>
-          <TypedField label="Grows" path={`${path}.growth`} kind={growthKind} help="Beyond inflation" />
-          <TypedField
-            label="Survivor’s share"
-            path={`${path}.survivorShare`}
-            kind={shareKind}
-            help="After the first death"
-          />
-          <YesNoField
-            label="From an HSA"
-            path={`${path}.payableFromHsa`}
-            help="A medical expense it may pay tax-free"
-          />
+          <TypedField path={`${path}.growth`} />
+          <TypedField path={`${path}.survivorShare`} />
+          <YesNoField path={`${path}.payableFromHsa`} />
         </div>
       </MoreFields>
     </>

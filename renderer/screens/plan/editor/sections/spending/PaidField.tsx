@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import { money } from '../../../../../format/money.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
 import { type Paid, paidAnotherWay, shownAmount, withGoalPaid } from '../../edits/goal-edits.ts';
 import { usePaymentMonth } from './PaymentMonthField.tsx';
@@ -42,7 +43,7 @@ export function PaidField({ path, goal, paid, onPaid }: PaidFieldProps) {
   const shown = money(shownAmount(goal, paid));
   return (
     <ChoiceEntry
-      label="Paid"
+      {...inputText(path)}
       path={path}
       value={paid}
       choices={[

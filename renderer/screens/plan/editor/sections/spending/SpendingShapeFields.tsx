@@ -2,7 +2,6 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { SpendingShape } from '../../../../../../engine/plan/schema/goal.ts';
 import { cx } from '../../../../../components/class-names.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { percentKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
@@ -14,8 +13,6 @@ import styles from './SpendingShape.module.css';
 const PATH = 'spendingShape';
 const FIRST_DECLINE = 0.01;
 const YEARS_LATER = 20;
-
-const declineKind = percentKind(0, 1, '% a year');
 
 const SHAPES = [
   { id: 'flat', text: 'Flat', line: 'M3 12H85' },
@@ -61,7 +58,7 @@ export function SpendingShapeFields() {
       </RadioGroup>
       {id === 'declining' ? (
         <div className={fields.grid}>
-          <TypedField label="Falls by" path={`${PATH}.declining.rate`} kind={declineKind} required />
+          <TypedField path={`${PATH}.declining.rate`} required />
         </div>
       ) : null}
       <p className={editor.note}>{[MEANINGS[id], useSpendingSentence()].join(' ')}</p>

@@ -1,8 +1,8 @@
 import { LOCALITIES_OF } from '../../../../../../engine/plan/schema/locality.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { percentKind } from '../../../../../format/field-kind.ts';
 import { localityName } from '../../../../../format/locality-names.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import {
   useCompletePlan,
   usePlanField,
@@ -43,8 +43,7 @@ export function LocalTaxFields() {
   return (
     <div className={fields.grid}>
       <ChoiceEntry
-        label="Local income tax"
-        help="City or county"
+        {...inputText(PATH)}
         path={PATH}
         value={isStated ? STATED : place}
         choices={choices}
@@ -55,8 +54,8 @@ export function LocalTaxFields() {
       />
       {isStated ? (
         <>
-          <TypedField label="Local rate" path={`${PATH}.rate`} kind={percentKind(0, 1)} required />
-          <ChoiceField label="Applies to" path={`${PATH}.base`} choices={BASES} />
+          <TypedField path={`${PATH}.rate`} required />
+          <ChoiceField path={`${PATH}.base`} choices={BASES} />
         </>
       ) : null}
     </div>

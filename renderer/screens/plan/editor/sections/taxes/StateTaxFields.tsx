@@ -1,5 +1,5 @@
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
-import { percentKind } from '../../../../../format/field-kind.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { STATE_NAMES } from '../../../../../format/state-names.ts';
 import {
   useCompletePlan,
@@ -12,8 +12,6 @@ import { TypedField } from '../../PlanFields.tsx';
 const PATH = 'taxes.stateModel';
 /** To be written over. */
 const FIRST_RATE = 0.05;
-
-const rateKind = percentKind(0, 1);
 
 type Model = 'tables' | 'none' | 'flat';
 
@@ -35,7 +33,7 @@ export function StateTaxFields() {
   return (
     <>
       <ChoiceEntry
-        label="State income tax"
+        {...inputText(PATH)}
         path={PATH}
         value={model}
         choices={MODELS}
@@ -45,15 +43,7 @@ export function StateTaxFields() {
         warning={warning}
         onValue={choose}
       />
-      {model === 'flat' ? (
-        <TypedField
-          label="Flat state rate"
-          path={`${PATH}.flat.rate`}
-          kind={rateKind}
-          required
-          help="Of taxable income"
-        />
-      ) : null}
+      {model === 'flat' ? <TypedField path={`${PATH}.flat.rate`} required /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { STATE_NAMES } from '../../../../../format/state-names.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
@@ -24,22 +23,14 @@ const LAWS = [
   { value: 'preFairnessAct', text: 'With WEP and GPO' },
 ] as const;
 
-const lossKind = moneyKind();
-const giftsKind = moneyKind('a year');
-
 /** What tax returns depend on besides income and accounts. */
 export function TaxesSection() {
   return (
     <Section id="taxes" title="Taxes" summary={useSummary()}>
       <div className={fields.grid}>
-        <ChoiceField label="Deductions" path="taxes.deductions" choices={DEDUCTIONS} help={useStandardDeduction()} />
+        <ChoiceField path="taxes.deductions" choices={DEDUCTIONS} help={useStandardDeduction()} />
         <StateTaxFields />
-        <TypedField
-          label="Loss carryover"
-          path="taxes.capitalLossCarryforward"
-          kind={lossKind}
-          help="Capital losses from earlier years"
-        />
+        <TypedField path="taxes.capitalLossCarryforward" />
       </div>
       <MoreFields lists="giving, itemized deductions, local tax, income of the past two years and so far this year">
         <GivingFields />
@@ -70,13 +61,8 @@ function useStandardDeduction(): string {
 function GivingFields() {
   return (
     <div className={fields.grid}>
-      <TypedField
-        label="Given to charity"
-        path="taxes.charity.annual"
-        kind={giftsKind}
-        help="Each December, in today’s dollars"
-      />
-      <YesNoField label="From IRAs" path="taxes.charity.useQcd" help="From 70½, untaxed and counts toward RMDs" />
+      <TypedField path="taxes.charity.annual" />
+      <YesNoField path="taxes.charity.useQcd" />
     </div>
   );
 }
@@ -87,15 +73,8 @@ function LawFields() {
   const isAsked = filingStatus === 'marriedFilingSeparately' || taxes?.livedApart === true;
   return (
     <div className={fields.grid}>
-      <ChoiceField
-        label="Public pensions"
-        path="taxes.lawAssumption"
-        choices={LAWS}
-        help="WEP and GPO were repealed for 2024 on"
-      />
-      {isAsked ? (
-        <YesNoField label="Lived apart" path="taxes.livedApart" help="Lived apart from spouse all year" />
-      ) : null}
+      <ChoiceField path="taxes.lawAssumption" choices={LAWS} />
+      {isAsked ? <YesNoField path="taxes.livedApart" /> : null}
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function YearToDateFields() {
         <>
           <p className={styles.sentence}>{`From January until ${monthText(startMonth)}, in dollars.`}</p>
           <div className={fields.grid}>
-            {YEAR_TO_DATE_AMOUNTS.map(({ name, ...rest }) => (
-              <TypedField key={name} {...rest} path={`${PATH}.${name}`} />
+            {YEAR_TO_DATE_AMOUNTS.map((name) => (
+              <TypedField key={name} path={`${PATH}.${name}`} />
             ))}
           </div>
         </>

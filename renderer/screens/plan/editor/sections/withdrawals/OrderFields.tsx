@@ -5,6 +5,7 @@ import { cx } from '../../../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
+import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import {
   useCompletePlan,
   usePlanField,
@@ -62,7 +63,7 @@ export function OrderFields() {
     <>
       <div data-path={PATH}>
         <RadioGroup value={policy} onChange={choose} className={cx(styles.choices)}>
-          <Label className={cx(fields.name)}>Withdrawal order</Label>
+          <Label className={cx(fields.name)}>{inputText(PATH).label}</Label>
           {POLICIES.map(({ value, text, help }) => (
             <Radio key={value} value={value} className={cx(styles.choice)}>
               <span>
@@ -92,11 +93,10 @@ function BracketField() {
   return (
     <div className={fields.grid}>
       <ChoiceEntry
-        label="Up to the bracket of"
+        {...inputText(RATE_PATH)}
         path={RATE_PATH}
         value={String(rate)}
         choices={rates.map((value) => ({ value: String(value), text: percent(value) }))}
-        help="Federal rate on ordinary income"
         error={issue}
         warning={warning}
         onValue={(value) => session.fault(RATE_PATH, session.editAt(RATE_PATH, Number(value)))}

@@ -1,7 +1,6 @@
 import { GUYTON_KLINGER, VANGUARD } from '../../../../../../engine/plan/guardrail-rules.ts';
 import type { Withdrawal } from '../../../../../../engine/plan/schema/withdrawal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { moneyKind } from '../../../../../format/field-kind.ts';
 import { money } from '../../../../../format/money.ts';
 import { percent } from '../../../../../format/percent.ts';
 import { choicesOf } from '../../../../../format/words.ts';
@@ -37,8 +36,6 @@ const TIMINGS = [
   { value: 'january', text: 'In January' },
 ] as const;
 
-const reserveKind = moneyKind();
-
 /** How money is drawn from the accounts. */
 export function WithdrawalsSection() {
   const guardrails = useInputs().withdrawal?.guardrails ?? 'none';
@@ -46,13 +43,13 @@ export function WithdrawalsSection() {
     <Section id="withdrawals" title="Withdrawals" summary={useSummary()}>
       <OrderFields />
       <div className={fields.grid}>
-        <TypedField label="Minimum cash" path="withdrawal.emergencyCash" kind={reserveKind} help="In today’s dollars" />
-        <ChoiceField label="Guardrails" path="withdrawal.guardrails" choices={GUARDRAILS} help="Spending rule" />
+        <TypedField path="withdrawal.emergencyCash" />
+        <ChoiceField path="withdrawal.guardrails" choices={GUARDRAILS} />
       </div>
       <p className={styles.sentence}>{GUARDRAIL_SENTENCES[guardrails]}</p>
       <MoreFields lists="when RMDs are taken">
         <div className={fields.grid}>
-          <ChoiceField label="RMDs taken" path="withdrawal.rmdTiming" choices={TIMINGS} help="Each year" />
+          <ChoiceField path="withdrawal.rmdTiming" choices={TIMINGS} />
         </div>
       </MoreFields>
     </Section>

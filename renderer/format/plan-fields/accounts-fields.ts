@@ -1,0 +1,104 @@
+import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const share = percentKind(0, 1);
+const shareOfPay = percentKind(0, 1, '% of pay');
+const growthRate = percentKind(-0.5, 1, '% a year');
+/** Dollars of the employer for each of one's own. */
+const matchRate = { ...percentKind(0, 10), said: (rate: number) => `${rate} for each dollar` };
+const calendarYear = wholeKind(1900, 2199);
+
+/** Accounts and what is paid into them. */
+export const ACCOUNTS_FIELDS = {
+  'accounts[].name': { label: 'Name', kind: nameKind, names: 'itself' },
+  'accounts[].owner': { label: 'Owner', names: 'part' },
+  'accounts[].kind': { label: 'Kind', help: 'Decides how it is taxed' },
+  'accounts[].balance': { label: 'Balance', kind: moneyKind(), help: 'On the plan’s first day' },
+  'accounts[].basis': { label: 'Basis', kind: moneyKind() },
+  'accounts[].strategyId': { label: 'Invested in', words: 'Strategy', names: 'part' },
+  'accounts[].fees': { label: 'Fees', kind: percentKind(0, 0.2, '% a year') },
+  'accounts[].yield.dividend': { label: 'Dividends', kind: share, help: 'Yearly yield on stocks' },
+  'accounts[].yield.qualifiedShare': {
+    label: 'Qualified',
+    kind: share,
+    help: 'Share of the dividends',
+    words: 'Qualified share of dividends',
+  },
+  'accounts[].yield.taxExemptShare': {
+    label: 'Tax-exempt interest',
+    kind: share,
+    help: 'Share of interest, as from municipal bonds',
+    words: 'Tax-exempt share of interest',
+  },
+  'accounts[].yield.turnover': {
+    label: 'Gains realized',
+    kind: share,
+    help: 'Share of unrealized gains realized each December',
+  },
+  'accounts[].contributions[].start': { label: 'From', words: 'Start' },
+  'accounts[].contributions[].end': { label: 'Until', words: 'End' },
+  'accounts[].contributions[].amount': {
+    label: 'Pays in',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Amount',
+  },
+  'accounts[].contributions[].shareOfIncome': { label: 'Pays in', kind: shareOfPay, words: 'Share of pay' },
+  'accounts[].contributions[].incomeId': { label: 'Out of', words: 'Income', names: 'part' },
+  'accounts[].contributions[].growth.kind': { label: 'Grows', words: 'Growth kind' },
+  'accounts[].contributions[].growth.rate': { label: 'Rate', kind: growthRate, words: 'Growth rate' },
+  'accounts[].contributions[].employerMatch': { label: 'Employer', words: 'Employer match' },
+  'accounts[].contributions[].employerMatch.rate': {
+    label: 'Match',
+    kind: matchRate,
+    help: 'Of your contribution',
+    words: 'Employer match rate',
+  },
+  'accounts[].contributions[].employerMatch.upTo': { label: 'Up to', kind: shareOfPay, words: 'Employer match up to' },
+  'accounts[].priorDecemberBalance': {
+    label: 'Dec 31 before',
+    kind: moneyKind(),
+    help: 'For the first required distribution',
+    words: 'December balance before the start',
+  },
+  'accounts[].inherited.deathYear': {
+    label: 'Owner died in',
+    kind: calendarYear,
+    help: 'Original owner',
+    words: 'Inherited death year',
+  },
+  'accounts[].inherited.decedentHadStartedRmds': {
+    label: 'RMDs had started',
+    help: 'If so, a payment is due every year',
+    words: 'Inherited owner had begun RMDs',
+  },
+  'accounts[].inherited.beneficiary': { label: 'Rule', help: 'By kind of beneficiary', words: 'Inherited beneficiary' },
+  'accounts[].seppPlan.start': { label: 'First payment', words: 'Equal payments start' },
+  'accounts[].seppPlan.method': { label: 'Method', words: 'Equal payments method' },
+  'accounts[].seppPlan.rate': {
+    label: 'Rate',
+    kind: share,
+    help: '5% is always allowed',
+    words: 'Equal payments rate',
+  },
+  'accounts[].rothFirstYear': {
+    label: 'First Roth year',
+    kind: calendarYear,
+    help: 'First year of any Roth IRA (5-year rule)',
+  },
+  'accounts[].unmatchedShare': {
+    label: 'Unmatched',
+    kind: share,
+    help: 'Share from deferrals without match; Michigan taxes it',
+    words: 'Share from unmatched deferrals',
+  },
+  'accounts[].surplus': {
+    label: 'Surplus cash',
+    help: 'By default in the first taxable account, else in cash',
+    words: 'Receipt of surplus cash',
+  },
+  'accounts[].yield': { words: 'Yield' },
+  'accounts[].contributions[].growth': { words: 'Growth' },
+  'accounts[].inherited': { words: 'Inherited' },
+  'accounts[].seppPlan': { words: 'Equal payments' },
+} as const satisfies PlanFieldEntries;

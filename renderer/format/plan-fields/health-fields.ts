@@ -1,0 +1,42 @@
+import { moneyKind, wholeKind } from '../field-kind.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const calendarYear = wholeKind(1900, 2199);
+
+/** Medicare, its surcharge, and insurance before it. */
+export const HEALTH_FIELDS = {
+  'persons[].medicare.startAge': { label: 'Begins at', kind: wholeKind(20, 100, 'yr'), words: 'Medicare start age' },
+  'persons[].medicare.partD': { label: 'Part D', help: 'Drug plan at the base premium' },
+  'persons[].medicare.medigapMonthly': {
+    label: '{of’s} Medigap',
+    kind: moneyKind('a month'),
+    help: 'In today’s dollars',
+    words: 'Medigap a month',
+  },
+  'persons[].medicare.enrolled': {
+    label: 'Premiums are paid',
+    help: 'No: somebody else pays them',
+    words: 'Payment of Medicare premiums',
+  },
+  'persons[].medicare.irmaaAppeal.event': { label: 'Appeal after', help: 'Form SSA-44', words: 'IRMAA appeal event' },
+  'persons[].medicare.irmaaAppeal.year': {
+    label: 'Income of',
+    kind: calendarYear,
+    help: 'The year of lower income',
+    words: 'IRMAA appeal year',
+  },
+  'taxes.acaHouseholdSize': {
+    label: 'Household',
+    kind: wholeKind(1, 20, 'people'),
+    help: 'For the credit; all on the return',
+    words: 'ACA household size',
+  },
+  'taxes.acaBenchmarkMonthly': {
+    label: 'Benchmark premium',
+    kind: moneyKind('a month'),
+    help: 'Second silver plan, until Medicare',
+    words: 'ACA benchmark premium a month',
+  },
+  'persons[].medicare': { words: 'Medicare' },
+  'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal' },
+} as const satisfies PlanFieldEntries;

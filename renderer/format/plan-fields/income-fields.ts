@@ -1,0 +1,76 @@
+import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { INCOME_KIND_WORDS } from '../words.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const growthRate = percentKind(-0.5, 1, '% a year');
+const share = percentKind(0, 1);
+
+/** Wages, pensions and other income. */
+export const INCOME_FIELDS = {
+  'incomes[].name': { label: 'Name', kind: nameKind, names: 'itself' },
+  'incomes[].owner': { label: 'Goes to', words: 'Owner', names: 'part' },
+  'incomes[].kind': { label: 'Kind', help: 'Decides how it is taxed', values: INCOME_KIND_WORDS },
+  'incomes[].amount': { label: 'Amount', kind: moneyKind() },
+  'incomes[].frequency': { label: 'Paid', words: 'Frequency' },
+  'incomes[].start': { label: 'Starts', words: 'Start' },
+  'incomes[].end': { label: 'Ends before', words: 'End' },
+  'incomes[].growth.kind': { label: 'Grows', words: 'Growth kind' },
+  'incomes[].growth.rate': { label: 'Rate', kind: growthRate, words: 'Growth rate' },
+  'incomes[].inTodaysDollars': {
+    label: 'In today’s dollars',
+    help: 'Rises with inflation until it starts',
+    words: 'Statement in today’s dollars',
+  },
+  'incomes[].taxableShare': { label: 'Taxed share', kind: share, words: 'Taxable share' },
+  'incomes[].survivorShare': {
+    label: 'Survivor’s share',
+    kind: share,
+    help: 'Survivor’s percentage',
+    words: 'Survivor share',
+  },
+  'incomes[].covered': { label: 'Social Security tax', help: 'Counts for the earnings record' },
+  'incomes[].lumpSum.amount': {
+    label: 'Lump sum',
+    kind: moneyKind(),
+    help: 'In dollars of the month it is paid',
+    words: 'Lump sum amount',
+  },
+  'incomes[].lumpSum.when': {
+    label: 'Paid in',
+    help: 'By default when the pension would start',
+    words: 'Month of the lump sum',
+  },
+  'incomes[].lumpSum.taken': { label: 'Taken', help: 'Yes, instead of the pension', words: 'Choice of the lump sum' },
+  'incomes[].lumpSum.to': {
+    label: 'Goes to',
+    help: 'Rolled over, it is not taxed yet',
+    words: 'Place of the lump sum',
+  },
+  'incomes[].exclusionRatio': {
+    label: 'Return of your cost (tax-free part)',
+    kind: share,
+    help: 'Tax-free share of each payment',
+    words: 'Exclusion ratio',
+  },
+  'incomes[].passive': { label: 'Passive activity', help: 'Limits what losses may offset' },
+  'incomes[].payer': { label: 'Paid by', help: 'Determines which states exempt it', words: 'Payer' },
+  'incomes[].qualifiedBusinessIncome': {
+    label: 'Qualified business income',
+    help: 'Counts for the deduction, 26 USC 199A',
+  },
+  'persons[].socialSecurity.nonCovered.incomeId': {
+    label: 'Earned in a job',
+    help: 'No longer reduces benefits (Fairness Act)',
+    words: 'Pension from work not covered',
+    names: 'part',
+  },
+  'persons[].socialSecurity.nonCovered.yearsOfSubstantialEarnings': {
+    label: 'Years of other work',
+    kind: wholeKind(0, 80, 'years'),
+    help: 'With substantial covered earnings',
+    words: 'Years of substantial earnings',
+  },
+  'incomes[].growth': { words: 'Growth' },
+  'incomes[].lumpSum': { words: 'Lump sum' },
+  'persons[].socialSecurity.nonCovered': { words: 'Non covered' },
+} as const satisfies PlanFieldEntries;

@@ -1,0 +1,52 @@
+import { dateKind, monthKind, nameKind, wholeKind } from '../field-kind.ts';
+import { STATE_NAMES } from '../state-names.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+/** The household: its people, where they live, when the plan starts. */
+export const PEOPLE_FIELDS = {
+  startMonth: {
+    label: 'Plan starts',
+    kind: monthKind,
+    help: 'Balances are as of this date',
+    words: 'Start month',
+    assumed: { label: 'Starts', source: 'January of the year the plan was created' },
+  },
+  filingStatus: { label: 'Filing status', assumed: { label: 'Files', source: 'number of people' } },
+  state: {
+    label: 'State of residence',
+    words: 'State',
+    values: STATE_NAMES,
+    assumed: { label: 'State', source: 'none named' },
+  },
+  'relocations[].when': { label: 'Move {of} in', help: 'First month in the new state', words: 'Date' },
+  'relocations[].state': { label: 'Move {of} to', words: 'State', values: STATE_NAMES },
+  'persons[].name': { label: '{of’s} name', kind: nameKind, words: 'Name', names: 'itself' },
+  'persons[].birthDate': { label: '{of’s} birth date', kind: dateKind, words: 'Birth date' },
+  'persons[].sex': { label: '{of’s} sex', help: 'For mortality tables only', words: 'Sex' },
+  'persons[].retirement': {
+    label: '{of} retires',
+    help: 'Wages stop that month',
+    words: 'Retirement',
+    assumed: { label: 'work ends', source: 'at 67, or retired at the start' },
+  },
+  'persons[].planEnd': {
+    label: '{of} lives to',
+    kind: wholeKind(1, 120, 'yr'),
+    help: 'Through December of that year',
+    words: 'Plan end',
+    assumed: { label: 'plan ends', source: 'a conservative life span' },
+  },
+  'persons[].blind': { label: '{of} is blind', help: 'Raises the standard deduction', words: 'Blindness' },
+  'persons[].dependents[].name': { label: 'Child’s name', kind: nameKind, words: 'Name', names: 'itself' },
+  'persons[].dependents[].birthDate': { label: 'Child born on', kind: dateKind, words: 'Birth date' },
+  'persons[].dependents[].disabled': {
+    label: 'Disabled before 22',
+    help: 'Benefits then last for life',
+    words: 'Disability before 22',
+  },
+  'persons[].dependents[].inSchool': {
+    label: 'In school to 19',
+    help: 'Otherwise benefits end at 18',
+    words: 'School to 19',
+  },
+} as const satisfies PlanFieldEntries;

@@ -1,0 +1,39 @@
+import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { GOAL_CATEGORY_WORDS } from '../words.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const share = percentKind(0, 1);
+
+/** Goals and how spending changes with age. */
+export const SPENDING_FIELDS = {
+  'goals[].name': { label: 'Name', kind: nameKind, names: 'itself' },
+  'goals[].amount': { label: 'Amount', kind: moneyKind(), help: 'In today’s dollars' },
+  'goals[].frequency': { label: 'Paid', words: 'Frequency' },
+  'goals[].everyYears': { label: 'Every', kind: wholeKind(2, 90, 'years'), words: 'Years between payments' },
+  'goals[].start': { label: 'Starts', words: 'Start' },
+  'goals[].end': { label: 'Ends before', words: 'End' },
+  'goals[].growth': {
+    label: 'Grows',
+    kind: percentKind(-0.5, 1, '% a year'),
+    help: 'Beyond inflation',
+    words: 'Growth',
+  },
+  'goals[].category': { label: 'For', help: 'Essentials are cut last', words: 'Category', values: GOAL_CATEGORY_WORDS },
+  'goals[].survivorShare': {
+    label: 'Survivor’s share',
+    kind: share,
+    help: 'After the first death',
+    words: 'Survivor share',
+  },
+  'goals[].payableFromHsa': {
+    label: 'From an HSA',
+    help: 'A medical expense it may pay tax-free',
+    words: 'Payment from an HSA',
+  },
+  spendingShape: { label: 'Spending shape' },
+  'spendingShape.declining.rate': {
+    label: 'Falls by',
+    kind: percentKind(0, 1, '% a year'),
+    words: 'Spending shape declining rate',
+  },
+} as const satisfies PlanFieldEntries;

@@ -1,0 +1,146 @@
+import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind } from '../field-kind.ts';
+import { localityName } from '../locality-names.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const share = percentKind(0, 1);
+
+/** Deductions, state and local taxes, and the years before the plan. */
+export const TAXES_FIELDS = {
+  'taxes.deductions': { label: 'Deductions' },
+  'taxes.itemized.stateAndLocal': {
+    label: 'State and local taxes',
+    kind: autoMoneyKind('a year'),
+    help: 'Auto: from the plan',
+    words: 'Itemized state and local taxes',
+  },
+  'taxes.itemized.mortgageInterest': {
+    label: 'Mortgage interest',
+    kind: autoMoneyKind('a year'),
+    help: 'Auto: from the plan',
+    words: 'Itemized mortgage interest',
+  },
+  'taxes.itemized.charity': {
+    label: 'Other gifts',
+    kind: moneyKind('a year'),
+    help: 'In addition to giving in the plan',
+    words: 'Itemized deduction for charity',
+  },
+  'taxes.itemized.medical': {
+    label: 'Other medical',
+    kind: moneyKind('a year'),
+    help: 'Beyond the plan’s own premiums',
+    words: 'Itemized medical costs',
+  },
+  'taxes.itemized.other': {
+    label: 'Other deductions',
+    kind: moneyKind('a year'),
+    help: 'On Schedule A, line 16',
+    words: 'Other itemized deductions',
+  },
+  'taxes.priorYearMagi': { kind: signedMoneyKind(), words: 'MAGI of the two years before' },
+  'taxes.priorYearMagi[]': { kind: signedMoneyKind(), words: 'Entry' },
+  'taxes.capitalLossCarryforward': {
+    label: 'Loss carryover',
+    kind: moneyKind(),
+    help: 'Capital losses from earlier years',
+  },
+  'taxes.stateModel': { label: 'State income tax', words: 'State model' },
+  'taxes.stateModel.flat.rate': {
+    label: 'Flat state rate',
+    kind: share,
+    help: 'Of taxable income',
+    words: 'State model flat rate',
+  },
+  'taxes.localTax': { label: 'Local income tax', help: 'City or county', words: 'Local tax', valueText: localityName },
+  'taxes.localTax.rate': { label: 'Local rate', kind: share, words: 'Local tax rate' },
+  'taxes.localTax.base': { label: 'Applies to', words: 'Local tax base' },
+  'taxes.charity.annual': {
+    label: 'Given to charity',
+    kind: moneyKind('a year'),
+    help: 'Each December, in today’s dollars',
+    words: 'Charity a year',
+  },
+  'taxes.charity.useQcd': {
+    label: 'From IRAs',
+    help: 'From 70½, untaxed and counts toward RMDs',
+    words: 'Charity from IRAs (QCD)',
+  },
+  'taxes.yearToDate.wages': {
+    label: 'Wages',
+    kind: moneyKind(),
+    help: 'Taxed, W-2 box 1 so far',
+    words: 'Year to date wages',
+  },
+  'taxes.yearToDate.payrollWages': {
+    label: 'Social Security wages',
+    kind: moneyKind(),
+    help: 'W-2 box 3, year to date',
+    words: 'Year to date payroll wages',
+  },
+  'taxes.yearToDate.pensions': {
+    label: 'Pensions',
+    kind: moneyKind(),
+    help: 'Taxable part',
+    words: 'Year to date pensions',
+  },
+  'taxes.yearToDate.socialSecurity': {
+    label: 'Social Security',
+    kind: moneyKind(),
+    help: 'Before Medicare premiums',
+    words: 'Year to date Social Security',
+  },
+  'taxes.yearToDate.interest': {
+    label: 'Interest',
+    kind: moneyKind(),
+    help: 'Taxable',
+    words: 'Year to date interest',
+  },
+  'taxes.yearToDate.ordinaryDividends': {
+    label: 'Ordinary dividends',
+    kind: moneyKind(),
+    help: 'Including qualified',
+    words: 'Year to date ordinary dividends',
+  },
+  'taxes.yearToDate.qualifiedDividends': {
+    label: 'Qualified dividends',
+    kind: moneyKind(),
+    help: 'Part of the ordinary ones',
+    words: 'Year to date qualified dividends',
+  },
+  'taxes.yearToDate.longTermGain': {
+    label: 'Long-term gain',
+    kind: signedMoneyKind(),
+    help: 'Net; a loss is negative',
+    words: 'Year to date long term gain',
+  },
+  'taxes.yearToDate.retirementDistributions': {
+    label: 'From retirement plans',
+    kind: moneyKind(),
+    help: 'Taxable, RMDs included',
+    words: 'Year to date retirement distributions',
+  },
+  'taxes.yearToDate.rmdTaken': {
+    label: 'RMDs taken',
+    kind: moneyKind(),
+    help: 'Counts toward this year’s',
+    words: 'Year to date RMDs taken',
+  },
+  'taxes.yearToDate.federalTaxPaid': {
+    label: 'Federal tax paid',
+    kind: moneyKind(),
+    help: 'Withheld and estimated',
+    words: 'Year to date federal tax paid',
+  },
+  'taxes.yearToDate.stateTaxPaid': {
+    label: 'State tax paid',
+    kind: moneyKind(),
+    help: 'Withheld and estimated',
+    words: 'Year to date state tax paid',
+  },
+  'taxes.lawAssumption': {
+    label: 'Public pensions',
+    help: 'WEP and GPO were repealed for 2024 on',
+    words: 'Law assumption',
+  },
+  'taxes.livedApart': { label: 'Lived apart', help: 'Lived apart from spouse all year', words: 'Lived apart all year' },
+} as const satisfies PlanFieldEntries;

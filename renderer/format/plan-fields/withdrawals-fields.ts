@@ -1,0 +1,24 @@
+import { moneyKind, percentKind } from '../field-kind.ts';
+import type { PlanFieldEntries } from './plan-field-entry.ts';
+
+const share = percentKind(0, 1);
+
+/** How money is drawn from the accounts. */
+export const WITHDRAWALS_FIELDS = {
+  'withdrawal.order': { label: 'Withdrawal order' },
+  'withdrawal.order.custom': { words: 'Withdrawal order', names: 'part' },
+  'withdrawal.order.bracketAware.fillTraditionalTo': {
+    label: 'Up to the bracket of',
+    kind: share,
+    help: 'Federal rate on ordinary income',
+    words: 'Withdrawal order, fill traditional up to',
+  },
+  'withdrawal.emergencyCash': {
+    label: 'Minimum cash',
+    kind: moneyKind(),
+    help: 'In today’s dollars',
+    words: 'Emergency cash',
+  },
+  'withdrawal.rmdTiming': { label: 'RMDs taken', help: 'Each year', words: 'RMD timing' },
+  'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule' },
+} as const satisfies PlanFieldEntries;
