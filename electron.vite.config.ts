@@ -17,7 +17,7 @@ export default defineConfig({
           'copy-worker': path('electron/store/database/copy-worker.ts'),
           cli: path('electron/node/cli.ts'),
         },
-        // One flat folder: code that looks for its neighbours (`engine-process`, `../renderer`) finds them from any chunk.
+        // One flat folder: code that looks for its neighbors (`engine-process`, `../renderer`) finds them from any chunk.
         // `const` stays `const`, as a constant to the compiler: with `var` a run of the engine takes a quarter longer.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', topLevelVar: false },
       },

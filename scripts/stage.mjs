@@ -6,4 +6,4 @@ import { buildIfStale, root, say } from './set-up.mjs';
 const folder = join(root, 'release', 'app');
 await buildIfStale();
 const { loaded, held } = stage(folder);
-say(`Laid out ${folder}: ${loaded.length} packages are loaded, ${held.length} are named with their licences.`);
+say(`Laid out ${folder}: ${loaded.length} packages are loaded, ${held.length} are named with their licenses.`);

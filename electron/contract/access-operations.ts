@@ -86,16 +86,16 @@ const name = (what: string) =>
   z
     .string()
     .trim()
-    .min(1, 'Write a name of 1 to 80 characters.')
-    .max(80, 'Write a name of 1 to 80 characters.')
-    .regex(/^[^\p{Cc}]*$/u, 'Write a name without control characters.')
+    .min(1, 'Enter a name of 1 to 80 characters.')
+    .max(80, 'Enter a name of 1 to 80 characters.')
+    .regex(/^[^\p{Cc}]*$/u, 'Enter a name without control characters.')
     .describe(`Name of the ${what}`);
 const clientId = z.string().min(1).max(200).describe('Id of the client, as clients.add gave it');
 const password = z
   .string()
-  .min(8, 'Write a password of 8 to 200 characters.')
-  .max(200, 'Write a password of 8 to 200 characters.')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Write a password without control characters.')
+  .min(8, 'Enter a password of 8 to 200 characters.')
+  .max(200, 'Enter a password of 8 to 200 characters.')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Enter a password without control characters.')
   .optional()
   .describe('Left out, Longhand makes one up and shows it once');
 

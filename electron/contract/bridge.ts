@@ -26,7 +26,7 @@ export interface Bridge {
   ): Promise<Envelope<OperationOutput<Id>>>;
   /**
    * Hears everything, or only how far the call `callId` is. What the listener of everything returns is the answer to a
-   * request. The returned function ends it: a call that still runs and is no longer listened to is cancelled.
+   * request. The returned function ends it: a call that still runs and is no longer listened to is canceled.
    */
   subscribe(listener: HostListener, callId?: string): () => void;
 }

@@ -6,16 +6,16 @@ const LEAST = 12;
 /** “aaaaaaaaaaaa” is long, but the first guess. */
 const LEAST_DIFFERENT = 5;
 
-const passphrase = z.string().min(1, 'Write the passphrase.').max(1000);
+const passphrase = z.string().min(1, 'Enter the passphrase.').max(1000);
 const newPassphrase = z
   .string()
-  .min(LEAST, `Write a passphrase of at least ${LEAST} characters; four random words do well.`)
-  .max(1000, 'Write a passphrase of at most 1,000 characters.')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Write a passphrase without control characters.')
+  .min(LEAST, `Enter a passphrase of at least ${LEAST} characters; four random words do well.`)
+  .max(1000, 'Enter a passphrase of at most 1,000 characters.')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Enter a passphrase without control characters.')
   .refine((text) => new Set(text).size >= LEAST_DIFFERENT, {
-    error: `Write a passphrase of at least ${LEAST_DIFFERENT} different characters; four random words do well.`,
+    error: `Enter a passphrase of at least ${LEAST_DIFFERENT} different characters; four random words do well.`,
   });
-const recoveryKey = z.string().min(1, 'Write the recovery key.').max(200);
+const recoveryKey = z.string().min(1, 'Enter the recovery key.').max(200);
 const remember = z
   .boolean()
   .optional()

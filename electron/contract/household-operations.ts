@@ -13,13 +13,13 @@ export const householdFields = {
   name: z
     .string()
     .trim()
-    .min(1, 'Write a name of 1 to 80 characters.')
-    .max(80, 'Write a name of 1 to 80 characters.')
+    .min(1, 'Enter a name of 1 to 80 characters.')
+    .max(80, 'Enter a name of 1 to 80 characters.')
     .describe('Name of the household'),
   profile: HouseholdProfile,
-  notes: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free notes'),
+  notes: z.string().max(4000, 'Enter at most 4,000 characters.').describe('Free notes'),
   tags: z
-    .array(z.string().trim().min(1, 'Write a tag of 1 to 40 characters.').max(40, 'Write a tag of 1 to 40 characters.'))
+    .array(z.string().trim().min(1, 'Enter a tag of 1 to 40 characters.').max(40, 'Enter a tag of 1 to 40 characters.'))
     .max(20, 'Give at most 20 tags.')
     .describe('Words to find the household by'),
 };

@@ -5,10 +5,10 @@ export const planFields = {
   name: z
     .string()
     .trim()
-    .min(1, 'Write a name of 1 to 80 characters.')
-    .max(80, 'Write a name of 1 to 80 characters.')
+    .min(1, 'Enter a name of 1 to 80 characters.')
+    .max(80, 'Enter a name of 1 to 80 characters.')
     .describe('Name of the plan'),
-  description: z.string().max(4000, 'Write at most 4,000 characters.').describe('Free description'),
+  description: z.string().max(4000, 'Enter at most 4,000 characters.').describe('Free description'),
 };
 
 const number = z.int().optional();

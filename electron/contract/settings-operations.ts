@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation/operation.ts';
 
 export const Settings = z.strictObject({
-  theme: z.enum(['system', 'light', 'dark']).describe('Colours of the window'),
+  theme: z.enum(['system', 'light', 'dark']).describe('Colors of the window'),
   dollars: z.enum(['todays', 'future']).describe("Dollars shown by default: today's or future"),
 });
 export type Settings = z.output<typeof Settings>;

@@ -112,7 +112,7 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   }
 
   async run(job: string, input: unknown, call: EngineCall = {}): Promise<unknown> {
-    if (this.#isClosed || call.signal?.aborted === true) throw cancelled();
+    if (this.#isClosed || call.signal?.aborted === true) throw canceled();
     // As JSON: the bytes in which an input travels are not always the same.
     const question = REPEATED_JOBS.has(job) ? `${job} ${JSON.stringify(input)}` : null;
     const known = question === null ? null : this.#answers.answerTo(question);
@@ -154,8 +154,8 @@ class QueuedEngine implements EngineClientOf<JobMap> {
     this.#endProcess();
     // A process that was still starting has its limit running, which would keep the host from ending.
     clearTimeout(this.#startTimer);
-    this.#settleAllRunning(cancelled());
-    this.#refuseWaiting(cancelled());
+    this.#settleAllRunning(canceled());
+    this.#refuseWaiting(canceled());
     await ended;
   }
 
@@ -264,12 +264,12 @@ class QueuedEngine implements EngineClientOf<JobMap> {
   #cancel(request: Request): void {
     const { queue } = request;
     if (queue.running.includes(request)) {
-      this.#stop(request, cancelled());
+      this.#stop(request, canceled());
       return;
     }
     queue.waiting.splice(queue.waiting.indexOf(request), 1);
     request.stopListening();
-    request.reject(cancelled());
+    request.reject(canceled());
   }
 
   /** Cancels a running calculation; where that is not confirmed in time, ends the process. */
@@ -360,8 +360,8 @@ function endRunning(request: Request): void {
   request.stopListening();
 }
 
-function cancelled(): EngineFailure {
-  return new EngineFailure('cancelled', 'The calculation was cancelled.');
+function canceled(): EngineFailure {
+  return new EngineFailure('cancelled', 'The calculation was canceled.');
 }
 
 function crashed(): EngineFailure {

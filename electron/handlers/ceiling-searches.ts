@@ -65,7 +65,7 @@ export function ceilingSearches(engine: Engine): (input: RunInput, signal?: Abor
 /** What is waited for, or the failure of a canceled calculation as soon as the signal comes. */
 async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(new EngineFailure('cancelled', 'The calculation was cancelled.'));
+    const onAbort = () => reject(new EngineFailure('cancelled', 'The calculation was canceled.'));
     if (signal?.aborted === true) onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
     value.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort));

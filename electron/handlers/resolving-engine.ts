@@ -47,7 +47,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
 
 /**
  * The engine, with the conversions of a `dynamic` plan searched for before a job runs it: the search is a job of its own, that
- * can be cancelled at any time, is done once however many calculations wait for it, and is remembered.
+ * can be canceled at any time, is done once however many calculations wait for it, and is remembered.
  */
 export function resolvingEngine(engine: Engine): Engine {
   const ceilingsOf = ceilingSearches(engine);

@@ -51,7 +51,7 @@ export function openLocalEngine(threads: number): LocalEngine {
         try {
           return await calculate(input, context);
         } catch (error) {
-          throw signal?.aborted === true ? new EngineFailure('cancelled', 'The calculation was cancelled.') : error;
+          throw signal?.aborted === true ? new EngineFailure('cancelled', 'The calculation was canceled.') : error;
         }
       })();
       lastRun = answer.catch(() => {});

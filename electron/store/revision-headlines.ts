@@ -180,7 +180,7 @@ export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: Revisio
 
 const InputsRow = z.object({ inputs: z.string() });
 
-/** Saved anew, a document may have its fields in another order. */
+/** Saved again, a document may have its fields in another order. */
 function haveSameInputs(db: ReadableDb, heir: RevisionKey, from: RevisionKey): boolean {
   const sql = 'SELECT inputs FROM revisions WHERE plan_id = @planId AND revision = @revision';
   const [ours, theirs] = [heir, from].map((key) => db.first(InputsRow, sql, { ...key })?.inputs ?? '');

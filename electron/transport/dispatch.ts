@@ -78,7 +78,7 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   if (operation.scope === 'write' || prepare !== undefined) await context.store.whenWritable();
   // What only reads waits for nothing: it reads at the moment at which it is asked.
   if (prepare !== undefined) await prepare(context);
-  if (context.signal.aborted) throw new ApiError('cancelled', 'The request was cancelled.');
+  if (context.signal.aborted) throw new ApiError('cancelled', 'The request was canceled.');
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
   const answer = () => handle(parsed.data, context);
   const { idempotencyKey: key } = context;

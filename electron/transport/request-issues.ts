@@ -39,11 +39,11 @@ function pathText(path: readonly PropertyKey[]): string {
 export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     const noun = NOUNS[issue.expected] ?? issue.expected;
-    return issue.input === undefined ? `Missing: write ${noun}.` : `Write ${noun}.`;
+    return issue.input === undefined ? `Missing: enter ${noun}.` : `Enter ${noun}.`;
   }
   if (issue.code === 'invalid_value') {
     const choice = `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    return issue.input === undefined ? `Missing: write ${choice}.` : `Write ${choice}.`;
+    return issue.input === undefined ? `Missing: enter ${choice}.` : `Enter ${choice}.`;
   }
   if (issue.code === 'unrecognized_keys') return 'Unknown field. Check its spelling or leave it out.';
   if (issue.code === 'too_small') {
@@ -56,7 +56,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 
 function bound(words: string, limit: number | bigint, origin: string): string {
   const [one, more] = { string: [' character', ' characters'], array: [' entry', ' entries'] }[origin] ?? ['', ''];
-  return `Write ${words} ${limit}${Number(limit) === 1 ? one : more}.`;
+  return `Enter ${words} ${limit}${Number(limit) === 1 ? one : more}.`;
 }
 
 const NOUNS: Readonly<Record<string, string>> = {

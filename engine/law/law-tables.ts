@@ -82,7 +82,7 @@ export function parseLawTables(files: LawFiles): LawTables {
 /** The law in force in one calendar year, by topic. */
 export type YearLaw = Readonly<ReturnType<typeof yearLaw>>;
 
-/** Years of four sets of assumptions, some 10 KB each. Working the law out anew took a third of compiling a plan. */
+/** Years of four sets of assumptions, some 10 KB each. Working the law out again took a third of compiling a plan. */
 const MOST_YEARS_KEPT = 256;
 const yearLawsKept = keptFor<LawTables, RecentValues<YearLaw>>(() => new RecentValues(MOST_YEARS_KEPT));
 

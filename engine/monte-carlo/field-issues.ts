@@ -1,8 +1,8 @@
 import type { Issue } from '../primitives/outcome.ts';
 
-/** A field whose value is not what it should be. `what` completes "Write …". */
+/** A field whose value is not what it should be. `what` completes "Enter …". */
 export function invalidField(path: string, what: string): Issue {
-  return { code: 'invalidField', path, message: `Write ${what}.` };
+  return { code: 'invalidField', path, message: `Enter ${what}.` };
 }
 
 /** The fields of an object that are none of those known. `prefix` leads to the object and ends with a point, or is empty. */

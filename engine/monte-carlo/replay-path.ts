@@ -38,6 +38,6 @@ export function replayPath(
 
 function noSuchWindow(startYears: readonly number[]): Issue {
   const [first, last] = [startYears[0], startYears.at(-1)];
-  const message = `The history has ${startYears.length} windows as long as this plan, from ${first} to ${last}: write a number from 1 to ${startYears.length}.`;
+  const message = `The history has ${startYears.length} windows as long as this plan, from ${first} to ${last}: enter a number from 1 to ${startYears.length}.`;
   return { code: 'noSuchPath', path: 'path', message };
 }

@@ -99,7 +99,7 @@ function returnIssues(request: ReturnRequest): Issues {
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {
-  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3 %';
+  const what = 'a yearly rate between -0.5 and 1, such as 0.03 for 3%';
   return optional(between)(path, value, { least: -0.5, most: 1, what });
 }
 
@@ -107,7 +107,7 @@ function volatilityIssues(path: string, value: number | undefined): Issues {
   return optional(between)(path, value, {
     least: 0,
     most: 1,
-    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5 %',
+    what: 'a standard deviation between 0 and 1, such as 0.165 for 16.5%',
   });
 }
 
@@ -121,7 +121,7 @@ function untilIssues(until: MonteCarloRequest['until']): Issues {
       !(halfWidth > LEAST_HALF_WIDTH && halfWidth <= MOST_HALF_WIDTH),
       'invalidField',
       'until.halfWidth',
-      `Write a half-width above ${LEAST_HALF_WIDTH} and up to ${MOST_HALF_WIDTH}, such as 0.01 for one point to either side.`,
+      `Enter a half-width above ${LEAST_HALF_WIDTH} and up to ${MOST_HALF_WIDTH}, such as 0.01 for one point to either side.`,
     ),
     ...wholeNumber('until.maxRuns', maxRuns, { least: 1, most: MOST_PATHS }),
   ];

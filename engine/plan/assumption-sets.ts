@@ -28,7 +28,7 @@ export const ASSUMPTION_SETS: readonly AssumptionSet[] = [
     id: 'forwardLooking2026',
     name: 'Forward-looking, 2026',
     source:
-      'J.P. Morgan Asset Management, Long-Term Capital Market Assumptions, October 2025; inflation, bond volatility and correlation are our judgement',
+      'J.P. Morgan Asset Management, Long-Term Capital Market Assumptions, October 2025; inflation, bond volatility and correlation are our judgment',
     figures: FORWARD,
   },
   {
@@ -50,7 +50,7 @@ export const ASSUMPTION_SETS: readonly AssumptionSet[] = [
     id: 'conservative2026',
     name: 'Conservative, 2026',
     source:
-      'Our judgement: the forward-looking figures less 2 points a year for stocks and 1 point for bonds and cash, with inflation at 3 %',
+      'Our judgment: the forward-looking figures less 2 points a year for stocks and 1 point for bonds and cash, with inflation at 3%',
     figures: {
       ...FORWARD,
       inflation: CAUTION.inflation,

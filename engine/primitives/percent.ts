@@ -1,6 +1,6 @@
-/** A rate in per cent without binary noise: `"3.8%"`. */
+/** A rate in percent without binary noise: `"3.8%"`. */
 export function percent(rate: number): string {
-  return `${Number((rate * 100).toFixed(4))} %`;
+  return `${Number((rate * 100).toFixed(4))}%`;
 }
 
 /** A fraction of the law such as two thirty-sevenths in percent, so that what it is multiplied by holds to the cent: `"5.405405405%"`. */

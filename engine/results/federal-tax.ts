@@ -7,9 +7,9 @@ import { WorksheetLine } from './worksheet-line.ts';
 /** One year's federal return. */
 
 const LARGEST = 1e12;
-const says = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
+const says = 'Enter an amount between 0 and 1,000,000,000,000 dollars.';
 const amount = z.number({ error: says }).min(0, says).max(LARGEST, says);
-const signedSays = 'Write an amount between -1,000,000,000,000 and 1,000,000,000,000 dollars; a loss is negative.';
+const signedSays = 'Enter an amount between -1,000,000,000,000 and 1,000,000,000,000 dollars; a loss is negative.';
 const signedAmount = z.number({ error: signedSays }).min(-LARGEST, signedSays).max(LARGEST, signedSays);
 const yearly = (what: string) => amount.default(0).describe(`${what}, dollars of the year.`);
 

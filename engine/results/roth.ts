@@ -55,7 +55,7 @@ export type ConversionSource = ReadOnly<z.output<typeof ConversionSource>>;
 /** A year with a conversion. */
 export const ScheduledConversion = z.strictObject({
   year,
-  ages: z.record(z.string(), z.int().nullable()).describe('By id of the person on 31 December; null once deceased'),
+  ages: z.record(z.string(), z.int().nullable()).describe('By id of the person on December 31; null once deceased'),
   amount: nominal.describe('Gross amount converted, nominal US dollars'),
   sources: z.array(ConversionSource),
   taxWithheld: nominal.describe('Withheld from the amount for the tax on it, nominal US dollars'),

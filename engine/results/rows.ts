@@ -78,8 +78,8 @@ export type WithdrawalFlows = ReadOnly<z.output<typeof WithdrawalFlows>>;
 /** One person's benefits of the period: parts to the dime, `total` the sum of monthly payments in whole dollars. */
 export const SocialSecurityFlows = z.strictObject({
   own: nominal('Own retirement or disability benefit'),
-  spousal: nominal('Benefit as a spouse, on top of the own'),
-  survivor: nominal('Benefit as a survivor, on top of the own'),
+  spousal: nominal('Benefit as a spouse, on top of the person’s own'),
+  survivor: nominal('Benefit as a survivor, on top of the person’s own'),
   withheldForEarnings: nominal('Withheld for work by the earnings test'),
   total: nominal('Paid, in whole dollars a month'),
 });

@@ -17,7 +17,7 @@ export function estateTaxNote(plan: Plan, law: LawTables, rows: readonly YearRow
   const couple = isCouple(plan)
     ? ', if what the first to die leaves unused is carried over to the other by an estate tax return'
     : '';
-  return `Estate tax is not modelled. The estate of ${dollars(estate)} in ${year} exceeds the federal exemption of about ${dollars(exemption)}${couple} (26 USC 2010(c)); heirs would keep less than shown.`;
+  return `Estate tax is not modeled. The estate of ${dollars(estate)} in ${year} exceeds the federal exemption of about ${dollars(exemption)}${couple} (26 USC 2010(c)); heirs would keep less than shown.`;
 }
 
 /**

@@ -82,8 +82,8 @@ function edgeWords(name: string): string {
 
 const EDGE_WORDS: Readonly<Record<string, string>> = {
   niit: 'the threshold of the net investment income tax',
-  zeroGains: 'the top of the 0 % rate on gains',
-  zeroGainRate: 'the top of the 0 % rate on gains',
+  zeroGains: 'the top of the 0% rate on gains',
+  zeroGainRate: 'the top of the 0% rate on gains',
   aca400: 'the income limit of the premium tax credit',
   premiumTaxCredit: 'the income limit of the premium tax credit',
   premiumTaxCreditStart: 'the income from which there is a premium tax credit',

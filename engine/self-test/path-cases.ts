@@ -56,7 +56,7 @@ export function startYearCases({ cycles }: ReturnModelAnswers, context: SelfTest
     Object.entries(rates).map(([rate, expected]) => (): readonly SelfTestCheck[] => [
       checkOf({
         topic: 'startYears',
-        name: `${equity} % stocks, ${rate.replace('%', ' %')} a year: windows of ${WINDOWS} that pay everything`,
+        name: `${equity}% stocks, ${rate.replace('%', ' %')} a year: windows of ${WINDOWS} that pay everything`,
         expected,
         ours: windows(Number(equity), Number.parseFloat(rate) * PERCENT_OF_BALANCE).successes,
         source: WINDOW_SOURCE,
@@ -72,7 +72,7 @@ export function startYearCases({ cycles }: ReturnModelAnswers, context: SelfTest
     return [
       checkOf({
         topic: 'startYears',
-        name: `${equity} % stocks: start years that fail a cent below and a cent above ${rate} %`,
+        name: `${equity}% stocks: start years that fail a cent below and a cent above ${rate}%`,
         expected: `none; ${year}`,
         ours: `${failing(payment - CENT).join(', ') || 'none'}; ${failing(payment + CENT).join(', ') || 'none'}`,
         source: WINDOW_SOURCE,
@@ -112,7 +112,7 @@ export function randomReturnCases(
     return [
       checkOf({
         topic: 'randomReturns',
-        name: `All stocks at ${rate} % a year: share of 5,000 paths that last thirty years`,
+        name: `All stocks at ${rate}% a year: share of 5,000 paths that last thirty years`,
         expected,
         ours: simulated(retiree(1, rate * PERCENT_OF_BALANCE), request, context).successRate,
         tolerance: STANDARD_ERRORS * Math.sqrt((expected * (1 - expected)) / LOGNORMAL_PATHS),

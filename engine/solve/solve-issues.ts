@@ -9,7 +9,7 @@ export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRe
   if (!SOLVE_TARGETS.includes(solveFor))
     issues.push({ code: 'invalidField', path: 'solveFor', message: 'Write "spending", "retirement" or "saving".' });
   if (successRate !== undefined && !(successRate >= 0 && successRate <= 1))
-    issues.push({ code: 'invalidField', path: 'successRate', message: 'Write a share from 0 to 1, such as 0.9.' });
+    issues.push({ code: 'invalidField', path: 'successRate', message: 'Enter a share from 0 to 1, such as 0.9.' });
   if (person !== undefined && solveFor === 'spending') {
     const message = 'Spending is that of the household. Leave out person, or solve for retirement or saving.';
     issues.push({ code: 'notForSpending', path: 'person', message });

@@ -7,7 +7,7 @@ import {
 } from '../../electron/contract/operation/api-error.ts';
 import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/operation/http-route.ts';
 import type { OperationMap } from '../../electron/contract/operation/operation.ts';
-import { CANCELLED, isAborted } from './cancelled.ts';
+import { CANCELLED, isAborted } from './canceled.ts';
 import type { Channel } from './channel.ts';
 import { eventsOf } from './event-stream.ts';
 

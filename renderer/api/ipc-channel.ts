@@ -1,6 +1,6 @@
 import type { Bridge } from '../../electron/contract/bridge.ts';
 import type { Envelope } from '../../electron/contract/operation/api-error.ts';
-import { CANCELLED, isAborted } from './cancelled.ts';
+import { CANCELLED, isAborted } from './canceled.ts';
 import type { CallOptions, Channel } from './channel.ts';
 
 declare global {
@@ -32,7 +32,7 @@ export function ipcChannel(bridge: AnyBridge): Channel {
   };
 }
 
-/** Until the returned function is called or the signal aborts: no longer listened to, a running call is cancelled. */
+/** Until the returned function is called or the signal aborts: no longer listened to, a running call is canceled. */
 function listen(bridge: AnyBridge, callId: string, { signal, onProgress }: CallOptions): () => void {
   const unsubscribe = bridge.subscribe((event) => {
     if (event.kind === 'progress') onProgress?.(event.progress);

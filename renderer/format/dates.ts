@@ -1,5 +1,3 @@
-import { withPercentsUnbroken } from './percent.ts';
-
 const monthInFull = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, at) =>
@@ -29,7 +27,7 @@ export function monthName(month: string): string {
   return MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? month;
 }
 
-/** `1964-05-12` from `May 12, 1964`, `12 May 1964`, `5/12/1964` or `1964-05-12`; null where there is no such day. */
+/** `1964-05-12` from `May 12, 1964`, `May 12, 1964`, `5/12/1964` or `1964-05-12`; null where there is no such day. */
 export function parseDate(text: string): string | null {
   const clean = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean);

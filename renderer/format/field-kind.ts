@@ -23,7 +23,7 @@ const LARGEST = 1e12;
 const PERCENT_STEP = 0.001;
 const DECIMAL_STEP = 0.05;
 
-export const MONEY_HINT = 'Write 1.2m, 1200k or 1,200,000.';
+export const MONEY_HINT = 'Enter 1.2m, 1200k or 1,200,000.';
 
 /** The same kind for the same arguments: a field is drawn again where its kind is another. */
 function memoized<Arguments extends readonly (number | string | undefined)[], Value>(
@@ -76,7 +76,7 @@ function newSignedMoneyKind(after?: string): FieldKind<number> {
   return {
     ...moneyKind(after),
     parse: (text) => within(parseNumber(text), -LARGEST, LARGEST),
-    hint: 'Write 1.2m, 1,200,000 or, for a loss, -3,000.',
+    hint: 'Enter 1.2m, 1,200,000 or, for a loss, -3,000.',
     step: (value, direction) => value + direction * moneyStep(Math.abs(value)),
   };
 }
@@ -87,7 +87,7 @@ function newAutoMoneyKind(after?: string): FieldKind<number | 'auto'> {
     ...kind,
     parse: (typed) => (/^auto$/i.test(typed.trim()) ? 'auto' : parse(typed)),
     text: (value) => (value === 'auto' ? 'Auto' : text(value)),
-    hint: 'Write 12k, 12,000 or Auto.',
+    hint: 'Enter 12k, 12,000 or Auto.',
     step: (value, direction) => (value === 'auto' ? value : Math.max(0, value + direction * moneyStep(value))),
   };
 }
@@ -96,7 +96,7 @@ function newPercentKind(least: number, most: number, after = '%'): FieldKind<num
   return {
     parse: (text) => within(parsePercent(text), least, most),
     text: fieldPercent,
-    hint: `Write ${fieldPercent(least)} to ${fieldPercent(most)} %, such as 3.5.`,
+    hint: `Enter ${fieldPercent(least)} to ${fieldPercent(most)}%, such as 3.5.`,
     numeric: true,
     after,
     said: percent,
@@ -109,7 +109,7 @@ function newDecimalKind(least: number, most: number): FieldKind<number> {
   return {
     parse: (text) => within(parseNumber(text), least, most),
     text: (value) => String(value).replace('-', '−'),
-    hint: `Write a number from ${least} to ${most}, such as 0.15.`,
+    hint: `Enter a number from ${least} to ${most}, such as 0.15.`,
     numeric: true,
     said: String,
     step: (value, direction) =>
@@ -121,7 +121,7 @@ function newWholeKind(least: number, most: number, after?: string): FieldKind<nu
   return {
     parse: (text) => within(parseWhole(text), least, most),
     text: String,
-    hint: `Write a whole number, ${least} to ${most}.`,
+    hint: `Enter a whole number, ${least} to ${most}.`,
     numeric: true,
     said: String,
     ...(after === undefined ? {} : { after }),
@@ -142,7 +142,7 @@ function newAgeKind(least: number, most: number): FieldKind<AgeInMonths> {
       return parsed !== null && allowed(parsed) ? parsed : null;
     },
     text: ({ age, months = 0 }) => ageText(age, months),
-    hint: `Write ${least} to ${most}, or 66 and 8 months.`,
+    hint: `Enter ${least} to ${most}, or 66 and 8 months.`,
     numeric: true,
     after: 'yr',
     step: ({ age }, direction) => ({ age: Math.min(most, Math.max(least, age + direction)), months: 0 }),
@@ -152,21 +152,21 @@ function newAgeKind(least: number, most: number): FieldKind<AgeInMonths> {
 export const dateKind: FieldKind<string> = {
   parse: parseDate,
   text: dateText,
-  hint: 'Write a date such as May 12, 1964.',
+  hint: 'Enter a date such as May 12, 1964.',
   numeric: false,
 };
 
 export const monthKind: FieldKind<string> = {
   parse: parseMonth,
   text: monthText,
-  hint: 'Write a month such as Jan 2026.',
+  hint: 'Enter a month such as Jan 2026.',
   numeric: false,
 };
 
 export const nameKind: FieldKind<string> = {
   parse: (text) => (text.trim().length > 0 && text.trim().length <= 80 ? text.trim() : null),
   text: (value) => value,
-  hint: 'Write a name of 1 to 80 characters.',
+  hint: 'Enter a name of 1 to 80 characters.',
   numeric: false,
 };
 

@@ -10,7 +10,7 @@ export function parseNumber(text: string): number | null {
   return tidy(sign === undefined || value === 0 ? value : -value);
 }
 
-/** A fraction written in percent, with or without the sign: `7%`, `7`, `2.5 %`. */
+/** A fraction written in percent, with or without the sign: `7%`, `7`, `2.5%`. */
 export function parsePercent(text: string): number | null {
   const value = parseNumber(text.replace(/\s*%$/, ''));
   return value === null ? null : tidy(value / 100);

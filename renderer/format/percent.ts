@@ -5,12 +5,7 @@ export function fieldPercent(fraction: number): string {
   return plain.format(Number((fraction * 100).toPrecision(12))).replace('-', '−');
 }
 
-/** A fraction in percent with its sign, kept on one line: `2.5 %`. */
+/** A fraction in percent with its sign: `2.5%`. */
 export function percent(fraction: number): string {
-  return `${fieldPercent(fraction)}\u00A0%`;
-}
-
-/** Text as it is shown: a number and its percent sign stay on one line. */
-export function withPercentsUnbroken(text: string): string {
-  return text.replaceAll(/(?<=\d) %/g, '\u00A0%');
+  return `${fieldPercent(fraction)}%`;
 }

@@ -11,7 +11,7 @@ export const THRESHOLD_WORDS: Readonly<Record<NamedThreshold, string>> = {
   irmaaTier4: 'IRMAA tier 4',
   irmaaTier5: 'IRMAA tier 5',
   niit: 'NIIT threshold',
-  zeroGains: '0 % rate on gains',
+  zeroGains: '0% rate on gains',
   aca400: 'ACA credit limit',
 };
 
@@ -41,7 +41,7 @@ export interface NamedStrategy {
   readonly threshold: Threshold | null;
 }
 
-/** `Fill the 22 % bracket`, `Up to IRMAA tier 1`. */
+/** `Fill the 22% bracket`, `Up to IRMAA tier 1`. */
 export function strategyText({ strategy, targetBracket, threshold }: NamedStrategy): string {
   switch (strategy) {
     case 'none':
@@ -58,8 +58,8 @@ export function strategyText({ strategy, targetBracket, threshold }: NamedStrate
 /** Edges of the law by the ids of the cliff radar, as what a conversion stops at. */
 const EDGE_WORDS: Readonly<Record<string, string>> = {
   nextBracket: 'the start of the next bracket',
-  zeroGainRate: 'the top of the 0 % rate on gains',
-  middleGainRate: 'the top of the 15 % rate on gains',
+  zeroGainRate: 'the top of the 0% rate on gains',
+  middleGainRate: 'the top of the 15% rate on gains',
   benefitBaseAmount: 'the Social Security base amount',
   benefitAdjustedBaseAmount: 'the Social Security adjusted base amount',
   benefitsFullyTaxable: 'the point at which benefits are fully taxable',
@@ -70,7 +70,7 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   premiumTaxCreditStart: 'the income from which there is a premium tax credit',
 };
 
-/** What stops a year's conversion, as the object of a sentence: `the top of the 22 % bracket`. */
+/** What stops a year's conversion, as the object of a sentence: `the top of the 22% bracket`. */
 export function bindingLimitText(
   bindingLimit: string,
   { targetBracket, threshold }: { readonly targetBracket: number; readonly threshold: Threshold },

@@ -17,7 +17,7 @@ export function cutsOf({ spending }: Pick<OperationOutput<'stateless.runMonteCar
   return guardrails === 'none' ? null : { pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median };
 }
 
-/** `Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years`. */
+/** `Spending is cut in 62% of paths, by 18% at the deepest (median), for 6 years`. */
 export function cutsText(
   cuts: Cuts,
   runs: number,
@@ -28,7 +28,7 @@ export function cutsText(
   return `Spending is cut in ${shareText(cuts.pathsCut / runs)} of ${many}, ${depthText(cuts)}`;
 }
 
-/** In a column of a table: `62 %, by 18 % at the deepest (median), for 6 years`. */
+/** In a column of a table: `62%, by 18% at the deepest (median), for 6 years`. */
 export function cutsCell(cuts: Cuts, runs: number): string {
   return cuts.pathsCut === 0 ? 'none' : `${shareText(cuts.pathsCut / runs)}, ${depthText(cuts)}`;
 }
@@ -37,7 +37,7 @@ function depthText({ deepestCut, yearsCut }: Cuts): string {
   return `by ${shareText(deepestCut)} at the deepest (median), for ${counted(Math.round(yearsCut), 'year')}`;
 }
 
-/** Where there is little room: `−18 %, 6 yr`. */
+/** Where there is little room: `−18%, 6 yr`. */
 export function briefCutsText({ deepestCut, yearsCut }: Cuts): string {
   return `−${shareText(deepestCut)}, ${Math.round(yearsCut)}\u00A0yr`;
 }

@@ -11,15 +11,15 @@ export interface SuccessRate {
 /** In place of the rate of a plan that does not say all it depends on. */
 export const UNFINISHED = 'answers missing';
 
-/** A rate with its uncertainty: `87 %` and `± 0.7`. */
+/** A rate with its uncertainty: `87%` and `± 0.7`. */
 export interface RateText {
   readonly value: string;
   readonly margin: string;
 }
 
 /**
- * A success rate in the digits that its run supports. At 0 and 100 %, where the interval has one side only, its other
- * bound stands in place of a margin; a rate that would only round to 0 or 100 % is given as `under` or `over`
+ * A success rate in the digits that its run supports. At 0 and 100%, where the interval has one side only, its other
+ * bound stands in place of a margin; a rate that would only round to 0 or 100% is given as `under` or `over`
  * the bound of its interval: the rate itself lies inside, and a digit of it would claim what the interval denies.
  */
 export function successText(rate: SuccessRate): RateText {
@@ -33,20 +33,20 @@ export function successText(rate: SuccessRate): RateText {
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
 
-/** The normal deviate that leaves 2.5 % to either side. */
+/** The normal deviate that leaves 2.5% to either side. */
 const Z95 = 1.959963984540054;
 
-/** A count of paths as a rate with its 95 % Wilson interval, in whole percent: a list compares households, not digits. */
+/** A count of paths as a rate with its 95% Wilson interval, in whole percent: a list compares households, not digits. */
 export function rateOfCount(successes: number, paths: number): SuccessRate {
   const square = Z95 * Z95;
-  const centre = 2 * successes + square;
+  const center = 2 * successes + square;
   const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / paths));
   const scale = 2 * (paths + square);
   return {
     successRate: successes / paths,
     successRateInterval: {
-      low: successes === 0 ? 0 : (centre - spread) / scale,
-      high: successes === paths ? 1 : (centre + spread) / scale,
+      low: successes === 0 ? 0 : (center - spread) / scale,
+      high: successes === paths ? 1 : (center + spread) / scale,
     },
     successRateDigits: 0,
   };
@@ -57,7 +57,7 @@ export function countText(count: number, all: number): string {
   return `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
 }
 
-/** A rate with its uncertainty on one line: `87 % ± 0.7`. */
+/** A rate with its uncertainty on one line: `87% ± 0.7`. */
 export function successLine(rate: SuccessRate): string {
   const { value, margin } = successText(rate);
   if (margin === '') return value;
@@ -70,14 +70,14 @@ export function marginText(low: number, high: number): string {
   return half === '0.0' ? (50 * (high - low)).toFixed(2) : half;
 }
 
-/** A share of paths in whole percent, or in tenths below ten: `71 %`, `3.2 %`. */
+/** A share of paths in whole percent, or in tenths below ten: `71%`, `3.2%`. */
 export function shareText(share: number): string {
   const inPoints = share * 100;
   const digits = inPoints > 0 && inPoints < 9.95 ? 1 : 0;
   return withSign(inPercent(share, digits, Math.round));
 }
 
-/** A share that is never rounded up to all: `98.9 %`, not `100 %`, if anything is missing. */
+/** A share that is never rounded up to all: `98.9%`, not `100%`, if anything is missing. */
 export function fundedText(share: number): string {
   if (share >= 1) return percent(1);
   return withSign(inPercent(share, 1, Math.floor));
@@ -110,5 +110,5 @@ function inPercent(share: number, digits: number, rounding: (value: number) => n
 }
 
 function withSign(text: string): string {
-  return `${text}\u00A0%`;
+  return `${text}%`;
 }

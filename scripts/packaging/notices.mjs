@@ -1,4 +1,4 @@
-// The licences of everything that a package holds, and its bill of materials.
+// The licenses of everything that a package holds, and its bill of materials.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../set-up.mjs';
@@ -6,23 +6,23 @@ import { entryOf, nameOf, neededBy } from './lock-file.mjs';
 
 const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** One text: of each package its name, its licence and the licence's text as the package carries it. */
+/** One text: of each package its name, its license and the license's text as the package carries it. */
 export function noticesOf(paths) {
   const parts = paths.map((path) => {
     const { version: of, license } = entryOf(path);
-    if (license === undefined) throw new Error(`${path} names no licence`);
-    return `${nameOf(path)} ${of}\n${license}\n\n${licenceText(path)}`;
+    if (license === undefined) throw new Error(`${path} names no license`);
+    return `${nameOf(path)} ${of}\n${license}\n\n${licenseText(path)}`;
   });
   return [`Longhand ${version} holds the following software by others.`, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
-function licenceText(path) {
+function licenseText(path) {
   const folder = join(root, path);
-  if (!existsSync(folder)) throw new Error(`${path} is not installed, so that its licence cannot be read`);
+  if (!existsSync(folder)) throw new Error(`${path} is not installed, so that its license cannot be read`);
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice|ofl)/i.test(entry.name))
     .map(({ name }) => name);
-  if (names.length === 0) return 'The package names its licence and carries no text of it.';
+  if (names.length === 0) return 'The package names its license and carries no text of it.';
   const texts = names.sort().map((name) => readFileSync(join(folder, name), 'utf8').trim());
   return texts.join('\n\n');
 }

@@ -1,4 +1,4 @@
-// Lays out what is installed on a user's machine: the build, the packages that it loads, licences and bill of materials.
+// Lays out what is installed on a user's machine: the build, the packages that it loads, licenses and bill of materials.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../set-up.mjs';
@@ -11,7 +11,7 @@ const NOT_RUN = /\.(map|d\.[cm]?ts|ts|md|gyp|c|h|cc|sh)$|\/(tests?|examples?|ben
 const NOT_RUN_OF = { 'node_modules/better-sqlite3': /^\/(deps|src)(\/|$)/ };
 
 /**
- * Writes `folder` anew. `natives` keeps only the native modules of a platform, such as `linux-x64`; packages for Electron
+ * Writes `folder` again. `natives` keeps only the native modules of a platform, such as `linux-x64`; packages for Electron
  * hold all of them until electron-builder knows the platform.
  */
 export function stage(folder, { natives = null } = {}) {
@@ -22,7 +22,7 @@ export function stage(folder, { natives = null } = {}) {
   for (const path of loaded) {
     copy(path, folder, (inside) => isRun(path, inside) && (natives === null || isNativeOf(inside, natives)));
   }
-  // The page's packages and some of the host's are inside the build: their licences go along, too.
+  // The page's packages and some of the host's are inside the build: their licenses go along, too.
   const held = closureOf(Object.keys(product.dependencies));
   writeJson(join(folder, 'package.json'), packageJson());
   writeJson(join(folder, 'sbom.cdx.json'), billOfMaterials(held));

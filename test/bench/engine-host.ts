@@ -42,7 +42,7 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** A job that is under way: `ended` resolves once it was cancelled. */
+/** A job that is under way: `ended` resolves once it was canceled. */
 interface RunningJob {
   readonly cancel: () => void;
   readonly ended: Promise<unknown>;
@@ -57,7 +57,7 @@ async function startJob(
   await new Promise<void>((resolve) => {
     ended = run({ signal: abort.signal, onProgress: () => resolve() }).then(
       () => {
-        throw new Error('The job ended before it was cancelled.');
+        throw new Error('The job ended before it was canceled.');
       },
       (error: unknown) => {
         if (!(error instanceof EngineFailure) || error.kind !== 'cancelled') throw error;

@@ -27,7 +27,7 @@ export interface PaintTime {
 }
 
 /**
- * How long each took, to the end of the task that painted it: what the thread turns to afterwards delays no paint. Instants are
+ * How long each took, to the end of the task that painted it: what the thread turns to afterward delays no paint. Instants are
  * of the page's clock; the page has marked the trace with `timed`.
  */
 export function paintTimes(trace: Buffer, painted: readonly Painted[]): readonly PaintTime[] {

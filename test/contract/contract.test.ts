@@ -185,11 +185,11 @@ it('refuses an operation that does not exist, on both', async () => {
   ]);
 });
 
-it('says cancelled on both to a call that was given up before it began', async () => {
+it('says canceled on both to a call that was given up before it began', async () => {
   await openFor('households.get');
   const signal = AbortSignal.abort();
   const input = { householdId: 1 };
-  const cancelled = { ok: false, error: { code: 'cancelled', message: 'The request was cancelled.' } };
-  expect(await http.channel.invoke('households.get', input, { signal })).toEqual(cancelled);
-  expect(await ipc.channel.invoke('households.get', input, { signal })).toEqual(cancelled);
+  const canceled = { ok: false, error: { code: 'cancelled', message: 'The request was canceled.' } };
+  expect(await http.channel.invoke('households.get', input, { signal })).toEqual(canceled);
+  expect(await ipc.channel.invoke('households.get', input, { signal })).toEqual(canceled);
 });

@@ -37,7 +37,7 @@ const noHousehold = { code: 'household_not_found', input: { householdId: 99 } } 
 const noPlan = { code: 'plan_not_found', input: { householdId: 1, planId: 99 } } as const;
 const wrongId = { code: 'validation_failed', input: { householdId: 'first' } } as const;
 const wrongPlanId = { code: 'validation_failed', input: { householdId: 1, planId: 'base' } } as const;
-const unknownField = (input: object) => ({ code: 'validation_failed', input: { ...input, colour: 'red' } }) as const;
+const unknownField = (input: object) => ({ code: 'validation_failed', input: { ...input, color: 'red' } }) as const;
 const portable = {
   format: 'longhand-household',
   version: 1,
@@ -223,7 +223,7 @@ export const EXAMPLES: Examples = {
       { householdId: 1, sort: 'name' },
       { householdId: 1, sort: 'updatedAt,asc', page: 0, size: 200 },
     ],
-    bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, sort: 'colour,asc' } }],
+    bad: [noHousehold, { code: 'validation_failed', input: { householdId: 1, sort: 'color,asc' } }],
   },
   'plans.find': {
     good: [{}, { q: 'roth', page: 0, size: 5 }],
@@ -276,7 +276,7 @@ export const EXAMPLES: Examples = {
       noPlan,
       { code: 'revision_conflict', input: { householdId: 1, planId: 1, revision: 1, name: 'Renamed' } },
       { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { persons: null } } },
-      { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { colour: 'red' } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { color: 'red' } } },
     ],
   },
   'plans.remove': { good: [{ householdId: 1, planId: 1 }], bad: [noPlan, wrongPlanId] },

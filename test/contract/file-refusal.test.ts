@@ -18,7 +18,7 @@ const MANY = {
   version: 1,
   households: [{ household: { name: 'Okafor' }, plans: [{}] }],
 };
-const WRITE = 'Write a dollar amount.';
+const WRITE = 'Enter a dollar amount.';
 
 describe('why a file is not imported', () => {
   it.each<readonly [content: unknown, path: string, words: string, why: string]>([
@@ -34,7 +34,7 @@ describe('why a file is not imported', () => {
     [{ ...ONE, version: 2 }, 'version'],
     [{ ...ONE, plans: [{ name: 'Base', inputs: { schemaVersion: 9 } }] }, 'plans[0].inputs.schemaVersion'],
   ])('%# says that a newer Longhand made it', (content, path) => {
-    expect(fileRefusal(content, [{ path, message: 'Write one of 1.' }])).toBe(
+    expect(fileRefusal(content, [{ path, message: 'Enter one of 1.' }])).toBe(
       'The file was made by a newer Longhand. Update this one first; nothing was imported.',
     );
   });
@@ -42,7 +42,7 @@ describe('why a file is not imported', () => {
   it('says that a file is not ours, whatever is in it', () => {
     for (const content of [{}, [], 7, null, { format: 'another' }, { persons: [] }]) {
       expect(
-        fileRefusal(content, [{ path: 'format', message: 'Missing: write one of "longhand-household".' }]),
+        fileRefusal(content, [{ path: 'format', message: 'Missing: enter one of "longhand-household".' }]),
       ).toMatch(/^This is not a file of households that Longhand has exported/);
     }
   });

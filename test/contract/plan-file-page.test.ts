@@ -15,7 +15,7 @@ const PAGE = 'docs/plan-file.md';
 const names = new Map(NAMED_SCHEMAS.map(([name, schema]) => [schema, name]));
 const when = formOf(z.toJSONSchema(whenInputs, { io: 'input', reused: 'inline' }));
 
-/** What may be written, whatever is said of it: a field that describes a date anew has a schema of its own. */
+/** What may be written, whatever is said of it: a field that describes a date again has a schema of its own. */
 function formOf({ anyOf, oneOf }: z.core.JSONSchema.BaseSchema): string {
   return JSON.stringify(anyOf ?? oneOf ?? null);
 }

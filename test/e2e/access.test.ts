@@ -41,7 +41,7 @@ describe('the page for everyone', () => {
     [1280, 100],
     [800, 100],
     [800, 200],
-  ])('the first screen fits a window of %d px at text of %d per cent', async (width, text) => {
+  ])('the first screen fits a window of %d px at text of %d percent', async (width, text) => {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
@@ -135,7 +135,7 @@ describe('the page for everyone', () => {
     [1440, 900, 150],
     [2560, 1440, 100],
   ])(
-    'at %d by %d and text of %d per cent the window does not scroll and nothing is cut off',
+    'at %d by %d and text of %d percent the window does not scroll and nothing is cut off',
     async (width, height, text) => {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => {

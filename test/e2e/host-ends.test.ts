@@ -48,7 +48,7 @@ describe('a page whose host ends', () => {
     await settings.goto(`${longhand.origin()}/settings/encryption`);
 
     await settings.getByRole('textbox', { name: 'New passphrase' }).fill(PASSPHRASE);
-    await settings.getByRole('textbox', { name: 'Once more' }).fill(PASSPHRASE);
+    await settings.getByRole('textbox', { name: 'Confirm passphrase' }).fill(PASSPHRASE);
     await settings.getByRole('button', { name: 'Encrypt', exact: true }).click();
     await settings
       .getByText(/recovery key/i)

@@ -39,7 +39,7 @@ describe('the list of households, over the Node host', () => {
   it('a birthday and a balance make a plan that says what it still needs, and answers once it has it', async () => {
     await page.getByLabel('Your name').fill('Joan Merriweather');
     await page.getByRole('button', { name: 'Create plan' }).click();
-    await page.getByText('Write the birth date.').waitFor();
+    await page.getByText('Enter the birth date.').waitFor();
     await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
     await page.getByLabel('Joan’s wages').fill('118k');
     // To the dollar it depends on the year in which the test runs.

@@ -136,7 +136,7 @@ describe('whole lives, from the first run on', () => {
     if (await more.isVisible()) await more.click();
     await addMove.click();
     await editAll(page, [['relocations[0].state', 'CA', 'CA']]);
-    await page.getByText(/note.* on how taxes are modelled/).waitFor();
+    await page.getByText(/note.* on how taxes are modeled/).waitFor();
     const moves = page.getByText(/Move to CA|moves? to California/i);
     await expect.poll(() => moves.count()).toBeGreaterThan(0);
   });

@@ -44,7 +44,7 @@ describe('a plan on thousands of paths, on the page', () => {
   it('the overview has the success figure with its interval, and the Monte Carlo page the same from the same run', async () => {
     const result = await resultOf(page);
     const figure = page.locator('dl > div').filter({ hasText: /^Success/ });
-    const said = /^Success(\d\d\s%) (± 0\.\d)paths in which every goal was paid$/.exec(
+    const said = /^Success(\d\d%) (± 0\.\d)paths in which every goal was paid$/.exec(
       (await figure.textContent()) ?? '',
     );
     expect(said).not.toBeNull();
@@ -52,7 +52,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await fan(page).waitFor();
     await expect.poll(() => headline(page).textContent(), SOON).toBe(`${said?.[1]} ${said?.[2]}`);
     expect(await resultOf(page)).toBe(result);
-    await page.getByText(/^\d,\d{3} of 10,000 paths\. The margin is the 95 % Wilson interval/).waitFor();
+    await page.getByText(/^\d,\d{3} of 10,000 paths\. The margin is the 95% Wilson interval/).waitFor();
   });
 
   it('an edit dims what is shown and says so, then shows the paths of the new plan', async () => {
@@ -261,13 +261,13 @@ describe('a plan on thousands of paths, on the page', () => {
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('9');
     await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();
-    await page.getByText(/^B ends ahead in \d\d\s%/).waitFor();
+    await page.getByText(/^B ends ahead in \d\d%/).waitFor();
     const success = page.getByRole('row', { name: /^Success: every goal paid/ });
     expect(await success.textContent()).toMatch(
-      /^Success: every goal paid\d\d\s%\s±\s0\.\d\d\d\s%\s±\s0\.\d−\d+\.\d points$/,
+      /^Success: every goal paid\d\d%\s±\s0\.\d\d\d%\s±\s0\.\d−\d+\.\d points$/,
     );
     await page.getByText(/^A alone falls short on [\d,]+ paths, B alone on .+ A’s success rate minus B’s: −/).waitFor();
-    await page.getByText(/^On average A ends with \$\d+k less than B; the 95 % interval runs from /).waitFor();
+    await page.getByText(/^On average A ends with \$\d+k less than B; the 95% interval runs from /).waitFor();
   });
 
   it('plans that start apart are not compared until both start in the same month', async () => {
@@ -280,7 +280,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await start.fill('Jan 2026');
     await start.blur();
     await page.getByText(/they would not meet the same/).waitFor({ state: 'detached' });
-    await page.getByText(/^B ends ahead in \d\d\s%/).waitFor();
+    await page.getByText(/^B ends ahead in \d\d%/).waitFor();
   });
 
   it('a household with one plan is offered a copy to compare, which at first ends alike on every path', async () => {
@@ -323,7 +323,7 @@ describe('a plan on thousands of paths, on the page', () => {
     [1280, 100],
     [1440, 150],
     [2560, 100],
-  ])('nothing is wider than its pane at %d pixels and text of %d per cent', async (width, text) => {
+  ])('nothing is wider than its pane at %d pixels and text of %d percent', async (width, text) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`;

@@ -109,9 +109,9 @@ describe('a plan on the page, over the Node host', () => {
     const revision = await revisionOf(page);
     const balance = fields.getByLabel('Balance');
     await balance.fill('1.2mm');
-    expect(await page.getByText('Write 1.2m, 1200k or 1,200,000.').count()).toBe(0);
+    expect(await page.getByText('Enter 1.2m, 1200k or 1,200,000.').count()).toBe(0);
     await balance.blur();
-    await page.getByText('Write 1.2m, 1200k or 1,200,000.').waitFor();
+    await page.getByText('Enter 1.2m, 1200k or 1,200,000.').waitFor();
     expect(await balance.getAttribute('aria-invalid')).toBe('true');
     await status(page).getByText('1 field to correct').waitFor();
     await page.getByLabel('Ellen claims at').fill('75');

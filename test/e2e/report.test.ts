@@ -125,7 +125,7 @@ describe('an adviser explains a change and prints the plan', () => {
       expect(cover).toMatch(
         /Hallworth.*Retirement plan: .*Ellen, \d\d, and David, \d\d · as of \w{3} 20\d\d · today’s dollars/s,
       );
-      expect(cover).toMatch(/Success: every goal paid in +[\d.]+\s% ± [\d.]+ of 10,000 paths.*Net portfolio/s);
+      expect(cover).toMatch(/Success: every goal paid in +[\d.]+% ± [\d.]+ of 10,000 paths.*Net portfolio/s);
       expect(pages[worksheets - 1]).toMatch(/Limits of the method.*Run certificate.*sha256:[0-9a-f]{64}/s);
       for (const [at, text] of pages.entries()) {
         expect(text).toMatch(

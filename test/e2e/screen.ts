@@ -51,7 +51,7 @@ export async function openAccount(page: Page, name: string): Promise<Locator> {
   return fields;
 }
 
-/** How many pixels of a picture differ from its ground, and in how many colours. */
+/** How many pixels of a picture differ from its ground, and in how many colors. */
 export async function inkOf(page: Page, what: Locator): Promise<{ readonly inked: number; readonly colors: number }> {
   const picture = (await what.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -117,7 +117,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Waits for colours on their way to others: after a change of theme a button's ground lags behind its text for a moment. */
+/** Waits for colors on their way to others: after a change of theme a button's ground lags behind its text for a moment. */
 function transitionsEnd(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -55,7 +55,7 @@ describe('when to claim, on the page', () => {
     await judged.waitFor();
     await expect.poll(() => judged.getByRole('row').count()).toBe(7);
     expect(await page.getByText(/^70 and 64 leaves more on .* of paths \(± /).textContent()).toMatch(
-      / Success goes from \d\d\s% to \d\d\s%.* Here everyone lives as long as the plan says, /,
+      / Success goes from \d\d% to \d\d%.* Here everyone lives as long as the plan says, /,
     );
   });
 
@@ -111,10 +111,10 @@ describe('when to claim, on the page', () => {
     const david = dates.getByRole('group', { name: 'David' });
     await dates.getByRole('group', { name: 'Ellen' }).getByLabel('Own benefit from').fill('Feb 2033');
     await david.getByLabel('Suspended from').fill('Jan 2035');
-    await page.getByText('Write both months of the suspension.').waitFor();
+    await page.getByText('Enter both months of the suspension.').waitFor();
     await david.getByLabel('Resumes in').fill('Jan 2036');
     await page.getByText(/^These dates are worth \$.* less than the best /).waitFor();
-    await page.getByRole('button', { name: 'Write the instructions for these' }).click();
+    await page.getByRole('button', { name: 'Enter the instructions for these' }).click();
     const steps = page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
     await steps.filter({ hasText: 'beginning in February 2033' }).waitFor();
     await expect.poll(async () => (await steps.allTextContents()).join(' ')).toContain('suspend');
@@ -139,7 +139,7 @@ describe('when to claim, on the page', () => {
     await page.getByLabel('Text or XML of the statement').fill(years.join('\n'));
     await page.getByRole('button', { name: 'Read the statement' }).click();
     await page.getByText(/Not in the record: 1995\..* a month more\./).waitFor();
-    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByRole('button', { name: 'Enter it' }).click();
     await page.locator('input:focus').waitFor();
     await page.keyboard.type('58k');
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ describe('taxes and health of a plan on the page', () => {
   };
 
   it('a warning leads to the field it asks for, and goes once that is filled', async () => {
-    const warning = page.getByRole('listitem').filter({ hasText: 'Write the benchmark premium' });
+    const warning = page.getByRole('listitem').filter({ hasText: 'Enter the benchmark premium' });
     await warning.getByRole('button', { name: 'Go to field' }).click();
     await page.waitForFunction(
       () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path') === 'taxes.acaBenchmarkMonthly',

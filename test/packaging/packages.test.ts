@@ -126,7 +126,7 @@ describe('the packed application', () => {
 });
 
 describe('what is said of software by others', () => {
-  it('has the licence of every package that the product depends on, and of all that is loaded', () => {
+  it('has the license of every package that the product depends on, and of all that is loaded', () => {
     const notices = readFileSync(join(app, 'NOTICES.txt'), 'utf8');
     for (const name of Object.keys(product.dependencies).filter((each) => each !== 'better-sqlite3')) {
       expect(notices).toContain(`\n${name} `);
@@ -134,7 +134,7 @@ describe('what is said of software by others', () => {
     expect(notices).toContain('\nbetter-sqlite3-multiple-ciphers ');
     expect(staged.loaded.filter((path) => !staged.held.includes(path))).toStrictEqual([]);
     // Both say MIT in their package.json, and nothing more.
-    const withoutText = notices.match(/^\S+ [\d.]+\n.*\n\nThe package names its licence/gm) ?? [];
+    const withoutText = notices.match(/^\S+ [\d.]+\n.*\n\nThe package names its license/gm) ?? [];
     expect(withoutText.map((part) => part.split(' ')[0])).toStrictEqual(['abstract-logging', 'client-only']);
   });
 

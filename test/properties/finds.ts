@@ -46,7 +46,7 @@ export function report<Values extends unknown[]>(
 
 function keep(property: string, found: unknown[], file: string): string {
   const written: unknown = JSON.parse(JSON.stringify(found));
-  if (!isDeepStrictEqual(written, found)) return 'JSON cannot hold this find: write a test of it by hand.';
+  if (!isDeepStrictEqual(written, found)) return 'JSON cannot hold this find: enter a test of it by hand.';
   const finds = JSON.parse(readFileSync(file, 'utf8')) as Finds;
   const before = finds[property] ?? [];
   if (!before.some((other) => isDeepStrictEqual(other, found)))

@@ -72,8 +72,8 @@ describe('more money', () => {
     );
   });
 
-  it('as income can: one dollar over 400 % of the poverty line costs the whole premium tax credit', () => {
-    // A single person of 60 in 2026: 400 % of the 2025 line of 15,650 is 62,600.
+  it('as income can: one dollar over 400% of the poverty line costs the whole premium tax credit', () => {
+    // A single person of 60 in 2026: 400% of the 2025 line of 15,650 is 62,600.
     const tax = (pension: number) =>
       projectYearly({
         startMonth: '2026-01',
@@ -83,7 +83,7 @@ describe('more money', () => {
         taxes: { acaBenchmarkMonthly: 1200, stateModel: 'none' },
         assumptions: { cashReturn: 0 },
       }).rows[0]?.taxes.total ?? Number.NaN;
-    // Below: 14,400 of premium less 9.96 % of 62,600, 6,234.96, is a credit of 8,165.04.
+    // Below: 14,400 of premium less 9.96% of 62,600, 6,234.96, is a credit of 8,165.04.
     expect(tax(62_601) - tax(62_600)).toBeGreaterThan(8_165);
     expect(tax(62_601) - tax(62_600)).toBeLessThan(8_166);
   });

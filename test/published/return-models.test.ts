@@ -87,8 +87,8 @@ describe('lognormal returns against backward recursion on a fine grid', () => {
   }
 
   it.each([
-    ['4 %', 40_000, cases.lognormal_exact['100% equity, 4%']],
-    ['5 %', 50_000, cases.lognormal_exact['100% equity, 5%']],
+    ['4%', 40_000, cases.lognormal_exact['100% equity, 4%']],
+    ['5%', 50_000, cases.lognormal_exact['100% equity, 5%']],
   ] as const)('all stocks at %s', (_, payment, exact) => {
     const run = prepared(retiree(1, payment), { ...assumptions, runs: PATHS });
     const lasting = Array.from({ length: PATHS }, (_path, at) => pays(run.returns.draw(at + 1).equity, payment));

@@ -47,17 +47,17 @@ const conversionsOf = (changes: Partial<PlanInputs>) =>
   Object.fromEntries(firstRow(changes).accounts.map(({ id, conversions }) => [id, conversions]));
 
 describe('a bracket filled to the dollar', () => {
-  it('24 %, single: 157,875 beside a pension of 60,000', () => {
+  it('24%, single: 157,875 beside a pension of 60,000', () => {
     const { rothConversion, taxes } = firstRow({ incomes: pension(60_000), roth: fill(0.24) });
     // 60,000 + 157,875 - 16,100 (63(c)) = 201,775, the top of the bracket (1(j)(2)(C)).
     expect(rothConversion).toBeDollars(157_875);
     expect(taxes.taxableIncome).toBeDollars(201_775);
-    // 10 % of 12,400, 12 % of 38,000, 22 % of 55,300 and 24 % of 96,075: 1,240 + 4,560 + 12,166 + 23,058.
+    // 10% of 12,400, 12% of 38,000, 22% of 55,300 and 24% of 96,075: 1,240 + 4,560 + 12,166 + 23,058.
     expect(taxes.total).toBeDollars(41_024);
     expect(taxes.bracket).toBe(0.24);
   });
 
-  it('24 %, a couple: 345,750 beside a pension of 90,000', () => {
+  it('24%, a couple: 345,750 beside a pension of 90,000', () => {
     const { rothConversion, taxes } = firstRow({
       persons: [ADA, ADA],
       incomes: pension(90_000),
@@ -65,17 +65,17 @@ describe('a bracket filled to the dollar', () => {
     });
     // 90,000 + 345,750 - 32,200 = 403,550 (1(j)(2)(A)).
     expect(rothConversion).toBeDollars(345_750);
-    // 10 % of 24,800, 12 % of 76,000, 22 % of 110,600 and 24 % of 192,150: 2,480 + 9,120 + 24,332 + 46,116.
+    // 10% of 24,800, 12% of 76,000, 22% of 110,600 and 24% of 192,150: 2,480 + 9,120 + 24,332 + 46,116.
     expect(taxes.total).toBeDollars(82_048);
   });
 
-  it('inside the standard deduction where there is no other income: 12,400 + 16,100 at 10 %', () => {
+  it('inside the standard deduction where there is no other income: 12,400 + 16,100 at 10%', () => {
     const { rothConversion, taxes } = firstRow({ roth: fill(0.1) });
     expect(rothConversion).toBeDollars(28_500);
     expect(taxes.total).toBeDollars(1_240);
   });
 
-  it('37 % has no top: everything is converted', () => {
+  it('37% has no top: everything is converted', () => {
     const { rothConversion, accounts } = firstRow({ roth: fill(0.37) });
     expect(rothConversion).toBeDollars(2_000_000);
     expect(accounts.map(({ id, endBalance }) => [id, Math.round(endBalance)]).slice(1)).toEqual([
@@ -129,7 +129,7 @@ describe('up to a tier of the Medicare surcharge, 42 USC 1395r(i)(3)', () => {
 });
 
 describe('other limits', () => {
-  /** 20,000 of qualified dividends a year: 4 % of 500,000. */
+  /** 20,000 of qualified dividends a year: 4% of 500,000. */
   const dividends: Partial<PlanInputs> = {
     accounts: [
       { id: 'cash', kind: 'cash', balance: 500_000, surplus: true },
@@ -147,7 +147,7 @@ describe('other limits', () => {
     incomes: pension(30_000),
   };
 
-  it('the 12 % bracket pushes dividends from 0 % to 15 %: 20,000 of them cost 3,000', () => {
+  it('the 12% bracket pushes dividends from 0% to 15%: 20,000 of them cost 3,000', () => {
     const { rothConversion, taxes } = firstRow({ ...dividends, roth: fill(0.12) });
     // Ordinary income 30,000 + 36,500 - 16,100 = 50,400; the dividends lie from there to 70,400, all over 49,450: 1(h)(1)(C).
     expect(rothConversion).toBeDollars(36_500);
@@ -161,7 +161,7 @@ describe('other limits', () => {
     // 30,000 + 20,000 + 15,550 - 16,100 = 49,450, the maximum zero rate amount: 1(h)(1)(B)(i).
     expect(rothConversion).toBeDollars(15_550);
     expect(taxes.capitalGains).toBe(0);
-    // 10 % of 12,400 and 12 % of the 17,050 of ordinary income over it.
+    // 10% of 12,400 and 12% of the 17,050 of ordinary income over it.
     expect(taxes.federalIncome).toBeDollars(1_240 + 2_046);
   });
 
@@ -195,8 +195,8 @@ describe('other limits', () => {
     };
     const { rothConversion, taxes } = firstRow({ ...insured, roth: upTo('aca400') });
     expect(rothConversion).toBeDollars(32_600);
-    // 10,800 of benchmark premiums less 9.96 % of 62,600, 6,234.96 (36B(b)(3)(A); Rev. Proc. 2025-25), is 4,565.04.
-    // Tax on 46,500 is 1,240 + 12 % of 34,100, 5,332.
+    // 10,800 of benchmark premiums less 9.96% of 62,600, 6,234.96 (36B(b)(3)(A); Rev. Proc. 2025-25), is 4,565.04.
+    // Tax on 46,500 is 1,240 + 12% of 34,100, 5,332.
     expect(taxes.total).toBeDollars(5_332 - 4_565.04);
     // One dollar more loses all of it: 36B(c)(1)(A).
     expect(firstRow({ ...insured, roth: byHand(32_601) }).taxes.total).toBeDollars(5_332.12);
@@ -218,7 +218,7 @@ describe('a limit inside a step of the law', () => {
         roth: upTo({ magi }),
       });
       // The IRA pays 30,000, premiums of 10,800 and the tax of 766.96 worked above: 62,600 - 41,566.96. A cent more loses
-      // 4,565.04 of credit, which the IRA must pay with its own tax at 12 % and more: MAGI would be near 68,000.
+      // 4,565.04 of credit, which the IRA must pay with its own tax at 12% and more: MAGI would be near 68,000.
       expect(rothConversion).toBeDollars(21_033.04);
       expect(taxes.magi).toBeDollars(62_600);
     },
@@ -231,9 +231,9 @@ describe('a conversion of 100,000 that pays its own tax', () => {
     roth: { ...byHand(100_000), payTaxFrom: 'conversion' },
   };
 
-  it('at 50: the 10 % falls on what is withheld alone, 408A(d)(3)(A)(ii) and 72(t)(1)', () => {
+  it('at 50: the 10% falls on what is withheld alone, 408A(d)(3)(A)(ii) and 72(t)(1)', () => {
     const row = firstRow({ ...own, persons: [{ birthDate: '1976-05-15', planEnd: 50 }] });
-    // Tax on 100,000 - 16,100 = 83,900 is 1,240 + 4,560 + 22 % of 33,500, 13,170; w = 13,170 + 0.1 w is 14,633.33.
+    // Tax on 100,000 - 16,100 = 83,900 is 1,240 + 4,560 + 22% of 33,500, 13,170; w = 13,170 + 0.1 w is 14,633.33.
     expect(row.taxes.federalIncome).toBeDollars(13_170);
     expect(row.taxes.earlyWithdrawalPenalty).toBeDollars(1_463.33);
     expect(row.withdrawals.traditional).toBeDollars(14_633.33);
@@ -250,7 +250,7 @@ describe('a conversion of 100,000 that pays its own tax', () => {
     expect(row.accounts.find(({ id }) => id === 'ira')?.endBalance).toBeDollars(400_000);
   });
 
-  it('the limit of a rule is on the gross amount: 121,800 to the top of 22 %', () => {
+  it('the limit of a rule is on the gross amount: 121,800 to the top of 22%', () => {
     const row = firstRow({ ...own, persons: [ADA], roth: { ...fill(0.22), payTaxFrom: 'conversion' } });
     // 121,800 - 16,100 = 105,700; tax 1,240 + 4,560 + 12,166 = 17,966.
     expect(row.taxes.taxableIncome).toBeDollars(105_700);

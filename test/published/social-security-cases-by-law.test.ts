@@ -45,7 +45,7 @@ describe('POMS RS 00615.742: 85 percent of the AIME, not less than the PIA, not 
 });
 
 describe('SSA, "If You Are the Survivor": disabled widow(er)s from 50 are paid 71.5 percent', () => {
-  // Born 10 February 1975: 50 in February 2025.
+  // Born February 10, 1975: 50 in February 2025.
   const dates = benefitDates({ year: 1975, month: 2, day: 10 }, rules);
   const at = (year: number, month: number) => year * 12 + month - 1;
 

@@ -216,7 +216,7 @@ describe('voluntary suspension, worked in the manual (POMS GN 02409.120)', () =>
 
 describe('disabled widow(er)s and divorced spouses, worked in the manual', () => {
   it('a disabled widow(er) between 50 and 60 loses 28.5 percent and no more (POMS RS 00615.310)', () => {
-    // Born 15 June 1966: 60 in June 2026, full retirement age as a survivor 67. At 52 and at 60 alike.
+    // Born June 15, 1966: 60 in June 2026, full retirement age as a survivor 67. At 52 and at 60 alike.
     const dates = benefitDates({ year: 1966, month: 6, day: 15 }, rules);
     const paid = (month: string) =>
       survivorBenefit(

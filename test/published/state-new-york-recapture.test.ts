@@ -31,9 +31,9 @@ describe('New York benefit recapture: amounts of the 2026 tax computation worksh
 
   it.each<[FilingStatus, number, number, string]>([
     ['single', 107_650, 0, 'at the start'],
-    ['single', 132_650, 284.125, 'half of 5.9 % × 124,650 less the schedule’s 6,786.10'],
-    ['single', 157_650, 568.25, 'all of 5.9 % × 149,650 less the schedule’s 8,261.10'],
-    ['marriedFilingJointly', 157_650, 332.5, 'all of 5.4 % × 141,600 less the schedule’s 7,313.90'],
+    ['single', 132_650, 284.125, 'half of 5.9% × 124,650 less the schedule’s 6,786.10'],
+    ['single', 157_650, 568.25, 'all of 5.9% × 149,650 less the schedule’s 8,261.10'],
+    ['marriedFilingJointly', 157_650, 332.5, 'all of 5.4% × 141,600 less the schedule’s 7,313.90'],
   ])('%s, income %d, below the first edge: %d (%s)', (filingStatus, federalAgi, expected) => {
     expect(Math.abs(recapture(filingStatus, federalAgi) - expected)).toBeLessThan(0.01);
   });

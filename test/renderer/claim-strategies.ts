@@ -18,7 +18,7 @@ function point(claim: string, [years, months]: readonly [number, number], monthl
   };
 }
 
-/** A PIA of 3,410 for a birth on 12 May 1964: 70.4 % of it at 62 and a month, 124 % at 70. */
+/** A PIA of 3,410 for a birth on May 12, 1964: 70.4% of it at 62 and a month, 124% at 70. */
 export const ELLEN: Claimant = {
   id: 'p1',
   name: 'Ellen',

@@ -55,7 +55,7 @@ export const AS_PLANNED = {
   endingBalances: amounts,
 } as const satisfies MonteCarloResult['spending'];
 
-/** The same under guardrails that cut spending on 62 % of the paths. */
+/** The same under guardrails that cut spending on 62% of the paths. */
 export const CUT = {
   ...AS_PLANNED,
   guardrails: 'guytonKlinger',
@@ -231,7 +231,7 @@ export const STARTS: MonteCarloResult = {
 
 type Pair = PlanComparison['pairs'][number];
 
-/** A ends ahead in 71 % of the paths, and sees 455 paths through that B does not. */
+/** A ends ahead in 71% of the paths, and sees 455 paths through that B does not. */
 export const PAIR: Pair = {
   a: 0,
   b: 1,

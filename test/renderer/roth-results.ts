@@ -78,7 +78,7 @@ export const ROTH: RothResult = {
   ],
   ceilings: {
     years: YEARS.map((year) => ({ year, fillTo: year < 2031 ? 211_000 : null })),
-    sentence: 'Until 2030 fill the 22 % bracket, then stop.',
+    sentence: 'Until 2030 fill the 22% bracket, then stop.',
   },
   savingsCurve: YEARS.map((year, at) => ({
     year,

@@ -257,7 +257,7 @@ describe('a call of the page', () => {
     const { double, page } = await bootToPage();
     await invoke(page, 'stateless.project', { plan });
     const [engine] = double.recorded.engines;
-    // A stopped process cannot answer: the call is certainly under way when it is cancelled.
+    // A stopped process cannot answer: the call is certainly under way when it is canceled.
     engine?.kill('SIGSTOP');
     const answer = await page.evaluate(
       (input) => {

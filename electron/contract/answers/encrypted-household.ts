@@ -14,7 +14,7 @@ const ScryptCost = z.strictObject({
     .int()
     .min(2 ** 10)
     .max(2 ** 17)
-    .refine((cost) => Number.isInteger(Math.log2(cost)), 'Write a power of two.'),
+    .refine((cost) => Number.isInteger(Math.log2(cost)), 'Enter a power of two.'),
   r: z.int().min(1).max(8),
   p: z.int().min(1).max(4),
 });

@@ -95,7 +95,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, { readonly means: string;
   wrong_passphrase: {
     means: 'The passphrase or the recovery key is not the one that was set.',
     remedy:
-      'Write it again; after five wrong ones there is a pause of a minute. A forgotten passphrase is replaced with the recovery key.',
+      'Enter it again; after five wrong ones there is a pause of a minute. A forgotten passphrase is replaced with the recovery key.',
   },
   backup_not_found: { means: 'No backup has this id.', remedy: '`longhand backups list` shows them.' },
   backup_unreadable: {

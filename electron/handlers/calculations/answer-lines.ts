@@ -32,5 +32,5 @@ function linesOf({ guardrails = 'none', spending }: Ruled): readonly string[] {
 }
 
 function inPercent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`;
+  return `${Math.round(share * 1000) / 10}%`;
 }

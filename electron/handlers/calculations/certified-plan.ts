@@ -25,7 +25,7 @@ export async function certifiedPlan(
   const { store } = context;
   const { householdId, planId } = searched;
   if (planId !== undefined && householdId === undefined) {
-    const message = 'Write the household of the plan.';
+    const message = 'Enter the household of the plan.';
     throw refusedRequest([{ code: 'householdMissing', path: 'householdId', message }]);
   }
   if (householdId !== undefined) store.households.get(householdId);

@@ -35,7 +35,7 @@ function clientsCommand(words: readonly string[]): AccessCommand {
     case 'remove':
       return { ...command, operationId: 'clients.remove', input: { clientId: named(subject, 'the client_id') } };
     default:
-      throw usageError('Write clients add, list, rotate or remove.');
+      throw usageError('Enter clients add, list, rotate or remove.');
   }
 }
 
@@ -60,7 +60,7 @@ function usersCommand(words: readonly string[]): AccessCommand {
     case 'remove':
       return { ...command, operationId: 'users.remove', input: { name: named(subject, 'the name of the user') } };
     default:
-      throw usageError('Write users add, list, password or remove.');
+      throw usageError('Enter users add, list, password or remove.');
   }
 }
 

@@ -35,7 +35,7 @@ function backupCommand(words: readonly string[]): BackupCommand {
       if (id === undefined) throw usageError('Give the id of a backup, as backups list shows it.');
       return { ...command, operationId: 'backups.restore', input: { id } };
     default:
-      throw usageError('Write backups list, make, verify, salvage or restore.');
+      throw usageError('Enter backups list, make, verify, salvage or restore.');
   }
 }
 

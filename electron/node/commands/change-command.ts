@@ -75,7 +75,7 @@ export const CHANGE_COMMANDS: readonly CommandEntry[] = [
       '--household ID --plan ID --from REVISION [--to REVISION] [--data DIR]',
       'CERTIFICATE PLAN CERTIFICATE PLAN',
     ],
-    purpose: 'says why a plan comes to something else than before: each cause with its share of the difference',
+    purpose: 'explains why a plan’s result changed: how much each cause contributed',
     example: 'longhand explain-change --household 1 --plan 2 --from 3',
     read: changeCommand,
     run: explainChange,

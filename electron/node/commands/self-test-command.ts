@@ -64,8 +64,7 @@ export const SELF_TEST_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'selftest',
     usage: ['[--topic federalTax|socialSecurity|households|startYears|randomReturns|resultHashes]… [--json]'],
-    purpose:
-      'works the published and exact cases that ship on this machine: expected, ours and the source, line by line',
+    purpose: 'checks against published cases that ship on this machine: expected, ours and the source, line by line',
     example: 'longhand selftest --topic federalTax',
     read: selfTestCommand,
     run: runSelfTest,

@@ -33,7 +33,7 @@ export function comparisonInWords(comparison: Comparison): string {
   const { plan, byLifeTable, byPlan, why, plateau, search, used, isComplete } = comparison;
   const outcome = (name: string, { claim, afterTaxLegacy, unpaid, successRate }: Comparison['plan']) => {
     const lacking = unpaid > 0 ? `, ${dollars(unpaid)} unpaid` : '';
-    const rate = isComplete ? `, succeeds on ${Math.round(successRate * 1000) / 10} % of ${used.runs} paths` : '';
+    const rate = isComplete ? `, succeeds on ${Math.round(successRate * 1000) / 10}% of ${used.runs} paths` : '';
     return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}${rate}.`;
   };
   return [
@@ -43,7 +43,7 @@ export function comparisonInWords(comparison: Comparison): string {
     '',
     ...why,
     '',
-    `${plateau.length} of ${search.pairs} pairs tried are within half a per cent of the best (${search.simulations} simulations).`,
+    `${plateau.length} of ${search.pairs} pairs tried are within half a percent of the best (${search.simulations} simulations).`,
     '',
   ].join('\n');
 }

@@ -27,7 +27,7 @@ export const VARIANTS = {
     }),
   },
   spendLess: {
-    name: 'Spend 10 % less',
+    name: 'Spend 10% less',
     description: 'Every goal is cut by a tenth.',
     change: (inputs) => ({ ...inputs, goals: (inputs.goals ?? []).map((goal) => scaled(goal, 0.9)) }),
   },
@@ -55,8 +55,8 @@ export const VARIANTS = {
     change: (inputs, startYear) => sellHome(inputs, startYear + 10),
   },
   fillBracket: {
-    name: 'Fill the 12 % bracket',
-    description: 'Every year, as much of the IRAs is converted to Roth as the 12 % bracket has room for.',
+    name: 'Fill the 12% bracket',
+    description: 'Every year, as much of the IRAs is converted to Roth as the 12% bracket has room for.',
     change: (inputs) => ({ ...inputs, roth: { strategy: 'bracketFill', targetBracket: 0.12 } }),
   },
   proportional: {

@@ -84,7 +84,7 @@ function lastOfEach(newestFirst: readonly BackupFile[], spanOf: (backup: BackupF
 
 const DAY_MS = 86_400_000;
 
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
+/** Weeks begin on Monday; January 1, 1970 was a Thursday. */
 function weekOf(day: string): string {
   return String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7));
 }

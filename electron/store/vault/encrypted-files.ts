@@ -79,6 +79,6 @@ function checksumOf(file: EncryptedHousehold): string {
 
 function refuseDamaged(): never {
   const message =
-    'The file is damaged, or was written by a later release of Longhand. Nothing was imported: copy it again from where it came, or export it anew.';
+    'The file is damaged, or was written by a later release of Longhand. Nothing was imported: copy it again from where it came, or export it again.';
   throw new ApiError('validation_failed', message);
 }

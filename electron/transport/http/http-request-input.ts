@@ -37,7 +37,7 @@ export function isForExcel(request: FastifyRequest): boolean {
   });
 }
 
-const TRUE_OR_FALSE = 'Write true or false.';
+const TRUE_OR_FALSE = 'Enter true or false.';
 
 /** `Idempotency-Key`, where the request creates something: draft-ietf-httpapi-idempotency-key-header. */
 export function idempotencyKeyOf({ headers }: FastifyRequest, { status }: AnyOperation): string | undefined {
@@ -53,7 +53,7 @@ export function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Readonly<Record<string, unknown>>;
   throw new ApiError('validation_failed', 'The body must be a JSON object.', {
-    issues: [{ path: '', message: 'Write a JSON object.' }],
+    issues: [{ path: '', message: 'Enter a JSON object.' }],
   });
 }
 

@@ -10,12 +10,12 @@ export const Z95 = 1.959963984540054;
  */
 export function wilsonInterval(successes: number, trials: number): Interval {
   const square = Z95 * Z95;
-  const centre = 2 * successes + square;
+  const center = 2 * successes + square;
   const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / trials));
   const scale = 2 * (trials + square);
   return {
-    low: successes === 0 ? 0 : (centre - spread) / scale,
-    high: successes === trials ? 1 : (centre + spread) / scale,
+    low: successes === 0 ? 0 : (center - spread) / scale,
+    high: successes === trials ? 1 : (center + spread) / scale,
   };
 }
 

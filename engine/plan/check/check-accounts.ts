@@ -30,7 +30,7 @@ function idleFields(account: ParsedAccount, path: string): readonly PlanIssue[] 
 function basisIssues({ kind, basis, balance }: ParsedAccount, path: string): readonly PlanIssue[] {
   const meaning = ACCOUNT_KIND_FACTS[kind].basis;
   if (meaning === 'cost' && basis === undefined && balance > 0) {
-    const message = 'Write the cost basis: without it the whole balance counts as an untaxed gain.';
+    const message = 'Enter the cost basis: without it the whole balance counts as an untaxed gain.';
     return [planWarning('basisMissing', `${path}.basis`, message)];
   }
   if (basis === undefined || basis <= balance || meaning === null || meaning === 'balance') return [];
@@ -44,11 +44,11 @@ function basisIssues({ kind, basis, balance }: ParsedAccount, path: string): rea
 function inheritedIssues({ kind, inherited }: ParsedAccount, path: string, startYear: number): readonly PlanIssue[] {
   if (!hasField(kind, 'inherited')) return [];
   if (inherited === undefined) {
-    const message = 'Write the year in which the original owner died: the ten-year rule runs from it.';
+    const message = 'Enter the year in which the original owner died: the ten-year rule runs from it.';
     return [planError('inheritedMissing', `${path}.inherited.deathYear`, message)];
   }
   if (inherited.deathYear <= startYear) return [];
-  const message = `Write a year of death no later than ${startYear}: the account is already inherited.`;
+  const message = `Enter a year of death no later than ${startYear}: the account is already inherited.`;
   return [planError('deathAfterStart', `${path}.inherited.deathYear`, message)];
 }
 
@@ -69,7 +69,7 @@ function otherIssues(account: ParsedAccount, path: string, startYear: number): r
     issues.push(planError('seppNotAllowed', `${path}.seppPlan`, message));
   }
   if (account.rothFirstYear !== undefined && account.rothFirstYear > startYear && account.balance > 0) {
-    const message = `The account already holds money: write a first year no later than ${startYear}.`;
+    const message = `The account already holds money: enter a first year no later than ${startYear}.`;
     issues.push(planError('rothYearAfterStart', `${path}.rothFirstYear`, message));
   }
   return issues;

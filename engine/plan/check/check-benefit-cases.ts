@@ -38,12 +38,12 @@ function disabilityIssues({ person, path }: PersonAt): readonly PlanIssue[] {
   const month = parseYearMonth(disabledSince);
   const issues: PlanIssue[] = [];
   if (month < attained(person.birthDate, 0) || month >= attained(person.birthDate, LATEST_FULL_RETIREMENT_AGE)) {
-    const message = 'A disability benefit begins before full retirement age: write an earlier month, or leave it out.';
+    const message = 'A disability benefit begins before full retirement age: enter an earlier month, or leave it out.';
     issues.push(planError('disabilityDate', `${path}.disabledSince`, message));
   }
   if (basis === 'receiving' && since !== null && since !== disabledSince) {
     const message =
-      'The benefit in payment is the disability benefit: write the same month in both, or leave since out.';
+      'The benefit in payment is the disability benefit: enter the same month in both, or leave since out.';
     issues.push(planError('disabilityDate', `${path}.since`, message));
   }
   if (claim !== null) {
@@ -58,25 +58,25 @@ function suspensionIssues({ person, path }: PersonAt): readonly PlanIssue[] {
   if (suspended === null) return [];
   const [from, to] = [parseYearMonth(suspended.from), parseYearMonth(suspended.to)];
   if (to <= from) {
-    const message = 'A suspension ends after it begins: write the first month that is paid again.';
+    const message = 'A suspension ends after it begins: enter the first month that is paid again.';
     return [planError('suspensionDate', `${path}.suspended.to`, message)];
   }
   const isOutside =
     from < attained(person.birthDate, EARLIEST_FULL_RETIREMENT_AGE) ||
     from >= attained(person.birthDate, LAST_CREDIT_AGE);
   if (isOutside) {
-    const message = 'A benefit can be suspended between full retirement age and 70: write a month in between.';
+    const message = 'A benefit can be suspended between full retirement age and 70: enter a month in between.';
     return [planError('suspensionDate', `${path}.suspended.from`, message)];
   }
   if (since === null || from > parseYearMonth(since)) return [];
-  const message = 'Only a benefit that has begun can be suspended: write a month after the first one paid.';
+  const message = 'Only a benefit that has begun can be suspended: enter a month after the first one paid.';
   return [planError('suspensionDate', `${path}.suspended.from`, message)];
 }
 
 function survivorClaimIssues({ person, path }: PersonAt): readonly PlanIssue[] {
   const { survivorClaim, disabledSince } = person.socialSecurity;
   if (survivorClaim === null || survivorClaim.age >= SURVIVOR_AGE || disabledSince !== null) return [];
-  return [planError('survivorClaimTooEarly', `${path}.survivorClaim.age`, 'Write an age between 60 and 70.')];
+  return [planError('survivorClaimTooEarly', `${path}.survivorClaim.age`, 'Enter an age between 60 and 70.')];
 }
 
 function spouseIssues({ person, path }: PersonAt, isCouple: boolean): readonly PlanIssue[] {
@@ -99,11 +99,11 @@ function lateSpouseIssues({ person, path, start }: PersonAt): readonly PlanIssue
   const death = parseYearMonth(deathMonth);
   const issues: PlanIssue[] = [];
   if (death >= start || death < attained(birthDate, 0)) {
-    const message = 'Write a month after the birth of the spouse and before the plan starts.';
+    const message = 'Enter a month after the birth of the spouse and before the plan starts.';
     issues.push(planError('spouseDates', `${path}.lateSpouse.deathMonth`, message));
   }
   if (claimedMonth !== null && parseYearMonth(claimedMonth) > death) {
-    const message = 'A benefit is claimed during life: write a month before the death, or null if there was no claim.';
+    const message = 'A benefit is claimed during life: enter a month before the death, or null if there was no claim.';
     issues.push(planError('spouseDates', `${path}.lateSpouse.claimedMonth`, message));
   }
   return issues;
@@ -119,13 +119,13 @@ function formerSpouseIssues({ person, path, start }: PersonAt): readonly PlanIss
   const report = (field: string, message: string) =>
     issues.push(planError('spouseDates', `${path}.formerSpouse.${field}`, message));
   if (divorce > start || divorce < attained(birthDate, 0)) {
-    report('divorcedOn', 'Write the date of the divorce, which lies before the plan starts.');
+    report('divorcedOn', 'Enter the date of the divorce, which lies before the plan starts.');
   }
   if (deathMonth !== null && parseYearMonth(deathMonth) < divorce) {
-    report('deathMonth', 'The former spouse died after the divorce: write a later month, or write a deceased spouse.');
+    report('deathMonth', 'The former spouse died after the divorce: enter a later month, or write a deceased spouse.');
   }
   if (claimedMonth !== null && deathMonth !== null && claimedMonth > deathMonth) {
-    report('claimedMonth', 'A benefit is claimed during life: write a month before the death, or leave it out.');
+    report('claimedMonth', 'A benefit is claimed during life: enter a month before the death, or leave it out.');
   }
   if (yearsMarried < COUNTED_YEARS_OF_MARRIAGE) {
     const message = 'A marriage of less than ten years gives no benefit on the record of the former spouse.';

@@ -9,17 +9,17 @@ import type { CheckContext } from './check-context.ts';
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
   if (amount === null && shareOfIncome === null) {
     return [
-      planError('contributionAmount', `${path}.amount`, 'Write a yearly amount, or a shareOfIncome with an incomeId.'),
+      planError('contributionAmount', `${path}.amount`, 'Enter a yearly amount, or a shareOfIncome with an incomeId.'),
     ];
   }
   if (amount !== null && shareOfIncome !== null) {
     return [
-      planError('contributionAmount', `${path}.shareOfIncome`, 'Write either amount or shareOfIncome, not both.'),
+      planError('contributionAmount', `${path}.shareOfIncome`, 'Enter either amount or shareOfIncome, not both.'),
     ];
   }
   if (shareOfIncome !== null && incomeId === null) {
     return [
-      planError('contributionNeedsWage', `${path}.incomeId`, 'Write the id of the wages of which this is a share.'),
+      planError('contributionNeedsWage', `${path}.incomeId`, 'Enter the id of the wages of which this is a share.'),
     ];
   }
   return [];
@@ -33,16 +33,16 @@ function incomeIssues({ plan }: CheckContext, account: Account, contribution: Co
       planError(
         'matchNeedsIncome',
         `${path}.incomeId`,
-        'Write the id of the wages on which the employer’s match is based.',
+        'Enter the id of the wages on which the employer’s match is based.',
       ),
     ];
   }
   if (!isEarned(income.kind)) {
-    const message = 'Contributions come from wages or self-employment: write the id of such an income.';
+    const message = 'Contributions come from wages or self-employment: enter the id of such an income.';
     return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
   }
   if (account.owner === JOINT || income.owner === account.owner) return [];
-  const message = `This income belongs to ${income.owner}: write the id of an income of ${account.owner}.`;
+  const message = `This income belongs to ${income.owner}: enter the id of an income of ${account.owner}.`;
   return [planError('contributionNeedsWage', `${path}.incomeId`, message)];
 }
 

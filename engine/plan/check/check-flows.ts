@@ -12,7 +12,7 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
   if (needsRate(growth.kind)) {
     if (growth.rate !== undefined) return [];
     return [
-      planError('growthRateMissing', `${path}.rate`, `Write the yearly rate: growth of kind ${growth.kind} needs one.`),
+      planError('growthRateMissing', `${path}.rate`, `Enter the yearly rate: growth of kind ${growth.kind} needs one.`),
     ];
   }
   if (growth.rate === undefined || growth.rate === 0) return [];
@@ -24,7 +24,7 @@ function goalIssues({ frequency, everyYears }: ParsedGoal, path: string): readon
   if (frequency === 'everyNYears') {
     if (everyYears !== undefined) return [];
     return [
-      planError('everyYearsMissing', `${path}.everyYears`, 'Write the number of years between payments, 2 or more.'),
+      planError('everyYearsMissing', `${path}.everyYears`, 'Enter the number of years between payments, 2 or more.'),
     ];
   }
   if (everyYears === undefined) return [];

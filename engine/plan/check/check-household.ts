@@ -26,7 +26,7 @@ export function checkHousehold(context: CheckContext): readonly PlanIssue[] {
   const { plan, droppedIds } = context;
   const issues = [...filingStatusIssues(context)];
   if (plan.accounts.length === 0 && plan.incomes.length === 0 && droppedIds.size === 0) {
-    issues.push(planError('nothingToPlan', 'accounts', 'Write at least one account or one income.'));
+    issues.push(planError('nothingToPlan', 'accounts', 'Enter at least one account or one income.'));
   }
   if (plan.taxes.livedApart && plan.filingStatus !== 'marriedFilingSeparately') {
     const message =
@@ -41,7 +41,7 @@ function birthIssue(birthDate: string, path: string, startMonth: string): readon
   const known = year >= 1 && yearMonth(year, month) <= parseYearMonth(startMonth);
   return known
     ? []
-    : [planError('bornAfterStart', path, `Write a date of birth before the plan starts in ${startMonth}.`)];
+    : [planError('bornAfterStart', path, `Enter a date of birth before the plan starts in ${startMonth}.`)];
 }
 
 /** Checks that everyone is alive during the plan, and that it does not last longer than the tables reach. */
@@ -57,7 +57,7 @@ export function checkLifespans({ plan }: CheckContext): readonly PlanIssue[] {
     }
     const ageAtStart = startYear - deathYear + person.planEnd;
     if (ageAtStart > HIGHEST_AGE) {
-      const message = `The person would be ${ageAtStart} in ${startYear}, and a plan goes up to ${HIGHEST_AGE}: write a later date of birth.`;
+      const message = `The person would be ${ageAtStart} in ${startYear}, and a plan goes up to ${HIGHEST_AGE}: enter a later date of birth.`;
       issues.push(planError('planEndPassed', `${path}.birthDate`, message));
     } else if (deathYear < startYear) {
       const message = `At ${person.planEnd} the year is ${deathYear}, before the plan starts: write at least ${ageAtStart}.`;

@@ -31,7 +31,7 @@ function yearIssues(plan: Plan, { year }: Appeal, path: string): readonly PlanIs
   const first = yearOf(parseYearMonth(plan.startMonth)) - 1;
   const last = lastYearOf(plan.persons);
   if (year >= first && year <= last) return [];
-  const message = `Write a year from ${first}, the year before the plan, to ${last}: the MAGI of that year is to count.`;
+  const message = `Enter a year from ${first}, the year before the plan, to ${last}: the MAGI of that year is to count.`;
   return [planError('whenOutsidePlan', `${path}.year`, message)];
 }
 
@@ -40,7 +40,7 @@ function eventIssues(plan: Plan, { event, year }: Appeal, path: string): readonl
   const { persons } = plan;
   if (event === 'death') {
     if (persons.length === 1 || persons.some((person) => deathYearOf(person) <= year)) return [];
-    const message = `Nobody in the plan dies by ${year}: write the year in which income is lower after the death, or a later one.`;
+    const message = `Nobody in the plan dies by ${year}: enter the year in which income is lower after the death, or a later one.`;
     return [planError('appealBeforeEvent', `${path}.year`, message)];
   }
   const claimMonths = statedClaimMonths(persons);
@@ -48,7 +48,7 @@ function eventIssues(plan: Plan, { event, year }: Appeal, path: string): readonl
   const isBefore = (month: MonthIndex) => month > yearMonth(year, 12) && month > start;
   const retirements = persons.map(({ retirement }) => tryResolveWhen(retirement, plan, claimMonths));
   if (!retirements.every((found) => 'month' in found && isBefore(found.month))) return [];
-  const message = `Nobody in the plan stops work by ${year}: write the year in which income is lower, or a later one.`;
+  const message = `Nobody in the plan stops work by ${year}: enter the year in which income is lower, or a later one.`;
   return [planError('appealBeforeEvent', `${path}.year`, message)];
 }
 

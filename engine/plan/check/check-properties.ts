@@ -35,7 +35,7 @@ export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIs
       issues.push(...endsOnIssues(mortgage, `${path}.mortgage`, plan.startMonth));
     }
     if (sale !== null && inputs.properties[index]?.basis === undefined) {
-      const message = 'Write the cost basis: without it only growth from today’s value on counts as a gain.';
+      const message = 'Enter the cost basis: without it only growth from today’s value on counts as a gain.';
       issues.push(planWarning('propertyBasisMissing', `${path}.basis`, message));
     }
     if (sale !== null && sale.exclusion !== null && sale.exclusion > 0 && !property.primary) {

@@ -37,14 +37,14 @@ function accountOwnerIssue(context: CheckContext, { owner, kind }: Account, path
   if (owner !== JOINT || context.plan.persons.length === 1) return ownerIssue(context, owner, path);
   if (ACCOUNT_KIND_FACTS[kind].mayBeJoint) return [];
   return [
-    planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: write the id of a person.'),
+    planError('jointOwnerNotAllowed', path, 'This kind of account belongs to one person: enter the id of a person.'),
   ];
 }
 
 function incomeOwnerIssue(context: CheckContext, owner: string, path: string): readonly PlanIssue[] {
   if (owner !== JOINT || context.plan.persons.length === 1) return ownerIssue(context, owner, path);
   return [
-    planError('jointOwnerNotAllowed', path, 'An income belongs to one person: write the id of a person, or split it.'),
+    planError('jointOwnerNotAllowed', path, 'An income belongs to one person: enter the id of a person, or split it.'),
   ];
 }
 

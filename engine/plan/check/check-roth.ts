@@ -34,20 +34,20 @@ function manualIssues({ manual }: ManualConversions, years: Years): readonly Pla
   return manual.flatMap(({ year }, index) => {
     const path = `roth.manual[${index}].year`;
     if (outside(year, years)) {
-      return [planError('conversionYear', path, `Write a year of the plan, ${years.first} to ${years.last}.`)];
+      return [planError('conversionYear', path, `Enter a year of the plan, ${years.first} to ${years.last}.`)];
     }
     if (manual.findIndex((entry) => entry.year === year) === index) return [];
-    return [planError('conversionYear', path, `The year ${year} is already listed: write one amount a year.`)];
+    return [planError('conversionYear', path, `The year ${year} is already listed: enter one amount a year.`)];
   });
 }
 
 function strategyIssues({ startYear, endYear }: RothStrategy, years: Years): readonly PlanIssue[] {
-  const message = `Write a year of the plan, ${years.first} to ${years.last}.`;
+  const message = `Enter a year of the plan, ${years.first} to ${years.last}.`;
   const issues: PlanIssue[] = [];
   if (outside(startYear, years)) issues.push(planError('conversionYear', 'roth.startYear', message));
   if (outside(endYear, years)) issues.push(planError('conversionYear', 'roth.endYear', message));
   if (endYear < startYear) {
-    issues.push(planError('endBeforeStart', 'roth.endYear', `Write ${startYear} or later: conversions start then.`));
+    issues.push(planError('endBeforeStart', 'roth.endYear', `Enter ${startYear} or later: conversions start then.`));
   }
   return issues;
 }

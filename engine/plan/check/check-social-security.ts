@@ -14,13 +14,13 @@ function basisIssues({ plan }: CheckContext, person: Person, path: string): read
   const issues: PlanIssue[] = [];
   if (basis === 'pia' && pia === null) {
     issues.push(
-      planError('piaMissing', `${path}.pia`, 'Write the monthly PIA in dollars, from the Social Security statement.'),
+      planError('piaMissing', `${path}.pia`, 'Enter the monthly PIA in dollars, from the Social Security statement.'),
     );
   }
   const works = plan.incomes.some(({ owner, covered }) => owner === person.id && covered);
   if (basis === 'earnings' && earnings.length === 0 && !works) {
     issues.push(
-      planError('earningsMissing', `${path}.earnings`, 'Write the earnings of past years, or choose another basis.'),
+      planError('earningsMissing', `${path}.earnings`, 'Enter the earnings of past years, or choose another basis.'),
     );
   }
   if (basis !== 'receiving') return issues;
@@ -29,15 +29,15 @@ function basisIssues({ plan }: CheckContext, person: Person, path: string): read
       planError(
         'benefitMissing',
         `${path}.monthlyBenefit`,
-        'Write the monthly benefit in payment, before Medicare premiums are taken out.',
+        'Enter the monthly benefit in payment, before Medicare premiums are taken out.',
       ),
     );
   }
   if (since === null) {
-    issues.push(planError('benefitMissing', `${path}.since`, 'Write the month in which the benefit began.'));
+    issues.push(planError('benefitMissing', `${path}.since`, 'Enter the month in which the benefit began.'));
   } else if (parseYearMonth(since) > parseYearMonth(plan.startMonth)) {
     const message =
-      'A benefit in payment began before the plan starts: write an earlier month, or choose another basis.';
+      'A benefit in payment began before the plan starts: enter an earlier month, or choose another basis.';
     issues.push(planError('benefitNotYetPaid', `${path}.since`, message));
   }
   return issues;
@@ -64,7 +64,7 @@ function largePiaIssues({ plan }: CheckContext, person: Person, path: string): r
   ];
   return stated.flatMap(({ pia: amount, year, at }) => {
     if (amount === null || amount <= largestPia(plan, year)) return [];
-    const message = `Write the PIA of one month in dollars of ${year}, as the Social Security statement shows it: nobody has more than $20,000 in dollars of ${startYear}.`;
+    const message = `Enter the PIA of one month in dollars of ${year}, as the Social Security statement shows it: nobody has more than $20,000 in dollars of ${startYear}.`;
     return [planError('piaTooLarge', at, message)];
   });
 }
@@ -83,7 +83,7 @@ function earningsIssues({ plan }: CheckContext, person: Person, path: string): r
     if (earnings.findIndex((entry) => entry.year === year) < index) {
       return [planError('earningsYear', at, `The year ${year} is already listed: write each year once.`)];
     }
-    if (year <= birthYear) return [planError('earningsYear', at, `Write a year after the birth in ${birthYear}.`)];
+    if (year <= birthYear) return [planError('earningsYear', at, `Enter a year after the birth in ${birthYear}.`)];
     if (year <= startYear) return [];
     const message = `The year ${year} lies after the start: future earnings belong to incomes.`;
     return [planWarning('earningsYear', at, message)];
@@ -97,11 +97,11 @@ function nonCoveredIssues({ plan, droppedIds }: CheckContext, person: Person, pa
   const at = `${path}.nonCovered.incomeId`;
   if (income === undefined) {
     return [
-      planError('unknownIncome', at, `No income has the id ${nonCovered.incomeId}: write the id of the pension.`),
+      planError('unknownIncome', at, `No income has the id ${nonCovered.incomeId}: enter the id of the pension.`),
     ];
   }
   if (!isEarned(income.kind) && !income.covered && income.owner === person.id) return [];
-  return [planError('nonCoveredNotPension', at, `Write the id of a pension that belongs to ${person.id}.`)];
+  return [planError('nonCoveredNotPension', at, `Enter the id of a pension that belongs to ${person.id}.`)];
 }
 
 /** Checks that each basis has its figures, and that no figure contradicts another. */

@@ -35,7 +35,7 @@ function localTaxIssues({ state, taxes }: Plan): readonly PlanIssue[] {
   const message =
     home === state
       ? 'The tax of a place on file goes by the return of its state: write stateModel "tables", or a rate.'
-      : `${localTax} is in ${home}, and the plan starts in ${state}: write a place of that state, or a rate.`;
+      : `${localTax} is in ${home}, and the plan starts in ${state}: enter a place of that state, or a rate.`;
   return [planError('localTaxElsewhere', 'taxes.localTax', message)];
 }
 
@@ -70,12 +70,12 @@ export function checkHealthCoverage({ plan }: CheckContext): readonly PlanIssue[
     medicareMonths.some(({ month, enrolled }) => enrolled && month < lookBackEnd)
   ) {
     const message =
-      'Write the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan’s scheduled income is used.';
+      'Enter the MAGI of two years ago and of last year: Medicare surcharges are based on the tax return of two years before. Without it the plan’s scheduled income is used.';
     issues.push(planWarning('priorYearMagiMissing', 'taxes.priorYearMagi', message));
   }
   if (plan.taxes.acaBenchmarkMonthly === null && plan.persons.some((person) => lacksCover(plan, person))) {
     const message =
-      'Write the benchmark premium if coverage before Medicare is bought on the marketplace: without it the plan has neither a premium nor a credit.';
+      'Enter the benchmark premium if coverage before Medicare is bought on the marketplace: without it the plan has neither a premium nor a credit.';
     issues.push(planWarning('acaBenchmarkMissing', 'taxes.acaBenchmarkMonthly', message));
   }
   return issues;

@@ -43,7 +43,7 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
   const resolution = resolve(date);
   const isCircular = 'failure' in resolution && resolution.failure === 'circular';
   if (!isCircular || !path.startsWith('persons')) return [];
-  return [planError('circularWhen', path, 'This retirement depends on itself: write a month or an age.')];
+  return [planError('circularWhen', path, 'This retirement depends on itself: enter a month or an age.')];
 }
 
 function years({ first, end }: PlanPeriod): string {
@@ -57,7 +57,7 @@ function momentIssues(period: PlanPeriod, moment: PlanMoment): readonly PlanIssu
   const lastMonth = moment.mayBePast ? period.end : period.end - 1;
   if ((moment.mayBePast || month >= period.first) && (moment.mayBeLater || month <= lastMonth)) return [];
   const message = `${monthInWords(month)} lies outside: ${years(period)}.`;
-  return [planError('whenOutsidePlan', moment.path, `Write a date within the plan; ${message}`)];
+  return [planError('whenOutsidePlan', moment.path, `Enter a date within the plan; ${message}`)];
 }
 
 function outsideIssues(
@@ -72,13 +72,13 @@ function outsideIssues(
       planError('whenOutsidePlan', date.path, `${remedy} ${monthInWords(month)} lies outside: ${years(period)}.`),
     );
   if (start !== null && flow.start.written) {
-    if (start >= period.end) refuse(flow.start, start, 'Write a start within the plan, or remove the entry.');
+    if (start >= period.end) refuse(flow.start, start, 'Enter a start within the plan, or remove the entry.');
     else if (flow.once && start < period.first)
-      refuse(flow.start, start, 'Write a month within the plan, or remove the entry.');
+      refuse(flow.start, start, 'Enter a month within the plan, or remove the entry.');
   }
   if (end !== null && flow.end.written && !flow.once) {
-    if (end <= period.first) refuse(flow.end, end, 'Write an end after the plan starts, or remove the entry.');
-    else if (end > period.end) refuse(flow.end, end, 'Write an end within the plan, or leave it out.');
+    if (end <= period.first) refuse(flow.end, end, 'Enter an end after the plan starts, or remove the entry.');
+    else if (end > period.end) refuse(flow.end, end, 'Enter an end within the plan, or leave it out.');
   }
   return issues;
 }
@@ -88,7 +88,7 @@ function orderIssues(flow: PlanFlow, start: MonthIndex, end: MonthIndex): readon
   const dates = `It would start in ${monthInWords(start)} and end in ${monthInWords(end)}`;
   if (flow.start.written || flow.end.written) {
     const at = flow.end.written ? flow.end.path : flow.start.path;
-    return [planError('endBeforeStart', at, `${dates}: write an end after the start.`)];
+    return [planError('endBeforeStart', at, `${dates}: enter an end after the start.`)];
   }
   // A contribution takes the dates of its income, and the fault is reported there.
   if (flow.path.includes('contributions')) return [];

@@ -30,7 +30,7 @@ const yieldInputs = strict({
   taxExemptShare: share
     .default(USUAL_YIELD.taxExemptShare)
     .describe(
-      'Share of the interest in the account that is exempt from tax, as from municipal bonds of the own state.',
+      'Share of the interest in the account that is exempt from tax, as from municipal bonds of the state of residence.',
     ),
   turnover: share
     .default(USUAL_YIELD.turnover)

@@ -12,7 +12,7 @@ interface RawIssue {
 
 /** The message of a field: what to write, and that it is missing where nothing was written. */
 export function says(what: string): { readonly error: (issue: RawIssue) => string } {
-  return { error: (issue) => (issue.input === undefined ? `Missing: write ${what}.` : `Write ${what}.`) };
+  return { error: (issue) => (issue.input === undefined ? `Missing: enter ${what}.` : `Enter ${what}.`) };
 }
 
 /** An object that refuses unknown fields, so that a misspelt one is never silently ignored. */
@@ -21,7 +21,7 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) => {
       if (issue.code === 'unrecognized_keys') return `Unknown field. The fields here are ${known.join(', ')}.`;
-      return `Write an object with the fields ${known.join(', ')}.`;
+      return `Enter an object with the fields ${known.join(', ')}.`;
     },
   });
 }
@@ -43,18 +43,18 @@ export const signedMoney = numberBetween(
 
 export const money = numberBetween('a dollar amount from 0 to 1 trillion, such as 85000', 0, LARGEST_MONEY);
 
-export const share = numberBetween('a fraction between 0 and 1, such as 0.25 for 25 %', 0, 1);
+export const share = numberBetween('a fraction between 0 and 1, such as 0.25 for 25%', 0, 1);
 
 /** A growth, return or interest rate a year. */
-export const rate = numberBetween('a yearly rate between -0.5 and 1, such as 0.03 for 3 %', -0.5, 1);
+export const rate = numberBetween('a yearly rate between -0.5 and 1, such as 0.03 for 3%', -0.5, 1);
 
-export const interestRate = numberBetween('a yearly interest rate between 0 and 1, such as 0.065 for 6.5 %', 0, 1);
+export const interestRate = numberBetween('a yearly interest rate between 0 and 1, such as 0.065 for 6.5%', 0, 1);
 
-export const volatility = numberBetween('a standard deviation between 0 and 1, such as 0.165 for 16.5 %', 0, 1);
+export const volatility = numberBetween('a standard deviation between 0 and 1, such as 0.165 for 16.5%', 0, 1);
 
 export const correlation = numberBetween('a correlation between -1 and 1, such as 0.15', -1, 1);
 
-export const feeRate = numberBetween('a yearly fee between 0 and 0.2, such as 0.005 for 0.5 %', 0, 0.2);
+export const feeRate = numberBetween('a yearly fee between 0 and 0.2, such as 0.005 for 0.5%', 0, 0.2);
 
 export const multiple = numberBetween('a number between 0 and 10, such as 0.5 for 50 cents on the dollar', 0, 10);
 

@@ -45,7 +45,7 @@ export const planInputs = strict({
   state: stateCode.default('none').describe('State of residence by two-letter code, or none.'),
   relocations: listOf(relocationInputs, 20).default([]).describe('Later moves to other states, in order of time.'),
   persons: listOf(personInputs, 2)
-    .min(1, { error: 'Write at least one person.' })
+    .min(1, { error: 'Enter at least one person.' })
     .describe('The client and, if there is one, the spouse.'),
   accounts: listOf(accountInputs, 40).default([]).describe('Investment and bank accounts.'),
   strategies: listOf(strategyInputs, 40).default([]).describe('Asset-allocation strategies.'),

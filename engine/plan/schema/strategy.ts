@@ -32,7 +32,7 @@ const glidePathStrategy = strict({
   name: strategyName,
   kind: z.literal('glidePath', says('"fixed" or "glidePath"')).describe('A mix that changes over time.'),
   points: listOf(glidePoint, 100)
-    .min(1, { error: 'Write at least one point of the glide path.' })
+    .min(1, { error: 'Enter at least one point of the glide path.' })
     .describe('Points of the glide path, in order of time.'),
   rebalance,
 });

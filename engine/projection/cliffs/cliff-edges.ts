@@ -112,7 +112,7 @@ function gainEdges(law: FilerTaxLaw): readonly EdgeDraft[] {
   return [
     {
       id: 'zeroGainRate',
-      label: 'Top of the 0 % rate on gains',
+      label: 'Top of the 0% rate on gains',
       measure: 'taxableIncome',
       threshold: law.zeroGainRateLimit,
       oneTimeCost: null,

@@ -44,7 +44,7 @@ import { surchargeReturnsOf } from './surcharge-years.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
- * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's instalments. Where
+ * returns is settled here: flows, ages, filing statuses, each year's law, benefits, the first year's installments. Where
  * `sources` is given, it is filled with whose every scheduled flow is.
  */
 export function compilePlan(
@@ -106,7 +106,7 @@ export function compilePlan(
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
-  return withFirstInstalments(program);
+  return withFirstInstallments(program);
 }
 
 /** Prices, and what money earns that no market decides. */
@@ -154,7 +154,7 @@ function allMilestones(
   ].sort((one, other) => one.month - other.month);
 }
 
-function withFirstInstalments(program: Writable<Program>): Program {
+function withFirstInstallments(program: Writable<Program>): Program {
   const { scheduledTax, scheduledMagi } = scheduledReturn(program);
   program.scheduledTax = scheduledTax;
   program.scheduledMagi = scheduledMagi;
@@ -224,7 +224,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     filingStatus,
     ages,
     deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
-    // The death was on the 31 December before.
+    // The death was on the December 31 before.
     jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
     rmdDivisors: rmdDivisorsAt(ages, law.retirementDistributions),
     law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),

@@ -68,6 +68,6 @@ export function unknownBracket({ roth, filingStatus }: Plan, { laws: [law] }: Pl
   if (roth === 'none' || 'manual' in roth || law === undefined) return [];
   const rates = law.federalIncomeTax.ordinaryBrackets[filingStatus].map(({ rate }) => rate);
   const isKnown = rates.some((rate) => Math.abs(rate - roth.targetBracket) <= RATE_NOISE);
-  const message = `There is no bracket of this rate: write one of ${rates.join(', ')}.`;
+  const message = `There is no bracket of this rate: enter one of ${rates.join(', ')}.`;
   return refuseIf(!isKnown, 'roth.targetBracket', message);
 }

@@ -10,7 +10,7 @@ import { liabilityBeforeCredit } from '../year-return/year-return.ts';
 /**
  * The first year's return on what is scheduled: incomes, Social Security and required distributions, without interest,
  * dividends, gains, other withdrawals or conversions. Its tax, less what was paid before the plan starts, makes the
- * first year's instalments; its MAGI stands for that of the years before the plan where the plan does not give them.
+ * first year's installments; its MAGI stands for that of the years before the plan where the plan does not give them.
  */
 export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' | 'scheduledMagi'> {
   const run = createRun(program);

@@ -130,7 +130,7 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   const { firstPercent, secondPercent, thirdPercent } = law.rules.piaFactors;
   const percents = [firstPercent, secondPercent, thirdPercent];
   const slices = piaSlices(aime, { first, second });
-  const sum = slices.map((amount, at) => `${percents[at]} % × ${figure(amount)}`).join(' + ');
+  const sum = slices.map((amount, at) => `${percents[at]}% × ${figure(amount)}`).join(' + ');
   return [
     {
       key: 'aime',

@@ -59,7 +59,7 @@ export function localWorksheet(program: Program, ledger: Ledger, yearIndex: numb
   const law = program.years[yearIndex]?.localTaxLaw ?? null;
   if (law === null) return [];
   const cell = (line: number) => ledger.stateLines[yearIndex * STATE_LINE_COUNT + line] ?? 0;
-  const rates = [...law.schedule.rates].map((rate) => `${Number((rate * 100).toFixed(4))} %`);
+  const rates = [...law.schedule.rates].map((rate) => `${Number((rate * 100).toFixed(4))}%`);
   const onWhole = law.isOnWholeIncome ? ', the one of the bracket reached on all of it' : '';
   const { citation } = law;
   return [

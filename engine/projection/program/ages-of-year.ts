@@ -3,7 +3,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import { yearMonth } from '../../primitives/calendar.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Age that each person attains by 31 December of a year, null for who died before the year. */
+/** Age that each person attains by December 31 of a year, null for who died before the year. */
 export function agesOfYear({ births, deaths }: Timeline, year: number): readonly (number | null)[] {
   return births.map((birth, at) => ((deaths[at] ?? 0) > yearMonth(year, 1) ? year - birth.year : null));
 }

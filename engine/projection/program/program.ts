@@ -183,7 +183,7 @@ export interface EqualPayments {
   readonly start: MonthIndex;
   /** Yearly payment for a dollar of balance at the age attained in each plan year; 0 before the start. */
   readonly rates: Float64Array;
-  /** Whether the payment is worked out anew each year. */
+  /** Whether the payment is worked out again each year. */
   readonly isRecalculated: boolean;
 }
 
@@ -241,9 +241,9 @@ export interface ProgramYear {
   readonly from: number;
   readonly to: number;
   readonly filingStatus: FilingStatus;
-  /** Ages attained by 31 December, one for each person, null once deceased before the year. */
+  /** Ages attained by December 31, one for each person, null once deceased before the year. */
   readonly ages: readonly (number | null)[];
-  /** The person who died on the 31 December before, to be processed in January, or -1. */
+  /** The person who died on the December 31 before, to be processed in January, or -1. */
   readonly deceased: number;
   /** Share of a joint taxable account whose basis steps at that death. */
   readonly jointStepUpShare: number;
@@ -402,7 +402,7 @@ export interface Program {
   readonly flatStateRate: number;
   /** `BEST_DEDUCTION` or a forced choice. */
   readonly deductionChoice: number;
-  /** Tax that the first year's instalments are to bring together, and the MAGI of the same income, dollars. */
+  /** Tax that the first year's installments are to bring together, and the MAGI of the same income, dollars. */
   readonly scheduledTax: number;
   readonly scheduledMagi: number;
   /** Amounts of the first year from before the plan starts. */

@@ -53,7 +53,7 @@ function moneyMoved(program: Program, ledger: Ledger, year: ProgramYear): readon
 function bracketEntered({ taxes, before }: TaxYear): readonly ProjectionEvent[] {
   if (before === undefined || taxes.bracket === 0 || taxes.bracket === before.bracket) return [];
   const percent = Math.round(taxes.bracket * PERCENT);
-  return [{ kind: 'bracket', text: `${percent} % federal bracket entered` }];
+  return [{ kind: 'bracket', text: `${percent}% federal bracket entered` }];
 }
 
 /** The surcharge goes by the return of two years before: 42 USC 1395r(i)(4)(B). */

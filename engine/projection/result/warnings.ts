@@ -150,8 +150,8 @@ function childrenWarning({ persons }: Plan): readonly PlanWarning[] {
   const at = persons.findIndex(({ dependents }) => dependents.length > 0);
   if (at < 0) return [];
   const message =
-    'Credits for children are not modelled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
-  return [{ code: 'childrensCreditsNotModelled', message, year: null, path: `persons[${at}].dependents` }];
+    'Credits for children are not modeled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
+  return [{ code: 'childrensCreditsNotModeled', message, year: null, path: `persons[${at}].dependents` }];
 }
 
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
@@ -187,7 +187,7 @@ function partYearWarnings({ years }: Program): readonly PlanWarning[] {
   return years.flatMap(({ year, partYears }): readonly PlanWarning[] => {
     const names = new Set(partYears.flatMap(({ stateLaw: law }) => (law?.hasIncomeTax === true ? [law.name] : [])));
     if (names.size === 0) return [];
-    const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.`;
+    const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modeled.`;
     return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
   });
 }

@@ -18,7 +18,7 @@ export function makesEqualPayments(
 /**
  * Pays a twelfth of the yearly equal periodic payment out of each account that makes them, free of the additional tax.
  * 26 USC 72(t)(2)(A)(iv); Notice 2022-6. The payment is set by the balance at the start of its first month, or of each
- * January where it is worked out anew. Returns the cash that this brings.
+ * January where it is worked out again. Returns the cash that this brings.
  */
 export function payEqualPayments(program: Program, run: Run, month: number): number {
   if (!program.hasEqualPayments) return 0;

@@ -41,14 +41,14 @@ export function runSpendingOnlyMonths(program: Program, run: Run, month: number,
   do {
     run.status.month = at;
     const next = payFromOne(program, run, busy);
-    run.status.instalmentsPaid += next - at;
+    run.status.installmentsPaid += next - at;
     movePrices(program, run, next - at);
     at = next;
   } while (at < busy && isLeftInDoubt(run, at) && isPrepaid(program, run, at));
   return at;
 }
 
-/** Whether the instalment of a month that is left hangs on what the other accounts hold. */
+/** Whether the installment of a month that is left hangs on what the other accounts hold. */
 function isLeftInDoubt({ needsAhead }: Run, month: number): boolean {
   return (needsAhead[month] ?? 0) > 0;
 }
@@ -56,7 +56,7 @@ function isLeftInDoubt({ needsAhead }: Run, month: number): boolean {
 function isPrepaid(program: Program, run: Run, month: number): boolean {
   run.status.month = month;
   stopPrepaying(program, run, month);
-  return run.status.instalment > 0;
+  return run.status.installment > 0;
 }
 
 /** The flows of the month's first day: rule-driven flows first, then the withdrawal of what is needed or the deposit of a surplus. */
@@ -90,17 +90,17 @@ function convertOnce(program: Program, run: Run): LastConversion | null {
 }
 
 function payNeed(program: Program, run: Run): void {
-  const { month, instalment } = run.status;
+  const { month, installment } = run.status;
   const need = run.needs[month] ?? 0;
   const unmet = need > 0 ? withdraw(program, run, need) : 0;
-  // An instalment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
-  const deferred = Math.min(unmet, instalment);
+  // An installment is paid as far as money can be found; what is left is due in December, and is no shortfall yet.
+  const deferred = Math.min(unmet, installment);
   const missing = unmet > deferred ? breakEqualPayments(program, run, unmet - deferred) : 0;
   if (missing > 0) addShortfall(run, missing);
   if (need < 0) depositSurplus(program, run, -need);
-  recordFlow(run, FLOW.taxPaid, instalment - deferred);
-  if (deferred === 0) run.status.instalmentsPaid += 1;
-  else add(run.year, YEAR.taxPaid, instalment - deferred);
+  recordFlow(run, FLOW.taxPaid, installment - deferred);
+  if (deferred === 0) run.status.installmentsPaid += 1;
+  else add(run.year, YEAR.taxPaid, installment - deferred);
 }
 
 /** Returns the cash that they bring. */

@@ -2,16 +2,16 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import type { Run } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 
-/** Sets, from a month of the year on, what each needs from the accounts: scheduled outflow less income, surcharges, guardrails and the tax instalment. */
+/** Sets, from a month of the year on, what each needs from the accounts: scheduled outflow less income, surcharges, guardrails and the tax installment. */
 export function fillNeeds(program: Program, run: Run, { to, isMedicareSteady }: ProgramYear, from: number): void {
-  const { instalment, spendingFactor } = run.status;
+  const { installment, spendingFactor } = run.status;
   const { scheduledNeed } = program;
   const isSteady = spendingFactor === 1 && isMedicareSteady;
-  const steady = isSteady ? surchargeOfMonth(program, run, from) + instalment : 0;
+  const steady = isSteady ? surchargeOfMonth(program, run, from) + installment : 0;
   for (let month = from; month < to; month++) {
     const beyond = isSteady
       ? steady
-      : surchargeOfMonth(program, run, month) + spendingChange(program, run, month) + instalment;
+      : surchargeOfMonth(program, run, month) + spendingChange(program, run, month) + installment;
     run.needs[month] = (scheduledNeed[month] ?? 0) + beyond;
   }
 }

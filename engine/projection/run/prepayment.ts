@@ -6,18 +6,18 @@ import { leastGrowthIn } from '../state/holdings.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 import { fillNeeds } from './needs.ts';
 
-/** Of a month in which no instalment is in doubt. */
+/** Of a month in which no installment is in doubt. */
 const NOTHING_AHEAD = Number.NEGATIVE_INFINITY;
 
-/** Sets what the year's months must be covered for, so that instalments go on; nothing where no course of this path's markets puts them in doubt. */
+/** Sets what the year's months must be covered for, so that installments go on; nothing where no course of this path's markets puts them in doubt. */
 export function openPrepayments(program: Program, run: Run, year: ProgramYear): void {
-  const { instalment } = run.status;
+  const { installment } = run.status;
   run.needsAhead = run.nothingAhead;
-  if (instalment === 0 || isBeyondDoubt(program, run, year)) return;
+  if (installment === 0 || isBeyondDoubt(program, run, year)) return;
   const { needs, needsAheadOfYear } = run;
   let ahead = 0;
   for (let month = year.to - 1; month >= year.from; month--) {
-    ahead += (needs[month] ?? 0) - instalment;
+    ahead += (needs[month] ?? 0) - installment;
     needsAheadOfYear[month] = ahead;
   }
   run.needsAhead = needsAheadOfYear;
@@ -25,13 +25,13 @@ export function openPrepayments(program: Program, run: Run, year: ProgramYear): 
 
 /**
  * Whether money that stays free of additional tax covers, even where each month it lies in the fund that does worst, what leaves
- * the accounts before any month of the year and what is needed from it on: together no more than the year's needs and instalments.
+ * the accounts before any month of the year and what is needed from it on: together no more than the year's needs and installments.
  * It spares the question in most years: a tenth of a run's time.
  */
 function isBeyondDoubt(program: Program, run: Run, year: ProgramYear): boolean {
-  const { yearIndex, surchargeOfYear, spendingFactor, instalment } = run.status;
+  const { yearIndex, surchargeOfYear, spendingFactor, installment } = run.status;
   const more = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
-  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more + 12 * instalment;
+  const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more + 12 * installment;
   // The worst month of the path settles most years without a look at the year's own.
   const wanted = most / run.leastGrowthOfYear;
   let free = 0;
@@ -55,9 +55,9 @@ export function stopPrepaying(program: Program, run: Run, month: number): void {
   }
   const year = program.years[run.status.yearIndex];
   if (year === undefined) return;
-  add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
-  run.status.instalmentsPaid = 0;
-  run.status.instalment = 0;
+  add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
+  run.status.installmentsPaid = 0;
+  run.status.installment = 0;
   run.needsAhead = run.nothingAhead;
   fillNeeds(program, run, year, month);
 }

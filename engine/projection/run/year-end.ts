@@ -17,13 +17,13 @@ import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';
 import { settleReturn } from './settle-return.ts';
 
-/** January: processes last year's death, resets the year's sums and sets the tax instalment. */
+/** January: processes last year's death, resets the year's sums and sets the tax installment. */
 export function openYear(program: Program, run: Run, yearIndex: number): void {
   const year = program.years[yearIndex];
   if (year === undefined) return;
   run.status.yearIndex = yearIndex;
   measureGrowth(program, run);
-  run.status.instalmentsPaid = 0;
+  run.status.installmentsPaid = 0;
   if (run.status.shortfallOfYear > 0) clearCells(run.monthlyShortfalls);
   run.status.shortfallOfYear = 0;
   openConversionYear(program, run);
@@ -40,7 +40,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   run.taxInput.isTaxOnly = run.recordsMonths ? 0 : 1;
   openSurchargeYear(program, run, year);
-  run.status.instalment = Math.max(0, monthlyInstalment(program, run, year));
+  run.status.installment = Math.max(0, monthlyInstallment(program, run, year));
   if (year.deceased >= 0) transferToSurvivor(run, year);
   adjustSpending(program, run);
   if (program.hasRothIras) for (const layers of run.rothLayers) openRothYear(layers, year.year);
@@ -62,7 +62,7 @@ function openConversionYear(program: Program, run: Run): void {
 }
 
 /** Last year's liability, indexed, a twelfth a month; in the first year the tax on what is scheduled. */
-function monthlyInstalment(program: Program, { status }: Run, year: ProgramYear): number {
+function monthlyInstallment(program: Program, { status }: Run, year: ProgramYear): number {
   if (status.yearIndex === 0) return program.scheduledTax / (year.to - year.from);
   return (status.liabilityOfYear * (1 + program.inflation)) / 12;
 }
@@ -112,7 +112,7 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
   openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
   closeOnce(run);
-  add(run.year, YEAR.taxPaid, run.status.instalment * run.status.instalmentsPaid);
+  add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
 }

@@ -11,7 +11,7 @@ export function iraBasis({ traditionalIras }: Run, owner: number): number {
 }
 
 /**
- * Share of every dollar out of an owner's IRAs this year that is not income, on 31 December. What a settlement still
+ * Share of every dollar out of an owner's IRAs this year that is not income, on December 31. What a settlement still
  * takes out only moves from the year-end balance to the distributions, so that the share stays. Form 8606, line 10.
  */
 export function untaxedIraShare(program: Program, run: Run, owner: number): number {

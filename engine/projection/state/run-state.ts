@@ -166,10 +166,10 @@ export interface Run {
   /** Total tax on each year's returns, and the capital loss carried into each year. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
-  /** What each month needs from the accounts, tax instalment and Medicare surcharges included; negative is a surplus. */
+  /** What each month needs from the accounts, tax installment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
   /**
-   * The same before tax of the month and those left of its year, where an instalment hangs on its being covered; else one of the
+   * The same before tax of the month and those left of its year, where an installment hangs on its being covered; else one of the
    * two arrays behind it, in which every month needs less than nothing.
    */
   needsAhead: Float64Array;

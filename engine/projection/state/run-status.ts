@@ -11,13 +11,13 @@ const STATUS_AT_START = {
   month: 0,
   /** First cell of `Run.market` for the current prices. */
   row: 0,
-  /** Instalments paid in full in the year so far. */
-  instalmentsPaid: 0,
-  /** This year's monthly tax instalment, its tier of the Medicare surcharge, and the room for traditional money in the policy's bracket. */
-  instalment: 0,
+  /** Installments paid in full in the year so far. */
+  installmentsPaid: 0,
+  /** This year's monthly tax installment, its tier of the Medicare surcharge, and the room for traditional money in the policy's bracket. */
+  installment: 0,
   irmaaTier: 0,
   traditionalRoom: 0,
-  /** The tax of the last return by which next year's instalments go: all of it, of a part of a year annualized. */
+  /** The tax of the last return by which next year's installments go: all of it, of a part of a year annualized. */
   liabilityOfYear: 0,
   /** Tax on the year's conversion, to be paid from cash and taxable accounts while they last. */
   payableFromLiquid: 0,
@@ -38,7 +38,7 @@ const STATUS_AT_START = {
   settlementRate: 0,
   /**
    * What the last settlement of a year with a conversion came to: tax per dollar of the income that paid the balance due, tax
-   * per dollar converted; and what a dollar of that income counts towards the limits, as a part of a dollar converted.
+   * per dollar converted; and what a dollar of that income counts toward the limits, as a part of a dollar converted.
    */
   incomeRate: FIRST_RATE,
   conversionRate: FIRST_RATE,
@@ -74,8 +74,8 @@ export function copyStatus(from: RunStatus, to: RunStatus): void {
   to.yearIndex = from.yearIndex;
   to.month = from.month;
   to.row = from.row;
-  to.instalmentsPaid = from.instalmentsPaid;
-  to.instalment = from.instalment;
+  to.installmentsPaid = from.installmentsPaid;
+  to.installment = from.installment;
   to.irmaaTier = from.irmaaTier;
   to.traditionalRoom = from.traditionalRoom;
   to.liabilityOfYear = from.liabilityOfYear;

@@ -49,7 +49,7 @@ export const Target = z
   );
 export type MonteCarloTarget = ReadOnly<z.output<typeof Target>>;
 
-const HALF_WIDTH = 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
+const HALF_WIDTH = 'Enter a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.';
 
 export const Until = z
   .strictObject({

@@ -72,7 +72,7 @@ export const SuspendedMonths = z.strictObject({
 export type SuspendedMonths = ReadOnly<z.output<typeof SuspendedMonths>>;
 
 export const EvaluatedDates = z.strictObject({
-  own: z.string().describe('First month of the own retirement or disability benefit'),
+  own: z.string().describe('First month of the person’s own retirement or disability benefit'),
   spousal: z.string().nullable().describe("First month of the spouse's benefit; null where there is none"),
   survivor: z
     .string()

@@ -4,14 +4,14 @@ import { dollars as money } from '../money.ts';
 
 /** A PIA for someone who has no statement at hand. */
 
-const year = z.int('Write a year from 1951 to 2199.').min(1951, 'Write a year from 1951 on.').max(2199);
-const WAGES_SAY = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
+const year = z.int('Enter a year from 1951 to 2199.').min(1951, 'Enter a year from 1951 on.').max(2199);
+const WAGES_SAY = 'Enter an amount between 0 and 1,000,000,000,000 dollars.';
 const dollars = money('US dollars');
 
 export const EstimatedPiaInput = z.strictObject({
   birthDate: z.iso
-    .date('Write a date that exists as 1964-05-31.')
-    .regex(/^(19|20|21)/, 'Write a date that exists as 1964-05-31.')
+    .date('Enter a date that exists as 1964-05-31.')
+    .regex(/^(19|20|21)/, 'Enter a date that exists as 1964-05-31.')
     .describe('Date of birth.'),
   wages: z
     .number({ error: WAGES_SAY })

@@ -5,11 +5,11 @@ import { BenefitWorksheetLine } from '../worksheet-line.ts';
 
 /** Fields that the Social Security calculators share. Months are 2031-04, dates 1964-05-31. */
 
-const MONTH_SAYS = 'Write a month as 2031-04.';
+const MONTH_SAYS = 'Enter a month as 2031-04.';
 export const month = z.string(MONTH_SAYS).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, MONTH_SAYS);
-const DATE_SAYS = 'Write a date that exists as 1964-05-31.';
+const DATE_SAYS = 'Enter a date that exists as 1964-05-31.';
 export const date = z.iso.date(DATE_SAYS).regex(/^(19|20|21)/, DATE_SAYS);
-const AMOUNT_SAYS = 'Write an amount between 0 and 10,000,000 dollars.';
+const AMOUNT_SAYS = 'Enter an amount between 0 and 10,000,000 dollars.';
 export const amount = z.number({ error: AMOUNT_SAYS }).min(0, AMOUNT_SAYS).max(1e7, AMOUNT_SAYS);
 export const year = z.int().min(1900).max(2199);
 export const benefitLaw = z.enum(['current', 'preFairnessAct']);

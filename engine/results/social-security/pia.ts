@@ -4,7 +4,7 @@ import { Age, amount, benefit, benefitLaw, date, dollars, month, notes, workshee
 
 /** The primary insurance amount of an earnings record. */
 
-const EARNED_SAYS = 'Write an amount between 0 and 1,000,000,000,000 dollars.';
+const EARNED_SAYS = 'Enter an amount between 0 and 1,000,000,000,000 dollars.';
 const earned = z.number({ error: EARNED_SAYS }).min(0, EARNED_SAYS).max(1e12, EARNED_SAYS);
 const growthRate = z.number().min(-0.5).max(1);
 
@@ -15,7 +15,7 @@ export const PiaInput = z.strictObject({
       z.strictObject({
         year: z
           .int()
-          .min(1937, 'Write a year from 1937 on, when earnings were first covered.')
+          .min(1937, 'Enter a year from 1937 on, when earnings were first covered.')
           .max(2199)
           .describe('Calendar year, from 1937 on.'),
         amount: earned.describe('Dollars of that year.'),

@@ -7,7 +7,7 @@ import { dollars as money } from '../money.ts';
 const STATEMENT_SAYS = 'Paste the table of years and earnings, or the XML file of the statement.';
 
 export const StatementInput = z.strictObject({
-  birthDate: z.iso.date('Write a date that exists as 1964-05-31.').describe('Date of birth.'),
+  birthDate: z.iso.date('Enter a date that exists as 1964-05-31.').describe('Date of birth.'),
   statement: z
     .string(STATEMENT_SAYS)
     .min(1, STATEMENT_SAYS)

@@ -255,7 +255,7 @@ export function levelsValue(levels: readonly OwnLevel[], weights: MonthWeights, 
   return value;
 }
 
-/** The own benefit in a month. */
+/** The worker's own benefit in a month. */
 export function ownIn(levels: readonly OwnLevel[], month: MonthIndex): number {
   return levels.findLast(({ from }) => from <= month)?.own.paid ?? 0;
 }

@@ -112,7 +112,7 @@ export function basisAfterCredit(
   return basisAfterChoice(later.self, later.choice, rounded);
 }
 
-/** By claim: what is withheld from the own benefit where nobody else is paid on the record, each month counting by `weights`. */
+/** By claim: what is withheld from the worker's own benefit where nobody else is paid on the record, each month counting by `weights`. */
 export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded: RoundedRules): readonly number[] {
   const { self, years, entitled, levels } = tested;
   const [first] = years;
@@ -130,7 +130,7 @@ export function lossesAlone(tested: TestedClaims, weights: MonthWeights, rounded
   });
 }
 
-/** The own levels of a claim once `withheld` months of it have left the reduction at full retirement age. */
+/** The worker's own levels of a claim once `withheld` months of it have left the reduction at full retirement age. */
 export function ownAfterCredit(
   { self, claims, entitled, months, levels }: TestedClaims,
   at: number,
@@ -155,7 +155,7 @@ export interface TestedSide {
   readonly rounded: RoundedRules;
 }
 
-/** The person as the test sees the months before full retirement age, in which the own benefit does not change. */
+/** The person as the test sees the months before full retirement age, in which the worker's own benefit does not change. */
 export function testedPersonOf({ tested, at, extras }: Pick<TestedSide, 'tested' | 'at' | 'extras'>): TestedPerson {
   const own = tested.levels[at]?.[0]?.own.paid ?? 0;
   return { years: tested.years, claim: tested.entitled[at] ?? 0, own, extras };
@@ -246,7 +246,7 @@ export interface TestedPerson {
   readonly extras: readonly ExtraLevel[];
 }
 
-/** What is due on top in a month, with the own benefit beside it. */
+/** What is due on top in a month, with the worker's own benefit beside it. */
 export function extraLevelIn({ claim, extras }: TestedPerson, month: MonthIndex): ExtraLevel | null {
   let due: ExtraLevel | null = null;
   for (const level of extras) {
@@ -276,7 +276,7 @@ export function clearWithheld(withheld: WithheldBenefits): void {
 }
 
 /**
- * Withholds for the work of somebody on whose record nobody else is paid, month by month from January: from the own benefit, then from
+ * Withholds for the work of somebody on whose record nobody else is paid, month by month from January: from the worker's own benefit, then from
  * the part on top. In the first year with an idle month only months of work are touched. 42 USC 403(b), (f); 20 CFR 404.434-441.
  */
 export function withholdForWork(self: TestedPerson, withheld: WithheldBenefits, origin: MonthIndex): void {

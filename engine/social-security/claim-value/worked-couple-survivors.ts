@@ -27,10 +27,10 @@ export interface Partner {
   readonly lossBoth: readonly number[];
   readonly lossAlone: readonly number[];
   readonly alone: readonly WorkedPerson[];
-  /** By claim: the own benefit by month before full retirement age. */
+  /** By claim: the worker's own benefit by month before full retirement age. */
   readonly ownByMonth: readonly Float64Array[];
   readonly taken: Float64Array;
-  /** By claim and months that have left its reduction: the own benefit. */
+  /** By claim and months that have left its reduction: the worker's own benefit. */
   readonly credited: (readonly OwnLevel[])[][];
   /** What is left to the other. */
   readonly bases: KnownBases;

@@ -26,7 +26,7 @@ export interface WorkedClaims {
 
 /**
  * What work changes for a pair of claims of a couple, and the spouse's parts and what children bring while both live: the value by
- * which it differs from that of the own benefits with a widow(er)'s benefit as work leaves them to somebody alone. Dimes.
+ * which it differs from that of the workers' own benefits with a widow(er)'s benefit as work leaves them to somebody alone. Dimes.
  */
 export function workedCoupleValue(model: ClaimModel, claims: WorkedClaims): (i: number, j: number) => number {
   const { asOf } = model.household;
@@ -111,7 +111,7 @@ function pairValue(couple: Couple, pair: Pair): number {
 
 /**
  * Whether nobody is paid on another's record before all work that is tested ends: then work takes from each as from somebody alone.
- * Beside children who draw it is enough that nobody has claimed by the end of the own work.
+ * Beside children who draw it is enough that nobody has claimed by the end of the worker's own work.
  */
 function areApart(couple: Couple, pair: Pair): boolean {
   const { partners, family } = couple;
@@ -223,7 +223,7 @@ function monthByLevels(couple: Couple, pair: Pair, { month, touched, levels, ext
   };
 }
 
-/** A month of the schedule as the test sees it; of one parent beyond the children's months the own benefit alone. */
+/** A month of the schedule as the test sees it; of one parent beyond the children's months the worker's own benefit alone. */
 export function monthWithChildren(month: HouseholdMonth | null, own: Dimes = 0, pia: Dimes = 0): CoupleMonth {
   if (month === null) return { ...NOTHING_DUE, own: [own, 0], ownOriginal: [pia, 0] };
   const { persons, originals, children } = month;
@@ -249,7 +249,7 @@ const NOTHING_DUE: CoupleMonth = {
   childrenOn: null,
 };
 
-/** The spouse's parts, and what the own benefits gain while both live by the months that have left the reductions. */
+/** The spouse's parts, and what the workers' own benefits gain while both live by the months that have left the reductions. */
 function bothValue(couple: Couple, pair: Pair, touched: TouchedPair): number {
   const { rounded } = couple.model;
   let value = 0;

@@ -10,7 +10,7 @@ import { monthWithChildren, NOBODY } from './worked-couple-value.ts';
 
 /**
  * What children bring a single parent at work, who is paid for them on one record, and what work changes for both: the value by which
- * it differs from that of the own benefits alone. By claim, dimes.
+ * it differs from that of the workers' own benefits alone. By claim, dimes.
  */
 export function workedParentValue(model: ClaimModel, tested: TestedClaims, family: FamilyValue): (i: number) => number {
   const { household, weights, rounded } = model;

@@ -12,7 +12,7 @@ import type { TestedYear } from './tested-years.ts';
 export interface TestState {
   /** What is left to withhold in the year, dimes. */
   readonly left: Dimes;
-  /** Months of the own benefit touched before. */
+  /** Months of the worker's own benefit touched before. */
   readonly ownTouched: number;
   /** Whether the monthly test was used in a year before, and whether an idle month of the year lies before the death. */
   readonly hadGrace: boolean;
@@ -26,12 +26,12 @@ export interface WorkedSurvivor {
   readonly at: number;
   readonly weights: MonthWeights;
   readonly rounded: RoundedRules;
-  /** The own benefit before full retirement age by month from `origin` on. */
+  /** The worker's own benefit before full retirement age by month from `origin` on. */
   readonly origin: MonthIndex;
   readonly ownByMonth: Float64Array;
   /** Used again by every start: what is taken from each month. */
   readonly taken: Float64Array;
-  /** The own benefit once months have left its reduction. */
+  /** The worker's own benefit once months have left its reduction. */
   readonly levelsAfter: (months: number) => readonly OwnLevel[];
   /** What the other leaves. */
   readonly basis: SurvivorBasis;
@@ -39,7 +39,7 @@ export interface WorkedSurvivor {
   readonly known: Map<number, KnownValue[]>;
   /** The widow(er)'s benefit without any reduction for age. */
   readonly atFullAge: Dimes;
-  /** The most that the own benefit comes to. */
+  /** The most that the worker's own benefit comes to. */
   readonly mostOwn: Dimes;
 }
 
@@ -97,13 +97,13 @@ function mostInYear({ mostOwn, basis }: WorkedSurvivor, month: MonthIndex): Dime
   return Math.max(mostOwn, basis.original) * (yearMonth(yearOf(month), 1) + 12 - month);
 }
 
-/** Whether a widow(er)'s benefit never adds anything to the own one. */
+/** Whether a widow(er)'s benefit never adds anything to the worker's own. */
 function isNothingOnTop({ tested, at, atFullAge: benefit }: WorkedSurvivor, death: MonthIndex): boolean {
   if ((tested.entitled[at] ?? 0) > death) return benefit === 0;
   return (tested.levels[at] ?? []).every(({ own, isSuspended }) => isSuspended || own.paid >= benefit);
 }
 
-/** Value of the own benefit alone in a month as work leaves it, and of the best from the next month on. */
+/** Value of the worker's own benefit alone in a month as work leaves it, and of the best from the next month on. */
 function waitedMonth(survivor: WorkedSurvivor, month: MonthIndex, state: TestState): number {
   const { tested, weights, rounded, origin, ownByMonth, levelsAfter } = survivor;
   const { years } = tested;
@@ -134,7 +134,7 @@ interface OwnMonth {
   readonly state: TestState;
 }
 
-/** Before a widow(er)'s benefit begins, only idle months of the own benefit make a year that of the monthly test. 20 CFR 404.435(c) */
+/** Before a widow(er)'s benefit begins, only idle months of the worker's own benefit make a year that of the monthly test. 20 CFR 404.435(c) */
 function workedMonth(survivor: WorkedSurvivor, year: TestedYear, { month, own, state }: OwnMonth): WaitedMonth {
   const { ownByMonth, origin } = survivor;
   const isIdle = (at: MonthIndex) => year.isWorking[at - year.start] !== true && (ownByMonth[at - origin] ?? 0) > 0;
@@ -201,7 +201,7 @@ function paidFrom(
     if (benefits.start > from) until = Math.min(until, benefits.start);
     if (benefits.fullAge > from) until = Math.min(until, benefits.fullAge);
     if (pensionFrom > from) until = Math.min(until, pensionFrom);
-    // Nothing is payable while the own benefit is suspended. 42 USC 402(z)(3)(C).
+    // Nothing is payable while the worker's own benefit is suspended. 42 USC 402(z)(3)(C).
     if (level?.isSuspended !== true) {
       const own = level?.own.paid ?? 0;
       const benefit = benefitIn(benefits, from);
@@ -221,7 +221,7 @@ interface WorkedMonths {
   readonly survivorTouched: number;
 }
 
-/** What is taken in months before full retirement age, in which the own benefit is as claimed. */
+/** What is taken in months before full retirement age, in which the worker's own benefit is as claimed. */
 function lossOf(survivor: WorkedSurvivor, { from, until }: WorkedMonths, benefits: WidowBenefits): number {
   const { tested, weights, rounded, origin, ownByMonth, taken } = survivor;
   let value = 0;

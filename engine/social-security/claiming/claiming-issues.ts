@@ -9,7 +9,7 @@ import { isDate, isMonth, issue, notADate, notAMonth } from './request-text.ts';
 export function asOfIssues(asOf: string, { firstBendPointYear }: SocialSecurityLaw): readonly Issue[] {
   if (!isMonth(asOf)) return [notAMonth('asOf', asOf)];
   if (yearOf(parseYearMonth(asOf)) >= firstBendPointYear) return [];
-  const message = `The benefit formulas begin in ${firstBendPointYear}: write a month from then on.`;
+  const message = `The benefit formulas begin in ${firstBendPointYear}: enter a month from then on.`;
   return [issue('asOfTooEarly', 'asOf', message)];
 }
 
@@ -39,7 +39,7 @@ export function claimingIssues(request: ClaimingRequest, law: SocialSecurityLaw)
   }
   const lives = maritalStatus === 'married' ? 2 : 1;
   if (mortality?.kind === 'ages' && mortality.ages.length < lives) {
-    issues.push(issue('ages', 'mortality.ages', 'Write an age for the client and one for the spouse.'));
+    issues.push(issue('ages', 'mortality.ages', 'Enter an age for the client and one for the spouse.'));
   }
   if (discountRate !== undefined && !(Number.isFinite(discountRate) && Math.abs(discountRate) < 1)) {
     issues.push(issue('discountRate', 'discountRate', 'The real discount rate is a yearly decimal such as 0.02.'));

@@ -34,7 +34,7 @@ function valueNote({ mortality }: ClaimingRequest, { convention, discountRate, a
   const chance =
     mortality?.kind === 'planEnd'
       ? 'everyone lives through December of the year of the plan-end age'
-      : `each month counts by the chance of living to its end, with deaths spread evenly over a year of age${cohortNote(mortality)}`;
+      : `each month counts by the chance of living to its end, with deaths spread evenly within a year of age${cohortNote(mortality)}`;
   return `Values are whole-dollar payments in prices of ${month}, discounted month by month to ${month} at ${rate}; ${chance}. Months before ${month} count where a claim made in ${month} reaches back to them, at most six and none that is reduced for age; they are paid with it as one sum (20 CFR 404.621). Delayed credits are added each January and at 70 (20 CFR 404.313).`;
 }
 

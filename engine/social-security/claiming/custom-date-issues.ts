@@ -67,7 +67,7 @@ function suspensionIssues(at: PersonDates, { from, to }: SuspendedMonths): reado
     return [issue('suspensionTooLate', `${place}.to`, message)];
   }
   if (parseYearMonth(to) > parseYearMonth(from)) return [];
-  return [issue('suspensionEmpty', `${place}.to`, `The benefit is paid again after ${from}: write a later month.`)];
+  return [issue('suspensionEmpty', `${place}.to`, `The benefit is paid again after ${from}: enter a later month.`)];
 }
 
 /** A survivor's benefit can be claimed apart from every other one. 20 CFR 404.623(b). */
@@ -88,7 +88,7 @@ function survivorIssues(at: PersonDates, text: string): readonly Issue[] {
 }
 
 /**
- * Who is deemed to file for both benefits has one month for both. Others, born before 2 January 1954 and past full retirement age,
+ * Who is deemed to file for both benefits has one month for both. Others, born before January 2, 1954 and past full retirement age,
  * may file for the spouse's benefit apart. 42 USC 402(r); 20 CFR 404.623.
  */
 function spousalIssues(at: PersonDates, text: string): readonly Issue[] {

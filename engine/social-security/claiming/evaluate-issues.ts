@@ -120,6 +120,6 @@ function monthIssues(
   const end: MonthIndex = Math.max(...claimants.map(({ dates }) => dates.attained + lifeMonths));
   if (month < end) return [];
   return [
-    issue('claimTooLate', path, `Nobody is taken to live to ${text}: write a month before ${formatYearMonth(end)}.`),
+    issue('claimTooLate', path, `Nobody is taken to live to ${text}: enter a month before ${formatYearMonth(end)}.`),
   ];
 }

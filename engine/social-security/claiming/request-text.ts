@@ -18,11 +18,11 @@ export function issue(code: string, path: string, message: string): Issue {
 }
 
 export function notAMonth(path: string, text: string): Issue {
-  return issue('invalidMonth', path, `"${text}" is not a month: write it as 2026-11.`);
+  return issue('invalidMonth', path, `"${text}" is not a month: enter it as 2026-11.`);
 }
 
 export function notADate(path: string, text: string): Issue {
-  return issue('invalidDate', path, `"${text}" is not a date: write it as 1964-05-31.`);
+  return issue('invalidDate', path, `"${text}" is not a date: enter it as 1964-05-31.`);
 }
 
 export function claimBefore62(path: string, firstMonth: MonthIndex): Issue {

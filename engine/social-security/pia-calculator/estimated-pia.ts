@@ -50,8 +50,8 @@ function recordOf(
 
 function issuesOf({ birthDate, year, lastYear }: EstimatedPiaRequest): readonly Issue[] {
   const born = parseDate(birthDate).year;
-  if (year <= born) return [{ code: 'year', path: 'year', message: `Write a year after the birth in ${born}.` }];
+  if (year <= born) return [{ code: 'year', path: 'year', message: `Enter a year after the birth in ${born}.` }];
   if (lastYear <= born)
-    return [{ code: 'lastYear', path: 'lastYear', message: `Write a year after the birth in ${born}.` }];
+    return [{ code: 'lastYear', path: 'lastYear', message: `Enter a year after the birth in ${born}.` }];
   return [];
 }

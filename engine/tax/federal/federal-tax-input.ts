@@ -4,7 +4,7 @@ export const STANDARD_DEDUCTION_ONLY = 1;
 export const ITEMIZED_DEDUCTION_ONLY = 2;
 
 /**
- * The amounts of one return: dollars a year, before any limit of law. A plain object of numbers to be filled anew for
+ * The amounts of one return: dollars a year, before any limit of law. A plain object of numbers to be filled again for
  * every return, because the inner loop of a simulation must not allocate.
  */
 export interface FederalTaxInput {

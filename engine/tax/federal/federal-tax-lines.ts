@@ -1,6 +1,6 @@
 /**
  * The worksheet of a return: one `Float64Array` cell for each line that the computation writes, in the order of the
- * return. What is shown afterwards are these very cells.
+ * return. What is shown afterward are these very cells.
  */
 let lineCount = 0;
 const nextLine = (): number => lineCount++;

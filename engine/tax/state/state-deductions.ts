@@ -6,7 +6,7 @@ import { phasedOut, tableValue } from './state-phase-out.ts';
 import type { StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
-/** Persons on the return who have reached `age` by 31 December. */
+/** Persons on the return who have reached `age` by December 31. */
 export function personsFrom(age: number, law: StateReturnLaw, { persons }: StateReturnFigures): number {
   let count = persons[0].age >= age ? 1 : 0;
   if (law.personCount === 2 && persons[1].age >= age) count++;

@@ -2,7 +2,7 @@ import { STATE_LINE_COUNT } from './state-worksheet.ts';
 
 /** One taxpayer's part of a state return: dollars of the year, each in so far as it is in federal AGI unless said otherwise. */
 export interface StateReturnPerson {
-  /** Years attained by 31 December, with a fraction where half-years matter; below 0 for no person. */
+  /** Years attained by December 31, with a fraction where half-years matter; below 0 for no person. */
   age: number;
   wages: number;
   /** Social Security benefits received, taxable or not. */
@@ -64,7 +64,7 @@ export interface StateReturnFigures {
   medicalExpenses: number;
   /** Gifts deducted beside the standard deduction, 26 USC 170(p). */
   nonItemizerGifts: number;
-  /** Amounts that reduced federal AGI and that some states do not recognise. */
+  /** Amounts that reduced federal AGI and that some states do not recognize. */
   employeeDeferrals: number;
   iraDeduction: number;
   hsaDeduction: number;

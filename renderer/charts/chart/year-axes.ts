@@ -33,7 +33,7 @@ export function frame({ scale }: ChartSize) {
 /** Years; the first and every fifth are labeled, with ages beneath. */
 export function yearAxis(points: readonly AgedYear[], size: ChartSize) {
   const { scale } = size;
-  const shown = (index: number) => isLabelled(points, index, size);
+  const shown = (index: number) => isLabeled(points, index, size);
   return {
     type: 'category',
     data: points.map(({ year }) => String(year)),
@@ -57,7 +57,7 @@ export function yearAxis(points: readonly AgedYear[], size: ChartSize) {
 const LABEL_WIDTH = 48;
 
 /** The first year and every fifth, tenth or twentieth, as there is room; none that follows the first too closely to be read. */
-function isLabelled(points: readonly AgedYear[], index: number, size: ChartSize): boolean {
+function isLabeled(points: readonly AgedYear[], index: number, size: ChartSize): boolean {
   const year = points[index]?.year ?? 0;
   const first = points[0]?.year ?? 0;
   const { left, right } = frame(size);

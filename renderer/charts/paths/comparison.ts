@@ -49,7 +49,7 @@ export function successSentence(pair: ComparedPair, [a, b] = FIRST_PAIR): string
   const { low, high } = successDifferenceInterval;
   if (onlyA === 0 && onlyB === 0) return 'Both plans succeed on the same paths.';
   const who = `${a} alone falls short on ${pathsText(onlyB)}, ${b} alone on ${pathsText(onlyA)}.`;
-  const points = `${pointsText(successDifference)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
+  const points = `${pointsText(successDifference)} points (95% interval ${pointsText(low)} to ${pointsText(high)})`;
   if (low <= 0 && high >= 0) return `${who} Their success rates differ by ${points}, which is within noise.`;
   return `${who} ${a}’s success rate minus ${b}’s: ${points}.`;
 }
@@ -67,17 +67,17 @@ export const DIFFERENCE_ROWS = [
   ['One in ten: more than', 'p90'],
 ] as const;
 
-/** The mean difference and its 95 % interval. */
+/** The mean difference and its 95% interval. */
 export function meanSentence({ difference: { mean, meanInterval } }: ComparedPair, [a, b] = FIRST_PAIR): string {
   const text = `On average ${a} ends with ${headlineMoney(Math.abs(mean))} ${mean < 0 ? 'less' : 'more'} than ${b}`;
   if (meanInterval === null) return `${text}; a single path cannot show how certain that is.`;
   const { low, high } = meanInterval;
   if (low === 0 && high === 0) return `${a} ends with the same amount as ${b} on every path.`;
   if (low <= 0 && high >= 0) {
-    return `${text}, within noise: the 95 % interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
+    return `${text}, within noise: the 95% interval runs from ${differenceMoney(low)} to ${differenceMoney(high)}.`;
   }
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((one, other) => one - other);
-  return `${text}; the 95 % interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
+  return `${text}; the 95% interval runs from ${headlineMoney(least ?? 0)} to ${headlineMoney(most ?? 0)}.`;
 }
 
 /** The axis under the distribution of a difference: round ends around the tenths at either side and zero. */

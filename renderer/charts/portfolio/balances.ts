@@ -43,7 +43,7 @@ export function balancesSentence(layers: readonly BalanceLayer[]): string {
   return `${first} after the first year; ${last} at the end.`;
 }
 
-/** `45 % traditional, 33 % Roth`, the largest first; null where there is nothing to divide. */
+/** `45% traditional, 33% Roth`, the largest first; null where there is nothing to divide. */
 function sharesIn(layers: readonly BalanceLayer[], year: number): string | null {
   const held = layers.map(({ name, values }) => ({ name, value: values.at(year) ?? 0 }));
   const total = held.reduce((sum, { value }) => sum + value, 0);

@@ -146,7 +146,7 @@ function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabe
   return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
 }
 
-/** What property and debts add: dashed, so that it is told apart without its colour. */
+/** What property and debts add: dashed, so that it is told apart without its color. */
 function netWorthLine(points: readonly YearPoint[]) {
   return {
     type: 'line',

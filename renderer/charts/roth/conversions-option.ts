@@ -96,7 +96,7 @@ function bar(name: string, stack: string, color: string, data: readonly number[]
   };
 }
 
-/** Every bracket that has a top, as a band over the whole width; neighbours differ in tint. */
+/** Every bracket that has a top, as a band over the whole width; neighbors differ in tint. */
 function bracketBands(years: readonly ConversionYear[]) {
   const count = Math.max(0, ...years.map(({ brackets }) => brackets.length));
   return Array.from({ length: count }, (_, index) => ({

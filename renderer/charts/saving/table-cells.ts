@@ -11,7 +11,7 @@ export function tableCells(place: Element): readonly (readonly CsvCell[])[] {
   );
 }
 
-/** `1,234` and `−$1,234.50` are numbers, and so is the dash that stands for zero; `86 %` and names stay words. */
+/** `1,234` and `−$1,234.50` are numbers, and so is the dash that stands for zero; `86%` and names stay words. */
 function cellValue(text: string): CsvCell {
   if (text === '') return null;
   if (text === '–') return 0;

@@ -93,7 +93,7 @@ export function tierSentence(ladders: Ladders): string {
   return `In ${over.length} of ${ladders.length} years MAGI is over a tier, first in ${first.year}; the premium of ${first.premiumYear ?? ''} is based on it.`;
 }
 
-/** `22 % to $211k`. */
+/** `22% to $211k`. */
 export function stepText({ name, values }: LadderStep): string {
   const value = values.findLast((one) => one !== null) ?? null;
   return value === null ? name : `${name} ${headlineMoney(value)}`;

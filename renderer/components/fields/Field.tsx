@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Something to look at, marked by a sign as well as its colour. */
+/** Something to look at, marked by a sign as well as its color. */
 export function Warning({ text }: { readonly text: string }) {
   return (
     <span className={styles.warning}>

@@ -27,7 +27,7 @@ interface WhenEntryProps extends FieldText {
   readonly onFault?: (message: string | null) => void;
 }
 
-const HINT = 'Write Jun 2029, 2033, an age such as 67 or 62.5, or an event such as Medicare + 1 year.';
+const HINT = 'Enter Jun 2029, 2033, an age such as 67 or 62.5, or an event such as Medicare + 1 year.';
 
 /** A date within the plan: a month, an age, or an event from the list. */
 export function WhenEntry({ onValue, onFault, ...shown }: WhenEntryProps) {

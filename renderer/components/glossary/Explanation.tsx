@@ -4,7 +4,6 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { termById } from '../../format/glossary/glossary.ts';
-import { withPercentsUnbroken } from '../../format/percent.ts';
 import { cx } from '../class-names.ts';
 import styles from './Glossary.module.css';
 
@@ -33,7 +32,7 @@ export function Explanation({ term: id, word, onClose }: ExplanationProps) {
         <Heading slot="title" level={3}>
           {term.term}
         </Heading>
-        <p>{withPercentsUnbroken(term.text)}</p>
+        <p>{term.text}</p>
         <p className={styles.source}>{term.source}</p>
         <p className={styles.source}>
           <Link to="/glossary" hash={id} onClick={onClose}>

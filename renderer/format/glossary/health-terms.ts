@@ -13,7 +13,7 @@ export const HEALTH_TERMS = [
     id: 'partB',
     term: 'Part B premium',
     alias: 'Medicare premium',
-    text: 'The monthly price of Medicare’s insurance for doctors and outpatients, set anew each year and the same for everybody up to the first IRMAA edge.',
+    text: 'The monthly price of Medicare’s insurance for doctors and outpatients, set again each year and the same for everybody up to the first IRMAA edge.',
     source: '42 USC 1395r',
     see: ['irmaa'],
   },

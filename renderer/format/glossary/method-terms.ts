@@ -14,7 +14,7 @@ export const METHOD_TERMS = [
     id: 'monteCarlo',
     term: 'Monte Carlo',
     alias: 'simulation paths random',
-    text: 'The plan run thousands of times, each time with other random returns, and with all taxes and benefits worked anew in every path.',
+    text: 'The plan run thousands of times, each time with other random returns, and with all taxes and benefits worked again in every path.',
     source: 'Metropolis and Ulam, Journal of the American Statistical Association 44 (1949)',
     see: ['success', 'seed'],
   },

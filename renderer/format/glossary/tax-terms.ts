@@ -57,7 +57,7 @@ export const TAX_TERMS = [
     id: 'seniorDeduction',
     term: 'Senior deduction',
     alias: '6000 65',
-    text: '$6,000 for each person of 65 or older, from 2025 to 2028, whether itemizing or not; less 6 % of modified AGI above $75,000, $150,000 on a joint return. None on a separate return.',
+    text: '$6,000 for each person of 65 or older, from 2025 to 2028, whether itemizing or not; less 6% of modified AGI above $75,000, $150,000 on a joint return. None on a separate return.',
     source: '26 USC 151(d)(5)(C)',
   },
   {
@@ -85,7 +85,7 @@ export const TAX_TERMS = [
     id: 'longTermGain',
     term: 'Long-term gain',
     alias: 'capital gains 0 15 20',
-    text: 'The gain on what was held for more than a year: taxed at 0, 15 or 20 % by the taxable income it lies on.',
+    text: 'The gain on what was held for more than a year: taxed at 0, 15 or 20% by the taxable income it lies on.',
     source: '26 USC 1(h), 1222',
     see: ['basis'],
   },
@@ -114,7 +114,7 @@ export const TAX_TERMS = [
   {
     id: 'niit',
     term: 'Net investment income tax (NIIT)',
-    text: '3.8 % of interest, dividends, gains and rents, as far as modified AGI exceeds $200,000, $250,000 on a joint return or $125,000 on a separate one. The thresholds are not indexed.',
+    text: '3.8% of interest, dividends, gains and rents, as far as modified AGI exceeds $200,000, $250,000 on a joint return or $125,000 on a separate one. The thresholds are not indexed.',
     source: '26 USC 1411; Form 8960',
     see: ['magi'],
   },

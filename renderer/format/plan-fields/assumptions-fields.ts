@@ -7,7 +7,7 @@ const deviation = percentKind(0, 1, '% a year');
 const share = percentKind(0, 1);
 
 /** Where the defaults come from: those of the markets are the figures of the first set. */
-const JUDGMENT = 'our judgement';
+const JUDGMENT = 'our judgment';
 const MARKETS = ASSUMPTION_SETS[0]?.source ?? JUDGMENT;
 
 /** Markets and prices, and what is left to heirs. */

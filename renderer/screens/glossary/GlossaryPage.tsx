@@ -4,7 +4,6 @@ import { cx } from '../../components/class-names.ts';
 import { GLOSSARY_GROUPS, termById } from '../../format/glossary/glossary.ts';
 import type { Term } from '../../format/glossary/term.ts';
 import { matching } from '../../format/matching.ts';
-import { withPercentsUnbroken } from '../../format/percent.ts';
 import { counted } from '../../format/words.ts';
 import styles from './Glossary.module.css';
 
@@ -71,7 +70,7 @@ function Entry({
     <div id={`term-${id}`} className={cx(styles.entry, isNamed && styles.named)}>
       <dt>{term}</dt>
       <dd>
-        <p>{withPercentsUnbroken(text)}</p>
+        <p>{text}</p>
         <p className={styles.source}>
           {source}
           {see.length === 0 ? null : (

@@ -95,7 +95,7 @@ function PaidNow({ form, who, called }: PaidNowProps) {
         help="A widow(er)’s: in the editor, under “More”"
         {...since}
         onValue={(month) =>
-          month !== undefined && month > startMonth ? 'Write a month before the plan starts.' : since.onValue(month)
+          month !== undefined && month > startMonth ? 'Enter a month before the plan starts.' : since.onValue(month)
         }
       />
     </div>

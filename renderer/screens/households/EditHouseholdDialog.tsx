@@ -25,7 +25,7 @@ const tagsKind: FieldKind<readonly string[]> = {
     return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG) ? [...new Set(tags)] : null;
   },
   text: (tags) => tags.join(', '),
-  hint: `Write up to ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters, separated by commas.`,
+  hint: `Enter up to ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters, separated by commas.`,
   numeric: false,
 };
 

@@ -71,7 +71,7 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
 
 function whatIsWrong(wrong: number, missing: readonly string[]): string {
   if (wrong > 0) return `${counted(wrong, 'field')} to correct`;
-  return missing.length === 0 ? '' : `Write ${missing.join(' and ')}.`;
+  return missing.length === 0 ? '' : `Enter ${missing.join(' and ')}.`;
 }
 
 function Row({

@@ -118,7 +118,7 @@ export function firstPlan(answers: NewHousehold, estimates: Estimates): PlanInpu
     persons: persons.flatMap((person) => (person === null ? [] : [person])),
     accounts,
     incomes: wagesOf(answers),
-    // Spent month by month: a year's living costs in one payment each January would end the plan 4 to 9 % lower.
+    // Spent month by month: a year's living costs in one payment each January would end the plan 4 to 9% lower.
     goals:
       answers.spending === undefined
         ? []

@@ -99,7 +99,7 @@ function PlanSwitcher({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
-/** The same pictures each time: a button with another is drawn anew. */
+/** The same pictures each time: a button with another is drawn again. */
 const UNDO = (
   <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d="M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7M3 6.5 6 3.5M3 6.5l3 3" />
@@ -117,7 +117,7 @@ interface PlanIds {
 }
 
 /**
- * Reads the history for itself: it changes with every edit that is saved, and React draws all that it is about to show anew,
+ * Reads the history for itself: it changes with every edit that is saved, and React draws all that it is about to show again,
  * without letting a key through, where what one part of it reads has changed meanwhile.
  */
 const UndoRedo = memo((ids: PlanIds) => <UndoRedoButtons ids={ids} timeline={useUndoTimeline(ids)} />);

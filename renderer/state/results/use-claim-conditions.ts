@@ -45,7 +45,7 @@ export function switches({ plan, assumptions }: ClaimQuestion): readonly {
     isCut
       ? { name: 'Without the cut', assumptions: { ...assumptions, cut: 'none' as const } }
       : {
-          name: `With the Trustees’ cut, ${TRUSTEES_CUT.share * 100}\u00A0% from ${TRUSTEES_CUT.year}`,
+          name: `With the Trustees’ cut, ${TRUSTEES_CUT.share * 100}% from ${TRUSTEES_CUT.year}`,
           assumptions: { ...assumptions, cut: TRUSTEES_CUT },
         },
     ...(hasChildren

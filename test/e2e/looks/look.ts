@@ -13,7 +13,7 @@ const MOVED_AT_MOST = 0.03;
 /** The lightness of what is drawn, in cells of a coarse grid, a row a string of hexadecimal digits. */
 export type Look = readonly string[];
 
-/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn anew for a while. */
+/** What has moved in the look of a part of the page, null once it is as expected; the picture of what is not is drawn again for a while. */
 export async function movedAtLast(page: Page, part: Locator, expected: Look | undefined): Promise<string | null> {
   let moved: string | null = 'nothing is drawn';
   for (let tries = 0; tries < 60 && moved !== null; tries += 1) {
@@ -44,7 +44,7 @@ function movedShare(look: Look, expected: Look | undefined): string | null {
   const cells = look.join('').split('');
   const kept = expected.join('').split('');
   const moved = cells.filter((cell, at) => Math.abs(level(cell) - level(kept[at] ?? '')) > 1).length;
-  return moved / cells.length <= MOVED_AT_MOST ? null : `${Math.round((moved / cells.length) * 100)} % has moved`;
+  return moved / cells.length <= MOVED_AT_MOST ? null : `${Math.round((moved / cells.length) * 100)}% has moved`;
 }
 
 const level = (cell: string) => Number.parseInt(cell === '' ? '0' : cell, LEVELS);

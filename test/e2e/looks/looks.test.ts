@@ -70,7 +70,7 @@ describe('the looks of the page', () => {
     if (isWriting) writeFileSync(file, `${JSON.stringify(seen, null, 1)}\n`);
   });
 
-  /** What has moved in the look of a part, in words; nothing while the looks are written anew. */
+  /** What has moved in the look of a part, in words; nothing while the looks are written again. */
   const moved = async (name: string, part: Locator): Promise<readonly string[]> => {
     if (isWriting) {
       seen[name] = await lookOf(page, part, name);
@@ -95,7 +95,7 @@ describe('the looks of the page', () => {
     beforeAll(() => page.setViewportSize(SIZE));
 
     it.each(RESULT_TABS)('the tab %s', async (tab) => {
-      // By its key: what has been worked out stays, which a page that is loaded anew would work out again.
+      // By its key: what has been worked out stays, which a page that is loaded again would work out again.
       await page.keyboard.press(String(RESULT_TABS.indexOf(tab) + 1));
       const results = page.getByRole('region', { name: 'Results', exact: true });
       await results.getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();

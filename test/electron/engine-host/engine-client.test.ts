@@ -32,7 +32,7 @@ function openTestEngine(limits: Partial<EngineLimits> = {}, entry = testEngine) 
   return { engine, starts };
 }
 
-/** Starts a job that runs until it is cancelled, and waits until it really runs. */
+/** Starts a job that runs until it is canceled, and waits until it really runs. */
 async function occupy(engine: EngineClientOf<TestJobs>) {
   const abort = new AbortController();
   const outcome = await new Promise<{ promise: Promise<unknown> }>((onStart) => {
@@ -287,7 +287,7 @@ describe('a calculation that takes longer than its time limit', () => {
 });
 
 describe.runIf(process.platform === 'linux')('an engine process that is suspended', () => {
-  /** A calculation that listens is cancelled while the process stands still, and an innocent one is asked beside it. */
+  /** A calculation that listens is canceled while the process stands still, and an innocent one is asked beside it. */
   async function cancelWhileSuspended(limits: Partial<EngineLimits>) {
     const { engine, starts } = openTestEngine({ shortAtOnce: 2, cancelLimitMs: 100, ...limits });
     const pid = await engine.run('processId', null);

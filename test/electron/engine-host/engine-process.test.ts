@@ -97,7 +97,7 @@ describe('Monte Carlo in the product’s engine process', () => {
     expect(high - low).toBeLessThanOrEqual(0.04);
   });
 
-  it('projects an edit while paths are under way, and is cancelled before they end', async () => {
+  it('projects an edit while paths are under way, and is canceled before they end', async () => {
     const abort = new AbortController();
     let pathsDone = 0;
     const outcome = await new Promise<{ readonly promise: Promise<unknown> }>((onStart) => {

@@ -51,7 +51,7 @@ describe('a question asked again', () => {
 
   const projection = { inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' } as const;
 
-  it('is worked out once, and anew for another plan or month', async () => {
+  it('is worked out once, and again for another plan or month', async () => {
     const engine = countingEngine();
     expect(await engine.run('project', projection)).toBe(1);
     expect(await engine.run('project', structuredClone(projection))).toBe(1);

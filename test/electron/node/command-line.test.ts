@@ -248,7 +248,7 @@ describe('words that ask for nothing', () => {
     ['serve now', "Unexpected argument: 'now'."],
     ['serve --port http', "--port takes a whole number up to 65535, not 'http'."],
     ['serve --port 65536', "--port takes a whole number up to 65535, not '65536'."],
-    ['serve --colour', "Unknown option '--colour'."],
+    ['serve --color', "Unknown option '--color'."],
     ['serve --port', "Option '--port <value>' argument missing."],
     ['project', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],
     ['project p.json --plan 4', 'Give the plan as a file (- for standard input), or as --household ID --plan ID.'],

@@ -228,7 +228,7 @@ describe('longhand mcp', () => {
     await expect(long).rejects.toThrow(/abort/i);
     expect(told).toEqual([...told].sort((one, other) => one - other));
     expect(told.at(-1)).toBeGreaterThan(0);
-    // The engine is free again: a cancelled run of minutes would keep this one waiting.
+    // The engine is free again: a canceled run of minutes would keep this one waiting.
     expect(await call(client, 'law_get', { year: 2026 })).toMatchObject({ value: { year: 2026 } });
     await call(client, 'stateless_runMonteCarlo', { plan: CLAIM_PLAN, runs: 100 });
   });

@@ -146,8 +146,8 @@ describe('longhand call calculators.pia --ndjson', () => {
       .slice(0, -1)
       .map((line) => JSON.parse(line).error.issues[0]);
     expect(errors).toEqual([
-      { path: 'birthDate', message: 'Write a date that exists as 1964-05-31.' },
-      { path: 'earnings[0].year', message: 'Write a year from 1937 on, when earnings were first covered.' },
+      { path: 'birthDate', message: 'Enter a date that exists as 1964-05-31.' },
+      { path: 'earnings[0].year', message: 'Enter a year from 1937 on, when earnings were first covered.' },
       { path: 'birthDate', message: 'The formula begins with eligibility in 1979; 1972 was worked by older rules.' },
       {
         path: 'claimMonths[0]',

@@ -215,7 +215,7 @@ describe('access to the sandbox', () => {
     for (const value of [clientId, clientSecret, username, password]) expect(value).toMatch(/^[A-Za-z0-9_-]+$/);
   });
 
-  it('is made anew where the file is lost or spoilt, with one client and one user still', async () => {
+  it('is made again where the file is lost or spoilt, with one client and one user still', async () => {
     const made = await store.sandbox.credentials();
     writeFileSync(join(folder, 'longhand-sandbox.json'), '{}');
     const fresh = await store.sandbox.credentials();

@@ -18,7 +18,7 @@ export function temporaryStore(folder: string = temporaryFolder(), now: () => Da
   return store;
 }
 
-/** Noon on 21 November 2026 UTC, then a second later at every look. */
+/** Noon on November 21, 2026 UTC, then a second later at every look. */
 export function clock(): () => Date {
   let looks = -1;
   return () => {

@@ -15,13 +15,13 @@ function faultsOf(value: unknown) {
 }
 
 it('gives every fault its own path and says in plain words what to write', () => {
-  expect(faultsOf({ kind: 'c', list: [{ balance: 11 }, { balance: '5', extra: 1 }], colour: 1, odd: 2 })).toEqual([
-    { path: 'name', message: 'Missing: write text.' },
-    { path: 'kind', message: 'Write one of "a", "b".' },
-    { path: 'list[0].balance', message: 'Write at most 10.' },
-    { path: 'list[1].balance', message: 'Write a number.' },
+  expect(faultsOf({ kind: 'c', list: [{ balance: 11 }, { balance: '5', extra: 1 }], color: 1, odd: 2 })).toEqual([
+    { path: 'name', message: 'Missing: enter text.' },
+    { path: 'kind', message: 'Enter one of "a", "b".' },
+    { path: 'list[0].balance', message: 'Enter at most 10.' },
+    { path: 'list[1].balance', message: 'Enter a number.' },
     { path: 'list[1].extra', message: 'Unknown field. Check its spelling or leave it out.' },
-    { path: 'colour', message: 'Unknown field. Check its spelling or leave it out.' },
+    { path: 'color', message: 'Unknown field. Check its spelling or leave it out.' },
     { path: 'odd', message: 'Unknown field. Check its spelling or leave it out.' },
   ]);
 });
@@ -29,7 +29,7 @@ it('gives every fault its own path and says in plain words what to write', () =>
 it('says whether a bound itself is allowed', () => {
   const limits = z.strictObject({ low: z.number().gt(1), high: z.number().lt(2) });
   const faults = requestIssues(limits.safeParse({ low: 1, high: 2 }, { error: plainMessage }).error?.issues ?? []);
-  expect(faults.map(({ message }) => message)).toEqual(['Write more than 1.', 'Write less than 2.']);
+  expect(faults.map(({ message }) => message)).toEqual(['Enter more than 1.', 'Enter less than 2.']);
 });
 
 it('says of a choice that is missing that it is, and counts in the singular where one is the limit', () => {
@@ -40,9 +40,9 @@ it('says of a choice that is missing that it is, and counts in the singular wher
   });
   const faults = requestIssues(one.safeParse({ people: [], two: [] }, { error: plainMessage }).error?.issues ?? []);
   expect(faults.map(({ message }) => message)).toEqual([
-    'Missing: write one of "a", "b".',
-    'Write at least 1 entry.',
-    'Write at least 2 entries.',
+    'Missing: enter one of "a", "b".',
+    'Enter at least 1 entry.',
+    'Enter at least 2 entries.',
   ]);
 });
 
@@ -53,5 +53,5 @@ it('leads into the branch of a union that was meant', () => {
 });
 
 it('names the whole for a value that is no object', () => {
-  expect(faultsOf(5)).toEqual([{ path: '', message: 'Write an object.' }]);
+  expect(faultsOf(5)).toEqual([{ path: '', message: 'Enter an object.' }]);
 });

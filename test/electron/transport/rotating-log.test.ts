@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('writes lines in their order, for the user alone, and begins anew at its largest size', async () => {
+it('writes lines in their order, for the user alone, and begins again at its largest size', async () => {
   const file = join(folder, 'logs', 'longhand.log');
   const log = rotatingLog(file, 100);
   for (let at = 0; at < 20; at += 1) {
@@ -27,7 +27,7 @@ it('writes lines in their order, for the user alone, and begins anew at its larg
   expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
 });
 
-it('removes all that it has written, and begins anew', async () => {
+it('removes all that it has written, and begins again', async () => {
   const file = join(folder, 'longhand.log');
   const log = rotatingLog(file, 10);
   for (const line of ['one line', 'two lines']) {
@@ -37,9 +37,9 @@ it('removes all that it has written, and begins anew', async () => {
   expect(readdirSync(folder)).toEqual(['longhand.log', 'longhand.log.1']);
   await log.remove();
   expect(readdirSync(folder)).toEqual([]);
-  log.add('anew');
+  log.add('again');
   await log.flushed();
-  expect(readFileSync(file, 'utf8')).toBe('anew\n');
+  expect(readFileSync(file, 'utf8')).toBe('again\n');
 });
 
 it('fails nothing where it cannot be written, and goes on once it can', async () => {

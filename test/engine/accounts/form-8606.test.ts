@@ -3,7 +3,7 @@ import { iraNontaxableShare } from '../../../engine/accounts/form-8606.ts';
 
 describe('pro rata basis of all an owner`s IRAs, 26 USC 408(d)(2); Form 8606', () => {
   it.each([
-    // basis  31 December  taken   share
+    // basis  December 31  taken   share
     [0, 80_000, 20_000, 0, 'no basis'],
     [20_000, 80_000, 20_000, 0.2, 'a fifth'],
     [100_000, 80_000, 20_000, 1, 'all of it'],

@@ -8,7 +8,7 @@ import { lawTables } from '../../law-tables.ts';
 const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 const flat = { inflation: 0, medicalInflation: 0, cashReturn: 0, wageGrowth: 0 };
 
-/** Born 12 May 1964: 62 throughout June 2026, 67 in May 2031, 70 in May 2034. */
+/** Born May 12, 1964: 62 throughout June 2026, 67 in May 2031, 70 in May 2034. */
 const ELLEN = { birthDate: '1964-05-12', sex: 'female', planEnd: 84, name: 'Ellen' } as const;
 const DAVID = { birthDate: '1966-09-03', sex: 'male', planEnd: 80, name: 'David' } as const;
 
@@ -115,7 +115,7 @@ describe('the best claims by life table and by the plan’s own result', () => {
     expect(result.why.length).toBeGreaterThan(2);
   });
 
-  it('the flat top are pairs within half a per cent, best first, the best among them', () => {
+  it('the flat top are pairs within half a percent, best first, the best among them', () => {
     const { result, runs } = comparisonOf(COUPLE, { effort: 'quick' });
     const [best] = result.plateau;
     expect(best?.claim).toEqual(runs[2].claim);

@@ -44,7 +44,7 @@ describe('the search for the best pair', () => {
   });
 
   it('walks a flat top to its ends', () => {
-    // Within half a per cent of 1,000 are the pairs up to 5 below it: 50 months of the first claim, every month of the second.
+    // Within half a percent of 1,000 are the pairs up to 5 below it: 50 months of the first claim, every month of the second.
     const { plateau, isPlateauComplete } = found('standard', ({ first }) => 1000 - Math.abs(first - 48) / 5);
     expect(isPlateauComplete).toBe(true);
     const grid = (at: number) => (96 - at) % 6 === 0;

@@ -11,7 +11,7 @@ const secondBracket = (growth: typeof DEFAULT_GROWTH) =>
   lawForYear(lawTables, 2040, growth).federalIncomeTax.ordinaryBrackets.single[1]?.over;
 
 describe('the law of a year', () => {
-  it('is worked out once for the same growth, and anew for any other', () => {
+  it('is worked out once for the same growth, and again for any other', () => {
     const law = lawForYear(lawTables, 2040, DEFAULT_GROWTH);
     expect(lawForYear(lawTables, 2040, { ...DEFAULT_GROWTH })).toBe(law);
     expect(filerTaxLaw(law, 'single')).toBe(filerTaxLaw(law, 'single', true));

@@ -76,7 +76,7 @@ const month = (index: number) => `${Math.floor(index / 12)}-${String((index % 12
 
 describe('benefitDates', () => {
   it.each([
-    [1960, 1, 1, '2026-10', '2026-06', '2022-01', 'born on 1 January: the table of 1959'],
+    [1960, 1, 1, '2026-10', '2026-06', '2022-01', 'born on January 1: the table of 1959'],
     [1960, 1, 2, '2027-01', '2026-09', '2022-01', 'born on the 2nd: 62 throughout the month of the birthday'],
     [1960, 1, 3, '2027-01', '2026-09', '2022-02', 'the first whole month is the next'],
     [1954, 12, 31, '2020-12', '2020-12', '2017-01', 'the last birth with 66 years'],

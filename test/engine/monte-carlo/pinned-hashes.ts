@@ -1,6 +1,6 @@
 /**
  * The result hashes of whole households under three seeds and of history. `node test/engine/monte-carlo/pinned-hashes.ts`
- * writes them anew, those that ship for the check of a machine too: only for a change that is meant to move results, which a
+ * writes them again, those that ship for the check of a machine too: only for a change that is meant to move results, which a
  * sentence explains.
  */
 import { writeFileSync } from 'node:fs';

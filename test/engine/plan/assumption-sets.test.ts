@@ -39,7 +39,7 @@ describe('a set of assumptions', () => {
     expect(assumptionsInputs.parse({})).toMatchObject(setOf('forwardLooking2026') ?? {});
   });
 
-  it('conservative takes 2 points off stocks and 1 off bonds and cash, with inflation at 3 %', () => {
+  it('conservative takes 2 points off stocks and 1 off bonds and cash, with inflation at 3%', () => {
     expect(setOf('conservative2026')).toEqual({
       inflation: 0.03,
       equityReturn: 0.0606,
@@ -59,7 +59,7 @@ describe('a set of assumptions', () => {
     expect(assumptionSetOf(assumptionsInputs.parse({ bondVol: 0.06 }))).toBeNull();
   });
 
-  it('of stocks compounds to what J.P. Morgan prints: 6.7 % for 8.06 % at a deviation of 16.5 %', () => {
+  it('of stocks compounds to what J.P. Morgan prints: 6.7% for 8.06% at a deviation of 16.5%', () => {
     expect(compoundReturn(0.0806, 0.165)).toBeCloseTo(0.067, 4);
   });
 });

@@ -23,7 +23,7 @@ describe('attaining an age', () => {
     // birth        by birthday  by 20 CFR 404.2(c)(4)  why
     ['1960-05-02', '2022-05', '2022-05', 'born on the 2nd: attained on the 1st of the same month'],
     ['1960-05-01', '2022-05', '2022-04', 'born on the 1st: attained on the last day of the month before'],
-    ['1960-01-01', '2022-01', '2021-12', 'a birth on 1 January belongs to the year before'],
+    ['1960-01-01', '2022-01', '2021-12', 'a birth on January 1 belongs to the year before'],
   ])('born %s turns 62 in %s, for Social Security in %s (%s)', (birth, byBirthday, bySocialSecurity) => {
     expect(formatYearMonth(monthOfAge(parseDate(birth), 62 * 12))).toBe(byBirthday);
     expect(formatYearMonth(monthOfAttainment(parseDate(birth), 62 * 12))).toBe(bySocialSecurity);

@@ -42,7 +42,7 @@ describe('exp and log', () => {
 });
 
 describe('power', () => {
-  it('twelve months at the twelfth root of 7 % are a year at 7 %', () => {
+  it('twelve months at the twelfth root of 7% are a year at 7%', () => {
     expect(100 * power(1.07, 1 / 12) ** 12).toBeDollars(107);
     expect(1e12 * power(1.07, 1 / 12) ** 12).toBeDollars(1.07e12);
   });

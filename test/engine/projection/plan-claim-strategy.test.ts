@@ -48,12 +48,12 @@ function strategyOf(inputs: PlanInputs, request?: ClaimStrategyRequest): ClaimSt
 }
 
 describe("claims of a plan: each person's PIA in prices of the first month", () => {
-  it('a PIA in dollars of 2024 has had the COLAs of December 2024 (2.5 %) and 2025 (2.8 %), each floored to the dime', () => {
+  it('a PIA in dollars of 2024 has had the COLAs of December 2024 (2.5%) and 2025 (2.8%), each floored to the dime', () => {
     const [person] = strategyOf(single({ ...statedPia(1000), piaYear: 2024 })).persons;
     expect(person).toMatchObject({ pia: 1053.7, piaBeforeWep: 1053.7, aime: null });
   });
 
-  it("an earnings record goes on with the plan's covered wages: (42,000 + 84,000) / 420 = 300, 90 % of it is 270", () => {
+  it("an earnings record goes on with the plan's covered wages: (42,000 + 84,000) / 420 = 300, 90% of it is 270", () => {
     const record = { basis: 'earnings', earnings: [{ year: 2024, amount: 42_000 }] } as const;
     const wage = {
       kind: 'wage',
@@ -122,7 +122,7 @@ describe('claims of a plan: WEP and GPO', () => {
     expect(ellen?.wep.reason).toContain('Public Law 118-273');
   });
 
-  it('under the law before 2024: 40 % instead of 90 % of the first 1,286 takes 643, and GPO two thirds of 3,000', () => {
+  it('under the law before 2024: 40% instead of 90% of the first 1,286 takes 643, and GPO two thirds of 3,000', () => {
     const [ellen, david] = strategyOf(teacher({ lawAssumption: 'preFairnessAct' })).persons;
     expect(ellen).toMatchObject({
       pia: 1357,
@@ -167,7 +167,7 @@ describe('claims of a plan: what each pair is worth', () => {
   });
 
   it('with lives that end as planned and no discount, is what is paid: 140 months of $2,480', () => {
-    // Born 12 May 1964, claims in May 2034, lives through 2045: 140 months of 2,480 (124 % of 2,000).
+    // Born May 12, 1964, claims in May 2034, lives through 2045: 140 months of 2,480 (124% of 2,000).
     const inputs = single(statedPia(2000, 70));
     const short = { ...inputs, persons: [{ ...inputs.persons[0], birthDate: '1964-05-12', planEnd: 81 }] };
     const question = { step: 'year', mortality: { kind: 'planEnd' }, discountRate: 0 } as const;
@@ -272,7 +272,7 @@ describe('claims of a plan: what each pair is worth', () => {
       );
       expect(survivor?.how[1]).toContain('I restrict the scope of this application to widow(er)');
       expect(survivor?.refuse).toHaveLength(1);
-      // 1,900 × 1.24 at 70; each month back costs 2/3 % of the PIA for life. Six months of 2,280 are 13,680.
+      // 1,900 × 1.24 at 70; each month back costs 2/3% of the PIA for life. Six months of 2,280 are 13,680.
       expect(retirement?.monthlyBenefit).toBe(2356);
       expect(retirement?.retroactive.at(-1)).toEqual({
         months: 6,

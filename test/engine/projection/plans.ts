@@ -21,7 +21,7 @@ export function singlePlan(changes: Partial<PlanInputs> = {}): PlanInputs {
   };
 }
 
-/** A couple of 65 and 60; the client dies on 31 December 2026, the spouse lives through 2030. */
+/** A couple of 65 and 60; the client dies on December 31, 2026, the spouse lives through 2030. */
 export function couplePlan(changes: Partial<PlanInputs> = {}): PlanInputs {
   return {
     startMonth: '2026-01',

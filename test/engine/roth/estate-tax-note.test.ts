@@ -23,11 +23,11 @@ function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<Pla
 const one = [{ birthDate: '1966-03-01', planEnd: 62 }];
 const two = [...one, { birthDate: '1970-03-01', planEnd: 62 }];
 
-describe('estate tax, which is not modelled, is named', () => {
+describe('estate tax, which is not modeled, is named', () => {
   it('where a single person leaves more than $15,000,000', () => {
     expect(notesOf(one, 15_000_000)).toEqual([]);
     expect(notesOf(one, 15_100_000)).toEqual([
-      'Estate tax is not modelled. The estate of $15,100,000 in 2028 exceeds the federal exemption of about $15,000,000 (26 USC 2010(c)); heirs would keep less than shown.',
+      'Estate tax is not modeled. The estate of $15,100,000 in 2028 exceeds the federal exemption of about $15,000,000 (26 USC 2010(c)); heirs would keep less than shown.',
     ]);
   });
 

@@ -51,7 +51,7 @@ describe('a rule that was asked for and makes money run out sooner', () => {
     expect(reports[0]?.best?.strategy).toBe('none');
   });
 
-  it('ends at 99 % inflation, too', () => {
+  it('ends at 99% inflation, too', () => {
     const rising = { ...SPENT, assumptions: { inflation: 0.99 } };
     expect(optimized(rising, ASKED).inadmissible?.without).toBe(firstShortfall(rising));
   });

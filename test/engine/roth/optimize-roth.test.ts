@@ -47,7 +47,7 @@ function optimized(request: RothRequest, inputs: PlanInputs = WIDOW): RothResult
 const DYNAMIC = { strategy: 'dynamic', targetBracket: 0.24, effort: 'quick' } as const;
 const dynamic = optimized(DYNAMIC);
 
-describe('the answer of the optimiser', () => {
+describe('the answer of the optimizer', () => {
   it('agrees with the projection of the plan that follows it, to the bit', () => {
     const plan = planOf(WIDOW);
     const following = followingCeilings(withStrategy(plan, usedRequest(plan, DYNAMIC), null), dynamic.ceilings.years);
@@ -130,7 +130,7 @@ describe('a simple strategy', () => {
     expect(projected.ok && projected.value.rows).toEqual(result.converted);
     expect(result.search).toBeNull();
     expect(result.schedule[0]?.bindingLimit).toBe('targetBracket');
-    expect(result.ceilings.sentence).toContain('fill the 22 % bracket');
+    expect(result.ceilings.sentence).toContain('fill the 22% bracket');
   });
 
   it('stops at a guard and says so', () => {

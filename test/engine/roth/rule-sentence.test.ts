@@ -48,7 +48,7 @@ const sentenceOf = (levels: readonly (number | null)[], schedule: readonly Sched
 
 it.each<readonly [string, readonly (number | null)[], readonly ScheduledConversion[]]>([
   [
-    'Until 2027 fill the 22 % bracket, then stop.',
+    'Until 2027 fill the 22% bracket, then stop.',
     [90_000, 90_000, null],
     [conversion(2026, 'nextBracket'), conversion(2027, 'nextBracket')],
   ],

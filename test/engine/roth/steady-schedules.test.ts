@@ -33,7 +33,7 @@ function legacyBy(inputs: PlanInputs, { schedule }: RothResult, amountOf: (amoun
 describe('what a search offers', () => {
   const result = optimized(OLDER, { ...QUICK, margin: 0 });
 
-  it('loses little where somebody converts $100 or 1 % less, in every year or in one', () => {
+  it('loses little where somebody converts $100 or 1% less, in every year or in one', () => {
     const exact = legacyBy(OLDER, result, (amount) => amount);
     expect(Math.abs(exact - result.objective.achieved)).toBeLessThan(1);
     const years = result.schedule.map(({ year }) => year);

@@ -172,7 +172,7 @@ describe('readStatementRecord', () => {
     // Born in 1964, 60 in 2024: 2023 is indexed by AWI(2024)/AWI(2023) = 69,846.57 / 66,621.80, that is 44,033.0; 86,033 / 420 = 204.
     expect(answer.value).toMatchObject({ quartersOfCoverage: 8, quartersNeeded: 40, aime: 204, pia: 183.6 });
     expect(answer.value.piaYear).toBe(2026);
-    // 128,033 / 420 = 304, 90 % of it 273.6.
+    // 128,033 / 420 = 304, 90% of it 273.6.
     expect(answer.value.oneMoreYear).toEqual({ year: 2025, amount: 42_000, aime: 304, pia: 273.6, piaGain: 90 });
   });
 

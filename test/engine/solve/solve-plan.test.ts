@@ -76,7 +76,7 @@ describe('what can be spent', () => {
     expect(Number(interval.low)).toBeLessThan(Number(value));
     expect(Number(interval.high)).toBeGreaterThan(Number(value));
     expect(successes).toBeGreaterThanOrEqual(360);
-    // Worked by hand from Wilson's formula: 372 of 400 are 93 %, at least 90.05 %; 346 are 86.5 %, at most 89.5 %.
+    // Worked by hand from Wilson's formula: 372 of 400 are 93%, at least 90.05%; 346 are 86.5%, at most 89.5%.
     expect(rateAt(interval.low, 0.93).value).toBe(interval.low);
   });
 
@@ -94,7 +94,7 @@ describe('what can be spent', () => {
 
 describe('when work can end', () => {
   it('is the first month from which the money lasts', () => {
-    // 240 × 2,000 less 240,000 are 240,000; wages bring 2,000 less 1.45 % Medicare tax, 1,971: the first 122 months.
+    // 240 × 2,000 less 240,000 are 240,000; wages bring 2,000 less 1.45% Medicare tax, 1,971: the first 122 months.
     const worker: PlanInputs = {
       ...CASH,
       persons: [{ id: 'p1', birthDate: '1985-06-15', planEnd: 60, retirement: { age: 50 } }],

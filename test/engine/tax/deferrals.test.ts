@@ -10,14 +10,14 @@ import { lawTables } from '../../law-tables.ts';
 const law = filerTaxLaw(lawForYear(lawTables, 2026, DEFAULT_GROWTH), 'single');
 
 describe('elective deferrals leave wages but not the wages of payroll taxes, 26 USC 3121(v)(1)(A)', () => {
-  it('Additional Medicare Tax falls on 220,000 where 20,000 of it were deferred: 0.9 % of 20,000', () => {
+  it('Additional Medicare Tax falls on 220,000 where 20,000 of it were deferred: 0.9% of 20,000', () => {
     const lines = emptyWorksheet();
     federalTax({ ...emptyFederalTaxInput(), firstWages: 200_000, firstDeferrals: 20_000 }, law, lines);
     expect(lines[AGI]).toBeDollars(200_000);
     expect(lines[ADDITIONAL_MEDICARE_TAX]).toBeDollars(180);
   });
 
-  it('wages with their deferrals use up the base before self-employment: 184,500 of 2026 leave the 2.9 % alone', () => {
+  it('wages with their deferrals use up the base before self-employment: 184,500 of 2026 leave the 2.9% alone', () => {
     const lines = emptyWorksheet();
     const input = {
       ...emptyFederalTaxInput(),

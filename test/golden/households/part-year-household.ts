@@ -5,7 +5,7 @@ import { ASSUMPTIONS, STRATEGIES, YIELD } from './shared-terms.ts';
 export const midYear: Household = {
   id: '12-july-start',
   guards:
-    'A plan that starts in July: half a year of turnover and instalments, the whole year on the return, wages to date against the wage base, and the required distribution less what was taken.',
+    'A plan that starts in July: half a year of turnover and installments, the whole year on the return, wages to date against the wage base, and the required distribution less what was taken.',
   plan: {
     schemaVersion: 1,
     startMonth: '2026-07',

@@ -237,7 +237,7 @@ const saver: Household = {
 const giver: Household = {
   id: '11-charitable-distributions',
   guards:
-    'Gifts straight from two IRAs count towards the required distribution and not as income; what the limit of law leaves is a cash gift.',
+    'Gifts straight from two IRAs count toward the required distribution and not as income; what the limit of law leaves is a cash gift.',
   plan: {
     schemaVersion: 1,
     startMonth: '2026-01',

@@ -15,7 +15,7 @@ export interface Account {
   readonly rebalance: 'annual' | 'monthly' | 'never';
   parts: [number, number, number];
   basis: number;
-  /** Balance of the 31 December before, for required distributions. */
+  /** Balance of the December 31 before, for required distributions. */
   priorDecember: number;
   opening: number;
   contributed: number;

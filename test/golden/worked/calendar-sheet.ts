@@ -44,12 +44,12 @@ export function medicareMonth(person: PersonDocument): number {
   return monthOfAttainment(birthOf(person), 65 * 12);
 }
 
-/** 65 by 31 December, the day before the birthday counting. */
+/** 65 by December 31, the day before the birthday counting. */
 export function isSenior(person: PersonDocument, year: number): boolean {
   return yearOf(medicareMonth(person)) <= year;
 }
 
-/** 25 and not yet 65 by 31 December: the ages of the earned income credit without children. */
+/** 25 and not yet 65 by December 31: the ages of the earned income credit without children. */
 export function isCreditAge(person: PersonDocument, year: number): boolean {
   return yearOf(monthOfAttainment(birthOf(person), 25 * 12)) <= year && !isSenior(person, year);
 }

@@ -41,11 +41,11 @@ export interface Sheet {
 /** What the year asks for: required distributions, and a month's tax. */
 export interface Dues {
   readonly groups: readonly RequiredGroup[];
-  readonly instalment: number;
+  readonly installment: number;
 }
 
 /** One month in order: income, payroll, required distributions, outflows, withdrawal or deposit, growth. */
-export function workMonth(sheet: Sheet, position: Position, { groups, instalment }: Dues, month: number): void {
+export function workMonth(sheet: Sheet, position: Position, { groups, installment }: Dues, month: number): void {
   const { plan } = sheet;
   const at: At = { plan, month };
   const { book } = position;
@@ -75,7 +75,7 @@ export function workMonth(sheet: Sheet, position: Position, { groups, instalment
     });
   cash -= payGoals(position, at);
   cash -= payHealthCover(sheet, position, month);
-  settleMonth(position, cash, instalment, at);
+  settleMonth(position, cash, installment, at);
   for (const account of position.accounts) {
     const { interest, dividends } = growMonth(account, plan.assumptions);
     book.interest += interest;
@@ -268,19 +268,19 @@ function coverBeforeMedicare(plan: PlanDocument, month: number): number {
   return (plan.taxes.acaBenchmarkMonthly ?? 0) * share;
 }
 
-/** A deficit is withdrawn, a surplus deposited; an instalment that cannot be found stays due. */
-function settleMonth(position: Position, cash: number, instalment: number, at: At): void {
+/** A deficit is withdrawn, a surplus deposited; an installment that cannot be found stays due. */
+function settleMonth(position: Position, cash: number, installment: number, at: At): void {
   const { book } = position;
-  const over = cash - instalment;
+  const over = cash - installment;
   if (over >= 0) {
     depositSurplus(position, over);
-    book.instalmentsPaid += instalment;
+    book.installmentsPaid += installment;
     return;
   }
   const missing = -over - withdraw(-over, position, at);
-  const unpaidInstalment = Math.min(instalment, missing);
-  book.instalmentsPaid += instalment - unpaidInstalment;
-  book.shortfalls[at.month % 12] = missing - unpaidInstalment;
+  const unpaidInstallment = Math.min(installment, missing);
+  book.installmentsPaid += installment - unpaidInstallment;
+  book.shortfalls[at.month % 12] = missing - unpaidInstallment;
 }
 
 /** Surplus goes to the account marked for it, else to the first taxable account, else to the first cash account. */

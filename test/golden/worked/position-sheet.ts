@@ -78,7 +78,7 @@ export interface Book {
   employer: number;
   surplus: number;
   withdrawals: Record<'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa' | 'inherited', number>;
-  instalmentsPaid: number;
+  installmentsPaid: number;
   rmdRequired: number;
   rmdTaken: number;
   irmaaSurcharge: number;
@@ -139,7 +139,7 @@ export function emptyBook(plan: PlanDocument): Book {
     employer: 0,
     surplus: 0,
     withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0 },
-    instalmentsPaid: 0,
+    installmentsPaid: 0,
     rmdRequired: 0,
     rmdTaken: 0,
     irmaaSurcharge: 0,

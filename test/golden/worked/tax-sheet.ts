@@ -68,7 +68,7 @@ export function toDate({ plan, year, isScheduled }: Filing): YearToDate {
 }
 
 /**
- * Taxable part of the year's IRA money, and of its early part, by Form 8606 on 31 December; `keptShare` of the after-tax
+ * Taxable part of the year's IRA money, and of its early part, by Form 8606 on December 31; `keptShare` of the after-tax
  * money stays with each owner.
  */
 export function iraIncome({ accounts, book }: Position) {

@@ -34,7 +34,7 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   const position = openPosition(plan);
   const firstMonth = monthNumber(plan.startMonth);
   const rows: Row[] = [];
-  let instalment = firstInstalment(sheet, position, firstMonth);
+  let installment = firstInstallment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
     const growth = growthOf(position);
@@ -44,14 +44,14 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
     const needs = plannedNeeds(sheet, position, start);
     for (let month = start; yearOf(month) === year; month++) {
       // Who cannot pay the rest of the year goes by this year's own income, and prepays no more: 26 USC 6654(d)(1)(B)(i), (d)(2).
-      if (moneyFreeOfPenalty(position, { plan, month }) < (needs[month - start] ?? 0)) instalment = 0;
-      workMonth(sheet, position, { groups, instalment }, month);
+      if (moneyFreeOfPenalty(position, { plan, month }) < (needs[month - start] ?? 0)) installment = 0;
+      workMonth(sheet, position, { groups, installment }, month);
     }
     const months = yearMonth(year + 1, 1) - start;
     const worked = closeYear(sheet, position, { months, year });
     countRequired(position, groups, toDate({ plan, year }).rmdTaken);
     rows.push(rowOf(sheet, position, { year, months, worked }));
-    instalment = Math.max(
+    installment = Math.max(
       0,
       (liabilityOfYear(position, { plan, year }, worked, months) * (1 + plan.assumptions.inflation)) / 12,
     );
@@ -65,7 +65,7 @@ function growthOf({ accounts }: Position): number {
 }
 
 /**
- * What next year's instalments go by: the tax of the whole year, also where some was paid before the plan. Where nothing is known of
+ * What next year's installments go by: the tax of the whole year, also where some was paid before the plan. Where nothing is known of
  * the months before it, that of a year of months like those worked.
  */
 function liabilityOfYear(position: Position, filing: Filing, worked: WorkedReturn, months: number): number {
@@ -95,10 +95,10 @@ function openSheet(plan: PlanDocument): Sheet {
 }
 
 /**
- * The first year's instalment: a share of the tax on what is scheduled. Incomes are net of deferrals, with Social Security
+ * The first year's installment: a share of the tax on what is scheduled. Incomes are net of deferrals, with Social Security
  * and required distributions less the gifts planned from them; expenses that the return may deduct are scheduled too.
  */
-function firstInstalment(sheet: Sheet, position: Position, firstMonth: number): number {
+function firstInstallment(sheet: Sheet, position: Position, firstMonth: number): number {
   const { plan } = sheet;
   const year = yearOf(firstMonth);
   const months = yearMonth(year + 1, 1) - firstMonth;
@@ -151,7 +151,7 @@ function openYear({ plan, properties }: Sheet, position: Position, year: number)
   position.cameOnce = emptyBook(plan);
 }
 
-/** 31 December after growth: rebalancing, turnover, the return, and its settlement. */
+/** December 31 after growth: rebalancing, turnover, the return, and its settlement. */
 function closeYear(sheet: Sheet, position: Position, { months, year }: { months: number; year: number }): WorkedReturn {
   const { plan } = sheet;
   for (const account of position.accounts) {
@@ -173,7 +173,7 @@ function closeYear(sheet: Sheet, position: Position, { months, year }: { months:
 /** What is due is withdrawn, the tax of the withdrawal included: tried on copies until the amount no longer moves. */
 function settleReturn(position: Position, at: At): WorkedReturn {
   const filing = { plan: at.plan, year: yearOf(at.month) };
-  const paid = position.book.instalmentsPaid;
+  const paid = position.book.installmentsPaid;
   const dueAfter = (amount: number) => {
     const trial = structuredClone(position);
     withdraw(amount, trial, at);

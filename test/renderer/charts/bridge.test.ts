@@ -25,7 +25,7 @@ const end = (successes: number, finalNetPortfolio: number, taxes: number) => ({
 });
 const none = { merged: [], fields: ['x'] };
 
-/** From 78 % to 86 %: retiring later gives 9 points, a kitchen takes 1, another seed nothing to speak of. */
+/** From 78% to 86%: retiring later gives 9 points, a kitchen takes 1, another seed nothing to speak of. */
 export const EXPLANATION: ChangeExplanation = {
   isComplete: true,
   missing: [],
@@ -73,11 +73,11 @@ describe('the bridge between two results', () => {
   it('leads from one to the other, each step from where the one before ended', () => {
     const bars = bridgeBars(EXPLANATION, 'successPoints', names);
     expect(bars.map(({ name, kind, label }) => [name, kind, label])).toEqual([
-      ['Revision 41', 'end', '78 % ± 2.0'.replaceAll(' ', '\u00A0')],
+      ['Revision 41', 'end', '78% ± 2.0'.replaceAll(' ', '\u00A0')],
       ['people', 'up', '+9.0'],
       ['spending', 'down', '−1.2'],
       ['roth', 'same', 'no difference'],
-      ['Revision 48', 'end', '86 % ± 2.0'.replaceAll(' ', '\u00A0')],
+      ['Revision 48', 'end', '86% ± 2.0'.replaceAll(' ', '\u00A0')],
     ]);
     expect(bars.map(({ from, to }) => [from, to].map((value) => Number(value.toFixed(6))))).toEqual([
       [0, 78],

@@ -62,8 +62,8 @@ describe('the ladders of the taxes', () => {
     });
     // 2026, single: Rev. Proc. 2025-32.
     expect(steps.slice(0, 2).map(({ name, values }) => [name, values[0]])).toEqual([
-      ['10\u00A0% to', 12_400],
-      ['12\u00A0% to', 50_400],
+      ['10% to', 12_400],
+      ['12% to', 50_400],
     ]);
   });
 

@@ -60,13 +60,13 @@ describe('the net-portfolio chart', () => {
 
   it('labels fewer years where there is less room, and never two that touch', () => {
     const years = Array.from({ length: 40 }, (_, at) => ({ year: 2027 + at, ages: [60 + at, 58 + at] }));
-    const labelled = (width: number, scale: number) => {
+    const labeled = (width: number, scale: number) => {
       const { axisLabel } = yearAxis(years, { width, plotHeight: 200, scale });
       return years.filter((_, at) => axisLabel.interval(at)).map(({ year }) => year);
     };
-    expect(labelled(1000, 1)).toEqual([2027, 2030, 2035, 2040, 2045, 2050, 2055, 2060, 2065]);
-    expect(labelled(420, 1)).toEqual([2027, 2040, 2050, 2060]);
-    expect(labelled(420, 1.5)).toEqual([2027, 2040, 2060]);
+    expect(labeled(1000, 1)).toEqual([2027, 2030, 2035, 2040, 2045, 2050, 2055, 2060, 2065]);
+    expect(labeled(420, 1)).toEqual([2027, 2040, 2050, 2060]);
+    expect(labeled(420, 1.5)).toEqual([2027, 2040, 2060]);
   });
 
   it('has eight paths in ten behind the line, both edges named, once they have been run', () => {
@@ -105,7 +105,7 @@ describe('the net-portfolio chart', () => {
     expect(option.xAxis[0]?.axisLabel?.formatter('2030', 4)).toBe('{year|2030}\n{ages|– · 64}');
   });
 
-  it('names no colour of its own', () => {
+  it('names no color of its own', () => {
     expect(JSON.stringify(option)).not.toMatch(/#[0-9a-f]{3}|rgb/i);
   });
 
@@ -157,7 +157,7 @@ describe('balances by tax kind', () => {
 
   it('says how the portfolio is divided at the start and at the end', () => {
     expect(balancesSentence(layers).replaceAll('\u00A0', ' ')).toBe(
-      '80 % traditional, 20 % Roth after the first year; 71 % traditional, 29 % Roth at the end.',
+      '80% traditional, 20% Roth after the first year; 71% traditional, 29% Roth at the end.',
     );
   });
 

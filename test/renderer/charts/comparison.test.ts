@@ -16,9 +16,9 @@ describe('two plans on the same paths', () => {
       const { text, margin } = comparisonHeadline({ ...PAIR, ...changes });
       return [plain(text), margin];
     };
-    expect(head({})).toEqual(['A ends ahead in 71 %', '± 0.9']);
+    expect(head({})).toEqual(['A ends ahead in 71%', '± 0.9']);
     const behind = { shareBehind: 0.5, shareBehindInterval: { low: 0.4902, high: 0.5098 } };
-    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead in 50 %', '± 1.0']);
+    expect(head({ shareAhead: 0.2, shareEqual: 0.3, ...behind })).toEqual(['B ends ahead in 50%', '± 1.0']);
     expect(head({ isWithinNoise: true })).toEqual(['No measurable difference', null]);
     const sameFunded = { fundedDifference: { mean: 0, meanInterval: { low: 0, high: 0 } } };
     expect(head({ shareAhead: 0, shareEqual: 1, ...sameFunded })).toEqual([
@@ -38,7 +38,7 @@ describe('two plans on the same paths', () => {
 
   it('say whose paths fail alone, and whether that is more than noise', () => {
     expect(successSentence(PAIR)).toBe(
-      'A alone falls short on none, B alone on 455 paths. A’s success rate minus B’s: +4.6 points (95 % interval +4.2 to +5.0).',
+      'A alone falls short on none, B alone on 455 paths. A’s success rate minus B’s: +4.6 points (95% interval +4.2 to +5.0).',
     );
     const close = {
       onlyA: 12,
@@ -47,7 +47,7 @@ describe('two plans on the same paths', () => {
       successDifferenceInterval: { low: -0.0007, high: 0.0013 },
     };
     expect(successSentence({ ...PAIR, ...close })).toBe(
-      'A alone falls short on 9 paths, B alone on 12 paths. Their success rates differ by 0.0 points (95 % interval −0.1 to +0.1), which is within noise.',
+      'A alone falls short on 9 paths, B alone on 12 paths. Their success rates differ by 0.0 points (95% interval −0.1 to +0.1), which is within noise.',
     );
     expect(successSentence({ ...PAIR, onlyA: 0, onlyB: 0 })).toBe('Both plans succeed on the same paths.');
   });
@@ -56,17 +56,17 @@ describe('two plans on the same paths', () => {
     [
       380_000,
       [371_000, 389_000],
-      'On average A ends with $380k more than B; the 95 % interval runs from $371k to $389k.',
+      'On average A ends with $380k more than B; the 95% interval runs from $371k to $389k.',
     ],
     [
       -968_000,
       [-982_000, -954_000],
-      'On average A ends with $968k less than B; the 95 % interval runs from $954k to $982k.',
+      'On average A ends with $968k less than B; the 95% interval runs from $954k to $982k.',
     ],
     [
       2_000,
       [-9_500, 13_500],
-      'On average A ends with $2,000 more than B, within noise: the 95 % interval runs from −$9,500 to +$14k.',
+      'On average A ends with $2,000 more than B, within noise: the 95% interval runs from −$9,500 to +$14k.',
     ],
     [0, [0, 0], 'A ends with the same amount as B on every path.'],
   ] as const)('a mean of %d within %j: %s', (mean, [low, high], sentence) => {

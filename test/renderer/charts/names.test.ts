@@ -31,7 +31,7 @@ const named = (size: { readonly width: number; readonly plotHeight: number; read
     {
       years,
       bars: [{ name: 'Income', color: 'red', values: [10, 20] }],
-      steps: [{ name: '12 %', values: [12, 15] }],
+      steps: [{ name: '12%', values: [12, 15] }],
       isPassed: [],
     },
     size,
@@ -42,20 +42,20 @@ const named = (size: { readonly width: number; readonly plotHeight: number; read
   ),
 });
 
-interface Labelled {
+interface Labeled {
   readonly type: string;
   readonly itemStyle?: { readonly opacity?: number };
 }
 
-const labelled = (option: EChartsCoreOption) =>
-  (option as unknown as { readonly series: readonly Labelled[] }).series.filter(({ type }) => type === 'scatter');
+const labeled = (option: EChartsCoreOption) =>
+  (option as unknown as { readonly series: readonly Labeled[] }).series.filter(({ type }) => type === 'scatter');
 
 describe('the names that a chart writes at its lines and points', () => {
   it.each(Object.entries(named({ width: 900, plotHeight: 200, scale: 1 })))(
     'are not drawn translucent, as ECharts draws points by default: %s',
     (_, option) => {
-      expect(labelled(option).map(({ itemStyle }) => itemStyle?.opacity)).toEqual(labelled(option).map(() => 1));
-      expect(labelled(option).length).toBeGreaterThan(0);
+      expect(labeled(option).map(({ itemStyle }) => itemStyle?.opacity)).toEqual(labeled(option).map(() => 1));
+      expect(labeled(option).length).toBeGreaterThan(0);
     },
   );
 
@@ -71,7 +71,7 @@ describe('names that would cover each other', () => {
   const shown = (scale: number) => apart([wages, taxable], { width: 400, height: 260, scale }).map(({ name }) => name);
 
   it('stand one above the other while there is room, and one of them is left out where large text leaves none', () => {
-    // 26 px apart: a line of text is 16 px high, and 32 px at 200 %.
+    // 26 px apart: a line of text is 16 px high, and 32 px at 200%.
     expect(shown(1)).toEqual(['Wages', 'Taxable withdrawals']);
     expect(shown(2)).toEqual(['Wages']);
   });
@@ -83,7 +83,7 @@ describe('names that would cover each other', () => {
   });
 
   it('of two lines stay above the years under the axis', () => {
-    // The middle of the name, 15 px above the axis at 200 %: its second line ends where the years begin.
+    // The middle of the name, 15 px above the axis at 200%: its second line ends where the years begin.
     expect(labelOffsets([0], 100, { plotHeight: 200, scale: 2 }, 2)).toEqual([-15]);
     expect(labelOffsets([0], 100, { plotHeight: 200, scale: 2 })).toEqual([0]);
   });

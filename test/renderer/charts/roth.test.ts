@@ -56,7 +56,7 @@ describe('the years of a schedule', () => {
 
   it('says what is converted when, and the rule to follow', () => {
     expect(conversionsSentence(ROTH, 'todays')).toBe(
-      'Converts $140,000 in all, from 2029 to 2030. Until 2030 fill the 22 % bracket, then stop.',
+      'Converts $140,000 in all, from 2029 to 2030. Until 2030 fill the 22% bracket, then stop.',
     );
     const none = { ...ROTH, schedule: [], notes: ['No account of the plan may be converted.'] };
     expect(conversionsSentence(none, 'todays')).toBe('No account of the plan may be converted.');
@@ -91,11 +91,7 @@ describe('the chart of conversions', () => {
 
   it('names brackets and limits at the right end', () => {
     const names = seriesOf(option, 'names')?.data as readonly { readonly label: { readonly formatter: string } }[];
-    expect(names.map(({ label }) => label.formatter)).toEqual([
-      '12\u00A0% to $100k',
-      '22\u00A0% to $211k',
-      'IRMAA tier 1',
-    ]);
+    expect(names.map(({ label }) => label.formatter)).toEqual(['12% to $100k', '22% to $211k', 'IRMAA tier 1']);
   });
 });
 
@@ -146,7 +142,7 @@ describe('the gain on random paths', () => {
 
   it('says on how many paths it helps, with its margin, and what it costs at worst', () => {
     expect(gainSentence(gain)).toBe(
-      'Conversions leave more on 55\u00A0% of paths (± 3.1) and less on 40\u00A0%, at worst $145k less.',
+      'Conversions leave more on 55% of paths (± 3.1) and less on 40%, at worst $145k less.',
     );
     expect(gainSentence({ ...gain, shareHelped: 0, shareHurt: 0 })).toBe(
       'Heirs keep the same with and without conversions on every path.',

@@ -58,16 +58,16 @@ describe('a field', () => {
   it('says what to write only once left, keeps the text, and forgives while it is mended', () => {
     render(<Harness kind={moneyKind()} start={585_000} />);
     write('1.2mm');
-    expect(screen.queryByText('Write 1.2m, 1200k or 1,200,000.')).toBeNull();
+    expect(screen.queryByText('Enter 1.2m, 1200k or 1,200,000.')).toBeNull();
     fireEvent.blur(input());
-    expect(screen.getByText('Write 1.2m, 1200k or 1,200,000.').id).toBe(input().getAttribute('aria-describedby'));
+    expect(screen.getByText('Enter 1.2m, 1200k or 1,200,000.').id).toBe(input().getAttribute('aria-describedby'));
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(input().value).toBe('1.2mm');
     expect(taken).toEqual([]);
     write('1.2m');
-    expect(screen.queryByText('Write 1.2m, 1200k or 1,200,000.')).toBeNull();
+    expect(screen.queryByText('Enter 1.2m, 1200k or 1,200,000.')).toBeNull();
     expect(screen.getByText('On the first day')).toBeTruthy();
-    expect(told).toEqual(['Write 1.2m, 1200k or 1,200,000.', null]);
+    expect(told).toEqual(['Enter 1.2m, 1200k or 1,200,000.', null]);
   });
 
   it('is empty at its default, with the value in force in grey; clearing gives the default back', () => {
@@ -86,7 +86,7 @@ describe('a field', () => {
     write('');
     fireEvent.blur(input());
     expect(taken).toEqual([]);
-    expect(screen.getByText('Write 1.2m, 1200k or 1,200,000.')).toBeTruthy();
+    expect(screen.getByText('Enter 1.2m, 1200k or 1,200,000.')).toBeTruthy();
   });
 
   it.each([
@@ -101,9 +101,9 @@ describe('a field', () => {
   });
 
   it.each([
-    ['percent outside its bounds', percentKind(0, 1), '120', 'Write 0 to 100 %, such as 3.5.'],
-    ['half a year of age', wholeKind(1, 120), '66.5', 'Write a whole number, 1 to 120.'],
-    ['less than nothing', moneyKind(), '-5', 'Write 1.2m, 1200k or 1,200,000.'],
+    ['percent outside its bounds', percentKind(0, 1), '120', 'Enter 0 to 100%, such as 3.5.'],
+    ['half a year of age', wholeKind(1, 120), '66.5', 'Enter a whole number, 1 to 120.'],
+    ['less than nothing', moneyKind(), '-5', 'Enter 1.2m, 1200k or 1,200,000.'],
   ])('refuses %s', (_, kind, text, message) => {
     render(<Harness kind={kind} start={1} />);
     write(text);
@@ -137,7 +137,7 @@ describe('a dialog that asks for a name', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.submit(field);
     expect(named).toEqual([]);
-    expect(screen.getByText('Write a name of 1 to 80 characters.')).toBeTruthy();
+    expect(screen.getByText('Enter a name of 1 to 80 characters.')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'Second plan' } });
     fireEvent.submit(field);
     expect(named).toEqual(['Second plan']);

@@ -32,7 +32,7 @@ it('reads a number in the unit of its field', () => {
   const said = (path: string, value: number) => entryOf(path).kind?.said?.(value).replaceAll('\u00A0', ' ');
   expect(said('accounts[0].balance', 480_000)).toBe('$480,000');
   expect(said('taxes.yearToDate.longTermGain', -3_000)).toBe('−$3,000');
-  expect(said('accounts[0].fees', 0.0025)).toBe('0.25 %');
+  expect(said('accounts[0].fees', 0.0025)).toBe('0.25%');
   expect(said('persons[0].planEnd', 95)).toBe('95');
   expect(said('accounts[0].contributions[0].employerMatch.rate', 0.5)).toBe('0.5 for each dollar');
 });

@@ -10,11 +10,11 @@ describe('the cost of guardrails, beside success', () => {
 
   it('says how often, how deep and how long', () => {
     expect(plain(cutsText(cuts, 10_000))).toBe(
-      'Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years',
+      'Spending is cut in 62% of paths, by 18% at the deepest (median), for 6 years',
     );
-    expect(plain(cutsText(cuts, 10_000, 'cycles'))).toContain('62 % of historical starts');
-    expect(plain(cutsCell(cuts, 10_000))).toBe('62 %, by 18 % at the deepest (median), for 6 years');
-    expect(plain(briefCutsText(cuts))).toBe('−18 %, 6 yr');
+    expect(plain(cutsText(cuts, 10_000, 'cycles'))).toContain('62% of historical starts');
+    expect(plain(cutsCell(cuts, 10_000))).toBe('62%, by 18% at the deepest (median), for 6 years');
+    expect(plain(briefCutsText(cuts))).toBe('−18%, 6 yr');
   });
 
   it('says so where no path is cut, and nothing of a plan without guardrails', () => {

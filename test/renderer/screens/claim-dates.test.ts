@@ -52,7 +52,7 @@ describe('dates that are tried', () => {
       spouse: '2033-09',
       persons: [{ survivor: '2031-05' }, { suspended: { from: '2035-01', to: '2036-01' } }],
     });
-    expect(unfinished([{ suspendedFrom: '2035-01' }])).toBe('Write both months of the suspension.');
+    expect(unfinished([{ suspendedFrom: '2035-01' }])).toBe('Enter both months of the suspension.');
     expect(unfinished(dates)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('what claims are valued with', () => {
     });
     expect(switches({ plan: family, assumptions: AS_USUAL }).map(({ name }) => name)).toEqual([
       'Without the earnings test',
-      'With the Trustees’ cut, 19\u00A0% from 2034',
+      'With the Trustees’ cut, 19% from 2034',
       'Without the children',
       'With the best suspension',
     ]);
@@ -156,7 +156,7 @@ describe('the best by life table beside the best by the plan', () => {
       ['Social Security while both live', '+$46k'],
       ['Taxes and penalties', '−$24k'],
     ]);
-    expect(plain(outcomeFacts(COMPARED).at(-1)?.values[0] ?? '')).toBe('77 %');
+    expect(plain(outcomeFacts(COMPARED).at(-1)?.values[0] ?? '')).toBe('77%');
     expect(comparisonSentence({ ...COMPARED, isSamePair: true })).toBe('Both ways of judging find 69 · 68 best.');
   });
 });
@@ -198,7 +198,7 @@ describe('what the survivor lives on', () => {
     );
     expect(row).toMatchObject({ left: 'David, 76', before: 4500, nextYear: 3000, later: 3000, share: 0.5 });
     expect(plain(survivorSentence(row === null ? [] : [row]))).toBe(
-      'Whoever is left has $3,000 a month once all is claimed, 50 % of spending.',
+      'Whoever is left has $3,000 a month once all is claimed, 50% of spending.',
     );
     expect(survivorRow({ dead: 0, year: 2054, isPlanned: true, projection, success: null }, [], () => 1)).toBeNull();
   });

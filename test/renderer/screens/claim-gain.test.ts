@@ -28,10 +28,10 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 describe('what the best claims gain on random paths', () => {
   it('says on how many paths, how surely, and what they cost at worst', () => {
     expect(plain(gainSentence(GAIN, '70 and 62'))).toBe(
-      '70 and 62 leaves more on 72 % of paths (± 2.0) and less on 28 %, at worst $310k less.',
+      '70 and 62 leaves more on 72% of paths (± 2.0) and less on 28%, at worst $310k less.',
     );
     expect(plain(gainSentence({ ...GAIN, shareHurt: 0, worstRegret: 0 }, '70'))).toBe(
-      '70 leaves more on 72 % of paths (± 2.0) and less on none.',
+      '70 leaves more on 72% of paths (± 2.0) and less on none.',
     );
     expect(plain(gainSentence({ ...GAIN, isWithinNoise: true }, '70'))).toMatch(
       /Overall, the difference is within noise\.$/,
@@ -43,13 +43,13 @@ describe('what the best claims gain on random paths', () => {
 
   it('says what becomes of success, and calls noise noise', () => {
     expect(plain(successSentence(GAIN, true))).toBe(
-      'Success goes from 77 % to 79 %: +1.7 points (95 % interval +1.1 to +2.3).',
+      'Success goes from 77% to 79%: +1.7 points (95% interval +1.1 to +2.3).',
     );
     const noise = { successAfter: 0.776, successDifferenceInterval: { low: -0.004, high: 0.008 } };
     expect(plain(successSentence({ ...GAIN, ...noise }, true))).toBe(
-      'Success goes from 77 % to 78 %, which is within noise.',
+      'Success goes from 77% to 78%, which is within noise.',
     );
-    expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }, true))).toBe('Success is 77 % with either.');
+    expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }, true))).toBe('Success is 77% with either.');
     expect(successSentence(GAIN, false)).toBe('No success rate yet: the Overview says what is still missing.');
   });
 

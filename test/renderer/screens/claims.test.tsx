@@ -124,7 +124,7 @@ describe('the claims of a widow whose own benefit is paid', () => {
   it('have an age left to choose, and a plan that is only as good if both its claims are', () => {
     const [best, , overPlan] = claimFigures(WIDOWED);
     expect(best).toMatchObject({ label: 'Best age for the widow(er)’s benefit', value: '66 y 8 m', note: 'Jan 2031' });
-    expect(overPlan).toMatchObject({ value: '$7,600', note: '1\u00A0% more than the plan’s 62 · 66 and 1 month' });
+    expect(overPlan).toMatchObject({ value: '$7,600', note: '1% more than the plan’s 62 · 66 and 1 month' });
   });
 });
 
@@ -166,8 +166,8 @@ describe('the figures of the claims', () => {
     expect(claimFigures(COUPLE).map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Best pair of claim ages', '70 and 62', 'Ellen, May 2034 · David, Oct 2028'],
       ['Joint lifetime benefit', '$918k', 'today’s dollars, weighted by SSA’s 2022 period table'],
-      ['Gain over your plan', '$4,500', '0.5\u00A0%: within half a percent, so the plan’s 70 and 67 is just as good'],
-      ['Gain over both at 62', '$77,500', '9\u00A0% more over both lifetimes'],
+      ['Gain over your plan', '$4,500', '0.5%: within half a percent, so the plan’s 70 and 67 is just as good'],
+      ['Gain over both at 62', '$77,500', '9% more over both lifetimes'],
       ['Survivor keeps', '$4,228', 'a month, Ellen’s benefit at 70, whoever dies first'],
     ]);
   });

@@ -64,22 +64,22 @@ const AUTOPSY: Autopsy = {
 describe('a success rate', () => {
   // Wilson's intervals worked out by hand: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n), z = 1.959964.
   it.each([
-    [rate(8594, 10_000, [0.85245, 0.86608]), '86 %', '± 0.7', 'ten thousand paths support whole percents'],
-    [rate(86_312, 100_000, [0.86098, 0.86524], 1), '86.3 %', '± 0.2', 'a hundred thousand support tenths'],
-    [rate(430, 500, [0.82683, 0.88768]), '86 %', '± 3.0', 'a quick run shows its own wider interval'],
-    [rate(500, 500, [0.99238, 1]), '100 %', 'at least 99.2', 'all of them: the interval reaches to one side only'],
-    [rate(0, 500, [0, 0.00762]), '0 %', 'at most 0.8', 'none of them'],
-    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99.8 %', '', 'not all, and no digit that the interval denies'],
-    [rate(4, 10_000, [0.00016, 0.00103]), 'under 0.2 %', '', 'nor none'],
-    [rate(290, 1000, [0.26272, 0.31889]), '29 %', '± 2.8', '0.29 times 100 is 28.999999999999996'],
+    [rate(8594, 10_000, [0.85245, 0.86608]), '86%', '± 0.7', 'ten thousand paths support whole percents'],
+    [rate(86_312, 100_000, [0.86098, 0.86524], 1), '86.3%', '± 0.2', 'a hundred thousand support tenths'],
+    [rate(430, 500, [0.82683, 0.88768]), '86%', '± 3.0', 'a quick run shows its own wider interval'],
+    [rate(500, 500, [0.99238, 1]), '100%', 'at least 99.2', 'all of them: the interval reaches to one side only'],
+    [rate(0, 500, [0, 0.00762]), '0%', 'at most 0.8', 'none of them'],
+    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99.8%', '', 'not all, and no digit that the interval denies'],
+    [rate(4, 10_000, [0.00016, 0.00103]), 'under 0.2%', '', 'nor none'],
+    [rate(290, 1000, [0.26272, 0.31889]), '29%', '± 2.8', '0.29 times 100 is 28.999999999999996'],
   ])('%j: %s, %s (%s)', (given, value, margin) => {
     const text = successText(given);
     expect([plain(text.value), text.margin]).toEqual([value, margin]);
   });
 
   it('stands on one line with its margin', () => {
-    expect(successLine(rate(8594, 10_000, [0.85245, 0.86608]))).toBe('86\u00A0%\u00A0±\u00A00.7');
-    expect(plain(successLine(rate(500, 500, [0.99238, 1])))).toBe('100 %, at least 99.2');
+    expect(successLine(rate(8594, 10_000, [0.85245, 0.86608]))).toBe('86%\u00A0±\u00A00.7');
+    expect(plain(successLine(rate(500, 500, [0.99238, 1])))).toBe('100%, at least 99.2');
   });
 
   it('has a margin of a second decimal where one would be zero', () => {
@@ -97,7 +97,7 @@ describe('a success rate', () => {
   it('is a figure of the overview, dimmed while it is that of the plan before', () => {
     const state = { answer: PATHS, isStale: false, isStopped: false, error: null, isRunning: false };
     expect(successFigure(state)).toMatchObject({
-      value: '86\u00A0%',
+      value: '86%',
       margin: '± 0.7',
       gauge: 0.8594,
       note: 'paths in which every goal was paid',
@@ -112,7 +112,7 @@ describe('a success rate', () => {
     const failed = { ...state, answer: null, error: new Error('no engine') };
     expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
     expect(plain(successFigure({ ...state, answer: { ...PATHS, spending: CUT } }).note)).toBe(
-      'paths in which every goal was paid. Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years',
+      'paths in which every goal was paid. Spending is cut in 62% of paths, by 18% at the deepest (median), for 6 years',
     );
     const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
     expect(successFigure({ ...state, answer: legacy }).note).toBe(
@@ -123,16 +123,16 @@ describe('a success rate', () => {
 
 describe('shares', () => {
   it.each([
-    [0.71, '71 %'],
-    [0.0321, '3.2 %'],
-    [0, '0 %'],
-    [0.0996, '10 %'],
+    [0.71, '71%'],
+    [0.0321, '3.2%'],
+    [0, '0%'],
+    [0.0996, '10%'],
   ])('%d of the paths is %s', (share, text) => {
     expect(plain(shareText(share))).toBe(text);
   });
 
   it('what is paid is never rounded up to all', () => {
-    expect([1, 0.99999, 0.98966].map((share) => plain(fundedText(share)))).toEqual(['100 %', '99.9 %', '98.9 %']);
+    expect([1, 0.99999, 0.98966].map((share) => plain(fundedText(share)))).toEqual(['100%', '99.9%', '98.9%']);
   });
 
   it('a difference has its sign', () => {
@@ -205,7 +205,7 @@ describe('the fan', () => {
   });
 
   it('keeps names at the bottom above the axis', () => {
-    // 0 and 2 % of the axis are 4 pixels apart: the lower stays on the axis, the upper moves 11 up.
+    // 0 and 2% of the axis are 4 pixels apart: the lower stays on the axis, the upper moves 11 up.
     expect(labelOffsets([0, 2, 100], 100, size).map(Math.round)).toEqual([0, -11, 0]);
   });
 
@@ -311,7 +311,7 @@ describe('when paths run short', () => {
   it('says by which ages one in ten and half of them do: 141 of 1,406 is just over a tenth', () => {
     expect([shortfallAge(PATHS, 0.1), shortfallAge(PATHS, 0.5)]).toEqual([84, 90]);
     expect(plain(shortfallSentence(PATHS, 'Ellen'))).toBe(
-      '14 % of all paths run short: one in ten of them by Ellen’s age 84, half by age 90.',
+      '14% of all paths run short: one in ten of them by Ellen’s age 84, half by age 90.',
     );
     const none = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge: [], share: 0 } };
     expect(shortfallSentence(none, 'Ellen')).toBe('No path runs short.');
@@ -327,11 +327,11 @@ describe('when paths run short', () => {
       'Paths1,406 of 10,000',
       'One in ten of them by Ellen’s age84',
       'Half of them by Ellen’s age90',
-      'Average share of goals paid98.9 %',
-      'One path in ten pays less than96.0 %',
-      'Worst path75.0 % · replay path 4,711',
-      'Paths that run out of money15 %',
-      'Spending cut that would have saved half of them6.2 %, to $6,378 a month',
+      'Average share of goals paid98.9%',
+      'One path in ten pays less than96.0%',
+      'Worst path75.0% · replay path 4,711',
+      'Paths that run out of money15%',
+      'Spending cut that would have saved half of them6.2%, to $6,378 a month',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Worst path: replay path 4,711' }));
     expect(replayed).toHaveBeenCalledWith(4711);
@@ -348,13 +348,13 @@ describe('what guardrails cost', () => {
       </>,
     );
     const text = plain(screen.getByRole('region', { name: /Success/ }).textContent ?? '');
-    expect(text).toContain('Spending is cut in 62 % of paths, by 18 % at the deepest (median), for 6 years.');
+    expect(text).toContain('Spending is cut in 62% of paths, by 18% at the deepest (median), for 6 years.');
     expect(screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''))).toEqual([
       'Paths that guardrails cut: 6,200 of 10,000HalfOne in ten',
       'Years cut6 years19 years',
       'In a row5 years17 years',
-      'Deepest, of all spending18 %24 %',
-      'Deepest, of discretionary goals41 %55 %',
+      'Deepest, of all spending18 %24%',
+      'Deepest, of discretionary goals41 %55%',
       'Lifetime spending, today’s dollars',
       'Planned$160k',
       'Half spend less than$160k',

@@ -107,7 +107,7 @@ describe('conversions in five figures', () => {
     const [gain] = rothFigures(mixed, 'todays');
     expect([gain?.value, gain?.note]).toEqual([
       '$20k',
-      '1.5\u00A0% of the legacy; +$40k by another mix; $1.36m after tax, today’s dollars',
+      '1.5% of the legacy; +$40k by another mix; $1.36m after tax, today’s dollars',
     ]);
     expect(mixSentences(mixed)).toEqual([
       'Besides, converting moves money between accounts that are invested differently, which adds $40k: a change of risk, not of tax.',
@@ -117,17 +117,17 @@ describe('conversions in five figures', () => {
 
   it('say what a small miss costs', () => {
     expect(missSentences(ROTH)).toEqual([
-      'A small miss, $100 or 1\u00A0% less in one year or in all, costs at most $600, 1\u00A0% of the gain: 1\u00A0% less in every year.',
+      'A small miss, $100 or 1% less in one year or in all, costs at most $600, 1% of the gain: 1% less in every year.',
     ]);
     expect(missSentences({ smallMiss: null })).toEqual([]);
   });
 
   it('are the gain, what is converted, taxes, and how sure it is', () => {
     expect(rothFigures(ROTH, 'todays').map(({ label, value, note }) => [label, value, note])).toEqual([
-      ['Tax gain for heirs', '$60k', '4.6\u00A0% of the legacy; $1.36m after tax, today’s dollars'],
+      ['Tax gain for heirs', '$60k', '4.6% of the legacy; $1.36m after tax, today’s dollars'],
       ['Converted', '$140k', 'in 2 years, today’s dollars'],
       ['Lifetime taxes', '$850k', '$900k without; IRMAA $5,000, was $20k'],
-      ['Helps on', '55\u00A0%', 'median gain $15k'],
+      ['Helps on', '55%', 'median gain $15k'],
       ['Worst one in ten', '−$37k', 'best one in ten $225k'],
     ]);
   });
@@ -140,10 +140,10 @@ describe('conversions in five figures', () => {
 
 describe('what limits a year, in words', () => {
   it.each([
-    ['targetBracket', 'the top of the 22\u00A0% bracket'],
+    ['targetBracket', 'the top of the 22% bracket'],
     ['threshold', 'IRMAA tier 1'],
     ['guard:niit', 'the guard NIIT threshold'],
-    ['guard:zeroGains', 'the guard 0 % rate on gains'],
+    ['guard:zeroGains', 'the guard 0% rate on gains'],
     ['money', 'the money left to convert'],
     ['irmaaTier3', 'IRMAA tier 3'],
     ['benefitsFullyTaxable', 'the point at which benefits are fully taxable'],
@@ -155,10 +155,10 @@ describe('what limits a year, in words', () => {
   it('names a strategy by what it fills', () => {
     expect(TRIED.map(strategyText)).toEqual([
       'Best found by search',
-      'Fill the 22\u00A0% bracket',
+      'Fill the 22% bracket',
       'Up to IRMAA tier 1',
       'No conversions',
-      'Fill the 12\u00A0% bracket',
+      'Fill the 12% bracket',
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe('success over every start year', () => {
       '1 historical start ran short. The middle half ends between $100k and $1.50m.',
     );
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
-      '33 % of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
+      '33% of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
     render(<FallsShortTable autopsy={null} result={STARTS} onReplay={ignore} />);
     render(<UsedTable used={STARTS.used} />);
@@ -101,9 +101,9 @@ describe('a start year is opened', () => {
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => plain(cell.textContent)));
     expect(rows).toEqual([
       ['Start', 'Result', 'First shortfall', 'Goals paid', 'Ends with'],
-      ['1965', 'succeeds', '–', '100 %', '800,000'],
-      ['1966', '− fails', 'Mar 2027', '75.0 %', '–'],
-      ['1967', 'succeeds', '–', '100 %', '1,200,000'],
+      ['1965', 'succeeds', '–', '100%', '800,000'],
+      ['1966', '− fails', 'Mar 2027', '75.0%', '–'],
+      ['1967', 'succeeds', '–', '100%', '1,200,000'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Your plan in 1966' }));
     expect(replayed).toHaveBeenLastCalledWith(2);

@@ -160,7 +160,7 @@ describe('the staircase', () => {
   it('says what another dollar pays, and what the wages of the plan make of it', () => {
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');
     expect(plain(staircaseSentence(pia, 5000))).toBe(
-      'Average indexed earnings of $5,000 a month give $2,346. Another dollar a month pays 32 % of itself.',
+      'Average indexed earnings of $5,000 a month give $2,346. Another dollar a month pays 32% of itself.',
     );
     expect(staircaseSentence(pia, 6000)).toContain('With the wages of the plan the average becomes $6,000.');
   });
@@ -256,7 +256,7 @@ describe('the statement on the page', () => {
     fireEvent.change(screen.getByLabelText('Text or XML of the statement'), { target: { value: PASTED } });
     fireEvent.click(screen.getByRole('button', { name: 'Read the statement' }));
     await screen.findByLabelText('Earnings of 1993');
-    fireEvent.click(screen.getByRole('button', { name: 'Write it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Enter it' }));
     expect(document.activeElement).toBe(amountOf(1993));
     fireEvent.change(amountOf(1993), { target: { value: '39k' } });
     fireEvent.keyDown(amountOf(1993), { key: 'Enter' });

@@ -211,7 +211,7 @@ describe('the editing session', () => {
   });
 
   it('what the server refuses is not called saved, and is told by field', async () => {
-    const issues = [{ path: 'inputs.accounts[0].balance', message: 'Write less.' }];
+    const issues = [{ path: 'inputs.accounts[0].balance', message: 'Enter less.' }];
     const { session } = answering(new ApiError('validation_failed', 'One field needs attention.', { issues }));
     balance(session, 42);
     await vi.advanceTimersByTimeAsync(1000);

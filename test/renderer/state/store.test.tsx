@@ -5,7 +5,7 @@ import { Listeners, Store, useStore } from '../../../renderer/state/store.ts';
 
 afterEach(cleanup);
 
-it('draws a state anew when it changes, and not when it is set to what it is', () => {
+it('draws a state again when it changes, and not when it is set to what it is', () => {
   const store = new Store('old');
   const drawn: string[] = [];
   function Shown() {

@@ -5,7 +5,7 @@ export class DialogDouble {
   readonly errorBoxes: { readonly title: string; readonly content: string }[] = [];
   readonly questions: MessageBoxOptions[] = [];
   readonly saveDialogs: SaveDialogOptions[] = [];
-  /** The labels of the buttons that the user will press, in turn; without one a question is cancelled. */
+  /** The labels of the buttons that the user will press, in turn; without one a question is canceled. */
   readonly presses: string[] = [];
   /** What the user will choose; nothing is cancelling. */
   filesToOpen: readonly string[] = [];

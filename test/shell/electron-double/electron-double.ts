@@ -214,7 +214,7 @@ class ProtocolDouble {
     if (scheme === 'app') this.#handler = handler;
   }
 
-  /** Answers as the scheme's handler does. The address is not normalised, as a hostile one would not be. */
+  /** Answers as the scheme's handler does. The address is not normalized, as a hostile one would not be. */
   async serve(url: string, method = 'GET'): Promise<Response> {
     if (this.#handler === undefined) throw new Error('The shell serves no page.');
     return await this.#handler({ url, method } as Request);

@@ -4,7 +4,7 @@ import type { AccountFlows } from '../../../results/rows.ts';
 import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
-/** Every account of the row: from its balance on 1 January to that on 31 December. */
+/** Every account of the row: from its balance on January 1 to that on December 31. */
 export function accountSheets(ran: RanYear): readonly RowSheet[] {
   return ran.row.accounts.map((flows) => ({
     id: `account-${flows.id}`,

@@ -37,7 +37,7 @@ function qualifiedSelfEmployment(input: FederalTaxInput, lines: Float64Array): n
   return input.qbiSelfEmployment * (1 - lineOf(lines, line.SE_DEDUCTION) / profit);
 }
 
-/** 20% of business income, cut over the threshold towards the wage and property limit. 199A(b)(2), 199A(b)(3). */
+/** 20% of business income, cut over the threshold toward the wage and property limit. 199A(b)(2), 199A(b)(3). */
 function qbiComponent(income: number, wageAndPropertyLimit: number, phaseIn: number, law: FilerTaxLaw): number {
   const component = law.qbiRate * income;
   return component - phaseIn * Math.max(0, component - wageAndPropertyLimit);

@@ -24,8 +24,8 @@ export function HouseholdHeads({ sort, onSort }: HeadsProps) {
         </th>
         <SortHead column="investments" first="desc" head="Investments" end {...order} />
         <SortHead column="success" first="asc" head="Success" end {...order} />
-        <th scope="col" aria-label="Success from 0 to 100 %">
-          0 to 100 %
+        <th scope="col" aria-label="Success from 0 to 100%">
+          0 to 100%
         </th>
         <th scope="col">Next event</th>
         <th scope="col">Look at</th>

@@ -25,7 +25,7 @@ export function ChangeTable({ explanation, documents }: ChangeTableProps) {
               Success, points
             </th>
             <th scope="col" className={styles.figure}>
-              95 % interval
+              95% interval
             </th>
             <th scope="col" className={styles.figure}>
               Portfolio at the end

@@ -53,7 +53,7 @@ export function ComparedLinesPanel({ names, chosen, projection, dollars }: Compa
 
 const NONE: readonly (YearlyProjection | undefined)[] = [];
 
-/** The projections of the stored plans; asked again only when one of them is saved anew. */
+/** The projections of the stored plans; asked again only when one of them is saved again. */
 function useOtherProjections(chosen: ComparedLinesPanelProps['chosen']) {
   const call = useCall();
   return useQueries({

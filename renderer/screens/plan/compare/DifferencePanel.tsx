@@ -70,7 +70,7 @@ function headlineFact({ name, value, interval }: DifferenceFact) {
   if (interval === null) return { name, values: [differenceMoney(value)] };
   const { low, high } = interval;
   return {
-    name: `${name}, 95 % interval`,
+    name: `${name}, 95% interval`,
     values: [`${differenceMoney(value)}, ${differenceMoney(low)} to ${differenceMoney(high)}`],
   };
 }
@@ -82,8 +82,8 @@ function wholeDollars(facts: readonly DifferenceFact[]) {
     ...(interval === null
       ? []
       : [
-          { name: `${name}, 95 % interval from`, values: [money(interval.low)] },
-          { name: `${name}, 95 % interval to`, values: [money(interval.high)] },
+          { name: `${name}, 95% interval from`, values: [money(interval.low)] },
+          { name: `${name}, 95% interval to`, values: [money(interval.high)] },
         ]),
   ]);
 }

@@ -93,7 +93,7 @@ interface WhenFieldProps extends PlanFieldProps {
   readonly required?: boolean;
 }
 
-const WHEN_HINT = 'Write Jun 2029, an age such as 67, or pick an event.';
+const WHEN_HINT = 'Enter Jun 2029, an age such as 67, or pick an event.';
 
 /** A date within the plan. */
 export function WhenField({ path, of, owner, required = false, ...text }: WhenFieldProps) {

@@ -10,7 +10,7 @@ import type { MonteCarloResult, YearlyProjection } from '../../../state/results/
 export interface EngineNoteText {
   readonly before: string;
   readonly now: string;
-  /** `Net portfolio at the end $1.21M, now $1.18M (today’s dollars); success 86 %, now 84 %.` */
+  /** `Net portfolio at the end $1.21M, now $1.18M (today’s dollars); success 86%, now 84%.` */
   readonly figures: string;
   readonly rules: readonly string[];
 }

@@ -65,7 +65,7 @@ export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTablePr
 
 const CUT = 'Spending cut that would have saved half of them';
 
-/** `6.2 %, to $6,378 a month`. */
+/** `6.2%, to $6,378 a month`. */
 function cutText(autopsy: Autopsy | null): string {
   if (autopsy === null) return 'looking for it';
   const { spendingCut, spendingAfterCut, outcome } = autopsy;

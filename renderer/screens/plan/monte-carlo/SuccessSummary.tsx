@@ -55,7 +55,7 @@ function RateNote({ result: { successes, used } }: SuccessSummaryProps) {
   return (
     <p className={styles.small}>
       {`${countText(successes, used.runs)} paths. `}
-      The margin is the 95 % Wilson interval of this run: how far another seed might differ, not how uncertain returns
+      The margin is the 95% Wilson interval of this run: how far another seed might differ, not how uncertain returns
       are. Smaller differences are noise.
     </p>
   );

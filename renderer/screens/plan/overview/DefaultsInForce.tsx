@@ -3,7 +3,7 @@ import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { fieldPercent } from '../../../format/percent.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 
-/** What is assumed until it is entered. */
+/** Assumptions in use until it is entered. */
 export function DefaultsInForce() {
   const plan = useCompletePlan();
   if (plan === null) return null;
@@ -42,5 +42,5 @@ export function DefaultsInForce() {
 }
 
 function percent(share: number): string {
-  return `${fieldPercent(share)} %`;
+  return `${fieldPercent(share)}%`;
 }

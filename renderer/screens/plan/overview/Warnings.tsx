@@ -42,7 +42,7 @@ export function WarningList({ title, warnings }: WarningListProps) {
       </ul>
       {caveats.length === 0 ? null : (
         <details className={styles.caveats}>
-          <summary>{`${counted(caveats.length, 'note')} on how taxes are modelled`}</summary>
+          <summary>{`${counted(caveats.length, 'note')} on how taxes are modeled`}</summary>
           <ul className={styles.notes}>
             {caveats.map((warning) => (
               <WarningLine key={warning.message} warning={warning} />

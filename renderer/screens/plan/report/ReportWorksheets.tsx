@@ -1,4 +1,3 @@
-import { withPercentsUnbroken } from '../../../format/percent.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { isNil, lineValue, nilLinesText, sheetTitle, type WorkSheet } from '../work/work-lines.ts';
 import styles from './Report.module.css';
@@ -58,8 +57,8 @@ function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly y
           .map((line) => (
             <tr key={line.id}>
               <td>{line.line}</td>
-              <th scope="row">{withPercentsUnbroken(line.label)}</th>
-              <td>{withPercentsUnbroken(line.formula)}</td>
+              <th scope="row">{line.label}</th>
+              <td>{line.formula}</td>
               <td>{line.citation}</td>
               <td className={styles.number}>{lineValue(line)}</td>
             </tr>

@@ -38,7 +38,7 @@ export function useReview(plan: Plan, onClose: () => void) {
     },
     move: (startMonth: string | undefined): string | null => {
       if (startMonth === undefined || startMonth < plan.startMonth) {
-        return `Write ${monthText(plan.startMonth)} or later: the plan starts then.`;
+        return `Enter ${monthText(plan.startMonth)} or later: the plan starts then.`;
       }
       // Another start leaves other entries before it.
       setReview((before) => ({ ...before, startMonth, leftOut: [] }));

@@ -44,7 +44,7 @@ function isThreshold(value: object): value is { readonly magi: number } {
   return 'magi' in value && Object.keys(value).length === 1;
 }
 
-/** A value in words: `$480,000`, `Ellen retires`, `60 % stocks, 40 % bonds`. */
+/** A value in words: `$480,000`, `Ellen retires`, `60% stocks, 40% bonds`. */
 export function valueText(path: string, value: unknown, names: NamedParts): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(path, value);

@@ -84,7 +84,7 @@ function partsSentence({ taxGain, mixGain }: RothGain): readonly string[] {
 function meanText({ mean, meanInterval }: RothGain['taxGain']): string {
   if (meanInterval === null) return differenceMoney(mean);
   const { low, high } = meanInterval;
-  return `${differenceMoney(mean)} (95 % interval ${differenceMoney(low)} to ${differenceMoney(high)})`;
+  return `${differenceMoney(mean)} (95% interval ${differenceMoney(low)} to ${differenceMoney(high)})`;
 }
 
 function downloadGain({ histogram: { from, width, paths } }: RothGain): void {

@@ -60,7 +60,7 @@ export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
   );
 }
 
-/** `Ellen’s is 76 % higher at 70 than at 62.` */
+/** `Ellen’s is 76% higher at 70 than at 62.` */
 function growthText({ name, points }: MonthlyCurve): string {
   const first = points[0];
   const last = points.at(-1);

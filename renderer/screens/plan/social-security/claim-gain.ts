@@ -22,7 +22,7 @@ export function successSentence(gain: ClaimGain, isComplete: boolean): string {
   const { successBefore, successAfter, successDifferenceInterval } = gain;
   const { low, high } = successDifferenceInterval;
   const rates = `from ${shareText(successBefore)} to ${shareText(successAfter)}`;
-  const points = `${pointsText(successAfter - successBefore)} points (95 % interval ${pointsText(low)} to ${pointsText(high)})`;
+  const points = `${pointsText(successAfter - successBefore)} points (95% interval ${pointsText(low)} to ${pointsText(high)})`;
   if (successBefore === successAfter) return `Success is ${shareText(successBefore)} with either.`;
   return low <= 0 && high >= 0 ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../components/class-names.ts';
-import { withPercentsUnbroken } from '../../../format/percent.ts';
 import styles from './Work.module.css';
 import { isNil, lineValue, nilLinesText, sheetTitle, type WorkLine, type WorkSheet } from './work-lines.ts';
 
@@ -59,8 +58,8 @@ function SheetLines({ sheet, at, lines, onLine }: SheetLinesProps) {
           >
             <span className={styles.number}>{line.line}</span>
             <div>
-              <p>{withPercentsUnbroken(line.label)}</p>
-              {line.formula === '' ? null : <p className={styles.formula}>{withPercentsUnbroken(line.formula)}</p>}
+              <p>{line.label}</p>
+              {line.formula === '' ? null : <p className={styles.formula}>{line.formula}</p>}
               <UsedLines used={line.uses.flatMap((used) => lines.get(used) ?? [])} sheet={sheet.id} onLine={onLine} />
               <p className={styles.citation}>{line.citation}</p>
             </div>

@@ -78,7 +78,7 @@ function PasswordEntry({ value, isTooShort, onValue }: PasswordEntryProps) {
       label="Password"
       note="Optional"
       help="Leave blank to generate one"
-      error={isTooShort ? `Write at least ${LEAST} characters, or none.` : null}
+      error={isTooShort ? `Enter at least ${LEAST} characters, or none.` : null}
     >
       {(ids) => (
         <Box bad={isTooShort}>

@@ -43,7 +43,7 @@ export function PassphraseForm({ action, hasOne, isPending, problem, onPassphras
           isNew
           onValue={setNext}
           help={`At least ${LEAST} characters; four random words do well`}
-          error={isTooShort ? `Write at least ${LEAST} characters.` : null}
+          error={isTooShort ? `Enter at least ${LEAST} characters.` : null}
         />
         <SecretEntry
           label="Confirm passphrase"

@@ -33,7 +33,7 @@ async function kindOf(run: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Starts a shared run that lasts until it is cancelled, and waits until it really runs. */
+/** Starts a shared run that lasts until it is canceled, and waits until it really runs. */
 async function occupy(engine: EngineClientOf<TestJobs>, misdeed: SharedTask['misdeed'] = 'none') {
   const abort = new AbortController();
   const started = await new Promise<{ readonly outcome: Promise<unknown> }>((onStart) => {
@@ -136,7 +136,7 @@ describe('a run that workers share', () => {
     expect(await outcome).toBe('cancelled');
   });
 
-  it('has its time anew whenever it says how far it is', async () => {
+  it('has its time again whenever it says how far it is', async () => {
     const { engine } = openTestEngine();
     await engine.run('sharedThreadId', null);
     const abort = new AbortController();
@@ -196,7 +196,7 @@ describe('cancelling a run that workers share', () => {
 });
 
 describe('the owner of a run that will not end', () => {
-  it('is left alone once its job is cancelled, the next job has another worker, and in the end it is stopped with its own', async () => {
+  it('is left alone once its job is canceled, the next job has another worker, and in the end it is stopped with its own', async () => {
     const { engine, starts } = openTestEngine();
     const worker = await engine.run('sharedThreadId', null);
     const abort = new AbortController();

@@ -10,7 +10,7 @@ const CUT = {
 
 describe('what a person must hear of an answer', () => {
   it('is what guardrails cost, beside the success of each plan that has them', () => {
-    const line = 'Guardrails cut spending on 62.4 % of the paths, by 18.4 % at the deepest (median), for 6 years.';
+    const line = 'Guardrails cut spending on 62.4% of the paths, by 18.4% at the deepest (median), for 6 years.';
     expect(answerLines({ spending: CUT })).toEqual([line]);
     const plain = { name: 'Base', spending: { ...CUT, guardrails: 'none', shareCut: 0 } };
     expect(answerLines({ plans: [plain, { name: 'Ruled', spending: CUT }] })).toEqual([`Ruled: ${line}`]);

@@ -32,7 +32,7 @@ async function call<Id extends OperationId>(
 const PATHS = { runs: 20, seed: 5 };
 const FILL = { plan: ROTH_PLAN, strategy: 'bracketFill', targetBracket: 0.22 };
 
-/** What heirs keep of every path at 22 %, in today's dollars, from each path replayed with the plan's own accounts. */
+/** What heirs keep of every path at 22%, in today's dollars, from each path replayed with the plan's own accounts. */
 async function legaciesOf(roth: object | 'none') {
   const legacies = [];
   for (let path = 1; path <= PATHS.runs; path++) {

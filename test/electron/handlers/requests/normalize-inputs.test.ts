@@ -41,7 +41,7 @@ describe('faults of a plan document within a request', () => {
     ];
     const request = { name: '', inputs: { persons, accounts } };
     const faults = [
-      { path: 'name', message: 'Write a name of 1 to 80 characters.' },
+      { path: 'name', message: 'Enter a name of 1 to 80 characters.' },
       { path: 'inputs.accounts[0].balance', message: 'Too small' },
     ];
     const paths = withPlanFaults(faults, request, now).map(({ path }) => path);
@@ -49,7 +49,7 @@ describe('faults of a plan document within a request', () => {
   });
 
   it('are looked for in no other field', () => {
-    const faults = [{ path: 'planId', message: 'Write a whole number.' }];
-    expect(withPlanFaults(faults, { planId: 'x', inputs: { colour: 'red' } }, now)).toEqual(faults);
+    const faults = [{ path: 'planId', message: 'Enter a whole number.' }];
+    expect(withPlanFaults(faults, { planId: 'x', inputs: { color: 'red' } }, now)).toEqual(faults);
   });
 });

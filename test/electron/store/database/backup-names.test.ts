@@ -13,7 +13,7 @@ it('names a backup by its instant, its reason and its schema', () => {
 });
 
 it('keeps the last of seven days and of four weeks', () => {
-  // Friday 20 November 2026, and every day back to Sunday 11 October.
+  // Friday November 20, 2026, and every day back to Sunday October 11.
   const days = Array.from({ length: 41 }, (_, back) =>
     new Date(Date.UTC(2026, 10, 20 - back)).toISOString().slice(0, 10),
   );
@@ -28,7 +28,7 @@ it('keeps the last of seven days and of four weeks', () => {
     '2026-11-16',
     '2026-11-15',
     '2026-11-14',
-    // Sundays end the weeks before; that of 15 November is among the seven days.
+    // Sundays end the weeks before; that of November 15 is among the seven days.
     '2026-11-08',
     '2026-11-01',
   ]);

@@ -12,7 +12,7 @@ import { clock, temporaryFolder } from '../temporary-folder.ts';
 
 /**
  * Databases and exported households as earlier versions of Longhand wrote them: the sample household with one plan edited
- * once, an archived copy, a deleted one, and dark colours. Made by the code of their time, and never made again.
+ * once, an archived copy, a deleted one, and dark colors. Made by the code of their time, and never made again.
  */
 const SCHEMAS = [1, 2, 3, 4];
 

@@ -100,7 +100,7 @@ describe('an encrypted folder', () => {
     });
   });
 
-  it('changes its passphrase and recovery key without writing the database anew', async () => {
+  it('changes its passphrase and recovery key without writing the database again', async () => {
     const store = temporaryStore();
     const first = await store.encryption.set(PASSPHRASE);
     const second = await store.encryption.change({

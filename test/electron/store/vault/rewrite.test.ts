@@ -25,7 +25,7 @@ function filled(store: Store): Store {
   return store;
 }
 
-/** Does `meanwhile` again and again for as long as the database is written anew; how often. */
+/** Does `meanwhile` again and again for as long as the database is written again; how often. */
 async function whileWritten(store: Store, change: Promise<unknown>, meanwhile: () => void): Promise<number> {
   const progress = { isDone: false, times: 0 };
   const done = change.finally(() => {
@@ -41,7 +41,7 @@ async function whileWritten(store: Store, change: Promise<unknown>, meanwhile: (
   return progress.times;
 }
 
-describe('writing the database anew', () => {
+describe('writing the database again', () => {
   it.each([
     ['sets encryption', async () => filled(temporaryStore()), (store: Store) => store.encryption.set(PASSPHRASE), true],
     ['removes it', encryptedStore, (store: Store) => store.encryption.remove(PASSPHRASE), false],

@@ -16,7 +16,7 @@ it('cancels the calculation of a connection that closes', async () => {
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => {
           steps.emit('aborted', 'with its connection');
-          reject(new EngineFailure('cancelled', 'The calculation was cancelled.'));
+          reject(new EngineFailure('cancelled', 'The calculation was canceled.'));
         });
         steps.emit('begun');
       }),

@@ -72,7 +72,7 @@ describe('a run that is asked for as events', () => {
     );
   });
 
-  it('is cancelled when its connection closes', async () => {
+  it('is canceled when its connection closes', async () => {
     const steps = new EventEmitter();
     const aborted = once(steps, 'aborted');
     const engine = engineThat(
@@ -80,7 +80,7 @@ describe('a run that is asked for as events', () => {
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
             steps.emit('aborted', 'with its connection');
-            reject(new EngineFailure('cancelled', 'The calculation was cancelled.'));
+            reject(new EngineFailure('cancelled', 'The calculation was canceled.'));
           });
         }),
     );

@@ -87,7 +87,7 @@ describe('who may ask', () => {
     }
   });
 
-  it.each([`${HOUSEHOLDS}/`, '/api/v1/colours', '/operations/settings.get', '/%61pi/v1/households'])(
+  it.each([`${HOUSEHOLDS}/`, '/api/v1/colors', '/operations/settings.get', '/%61pi/v1/households'])(
     'tells nothing about %s without the cookie',
     async (path) => {
       expect((await send({ path, port })).status).toBe(401);

@@ -33,12 +33,12 @@ it('a replayed path is saved under its number and seed, a projection under neith
 
 it('a path is asked for by a whole number, and a half-width by what it may be', async () => {
   const path = await post('montecarlo/paths/1.5', { plan: SMALL_PLAN });
-  expect(errorsOf(path.body)).toMatchObject([{ path: 'path', message: 'Write a whole number.' }]);
+  expect(errorsOf(path.body)).toMatchObject([{ path: 'path', message: 'Enter a whole number.' }]);
   const until = await post('montecarlo', { plan: SMALL_PLAN, until: { halfWidth: 0.0005, maxRuns: 10 } });
   expect(errorsOf(until.body)).toMatchObject([
     {
       path: 'until.halfWidth',
-      message: 'Write a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.',
+      message: 'Enter a half-width above 0.0005 and up to 0.25, such as 0.01 for one point to either side.',
     },
   ]);
 });

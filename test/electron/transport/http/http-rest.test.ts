@@ -186,7 +186,7 @@ it('finds every word of q, in any order, in name or tags', async () => {
 describe('refusals', () => {
   it.each([
     // method, path, body, status, type, first error path
-    ['GET', '/api/v1/households?colour=red', undefined, 400, 'validation-failed', 'colour'],
+    ['GET', '/api/v1/households?color=red', undefined, 400, 'validation-failed', 'color'],
     ['GET', '/api/v1/households?size=ten', undefined, 400, 'validation-failed', 'size'],
     ['GET', '/api/v1/households?size=1&size=2', undefined, 400, 'validation-failed', 'size'],
     ['GET', '/api/v1/households?archived=yes', undefined, 400, 'validation-failed', 'archived'],
@@ -195,8 +195,8 @@ describe('refusals', () => {
     ['GET', '/api/v1/households/99999999999999999999', undefined, 400, 'validation-failed', 'householdId'],
     ['GET', '/api/v1/households/%zz', undefined, 400, 'malformed-request', undefined],
     ['GET', '/api/v1/households/99', undefined, 404, 'household-not-found', undefined],
-    ['GET', '/api/v1/colours', undefined, 404, 'operation-not-found', undefined],
-    ['POST', '/api/v1/households', '{"name":"Rivera","colour":"red"}', 400, 'validation-failed', 'colour'],
+    ['GET', '/api/v1/colors', undefined, 404, 'operation-not-found', undefined],
+    ['POST', '/api/v1/households', '{"name":"Rivera","color":"red"}', 400, 'validation-failed', 'color'],
     ['POST', '/api/v1/households?name=Rivera', '{}', 400, 'validation-failed', 'name'],
     ['POST', '/api/v1/households', '{"name":', 400, 'malformed-request', undefined],
     ['POST', '/api/v1/households', '["Rivera"]', 400, 'validation-failed', ''],
@@ -213,15 +213,10 @@ describe('refusals', () => {
 
   it('lists every fault of a request, each with its path', async () => {
     await createPlan();
-    const inputs = { ...BROKEN_PLAN, colour: 'red', persons: [{ birthDate: 'yesterday' }] };
+    const inputs = { ...BROKEN_PLAN, color: 'red', persons: [{ birthDate: 'yesterday' }] };
     const answer = await test.ask('POST', '/api/v1/households/1/plans', json({ name: '', inputs }));
     const paths = JSON.parse(answer.body).errors.map(({ path }: { path: string }) => path);
-    expect(paths.sort()).toEqual([
-      'inputs.accounts[0].balance',
-      'inputs.colour',
-      'inputs.persons[0].birthDate',
-      'name',
-    ]);
+    expect(paths.sort()).toEqual(['inputs.accounts[0].balance', 'inputs.color', 'inputs.persons[0].birthDate', 'name']);
   });
 
   it('refuses a contradiction between sound fields, at its place', async () => {
@@ -360,7 +355,7 @@ describe('requests that nobody would write by hand', () => {
       const answer = await test.ask('POST', path, json({ ...plan, asOf: '1950-06' }));
       expect([answer.status, JSON.parse(answer.body).errors]).toEqual([
         400,
-        [{ path: 'asOf', message: 'The benefit formulas begin in 1979: write a month from then on.' }],
+        [{ path: 'asOf', message: 'The benefit formulas begin in 1979: enter a month from then on.' }],
       ]);
     },
   );
@@ -380,7 +375,7 @@ describe('CSV', () => {
     expect(lines[1]).toMatch(/^2026-01,2026,1,/);
   });
 
-  it('neutralises cells that a spreadsheet would run', async () => {
+  it('neutralizes cells that a spreadsheet would run', async () => {
     await createPlan();
     const accounts = [{ kind: 'cash', balance: 5, name: '=HYPERLINK("http://example.com","x")' }];
     const answer = await test.ask('POST', '/api/v1/stateless/projection', {

@@ -10,11 +10,11 @@ import { memoryIpc } from '../../../contract/memory-ipc.ts';
 import { SMALL_PLAN } from '../../example-plans.ts';
 import { openTestHost, type TestHost } from '../../test-host.ts';
 
-/** Says that it has begun, then calculates until it is cancelled. */
+/** Says that it has begun, then calculates until it is canceled. */
 const endlessEngine: Pick<EngineClient, 'run'> = {
   run: (_job, _input, { signal, onProgress } = {}) =>
     new Promise((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new EngineFailure('cancelled', 'The calculation was cancelled.')));
+      signal?.addEventListener('abort', () => reject(new EngineFailure('cancelled', 'The calculation was canceled.')));
       onProgress?.({ done: 1 });
     }),
 };
@@ -23,7 +23,7 @@ const refused = {
   ok: false,
   error: { code: 'forbidden', message: 'Only the window of Longhand may call operations.' },
 };
-const cancelled = { ok: false, error: { code: 'cancelled', message: 'The calculation was cancelled.' } };
+const canceled = { ok: false, error: { code: 'cancelled', message: 'The calculation was canceled.' } };
 
 let host: TestHost;
 let isOwnFrame: boolean;
@@ -54,7 +54,7 @@ it('reports progress to whoever listens to the call, and cancels it when nobody 
     heard.push(event);
     unsubscribe();
   }, 'mine');
-  expect(await bridge.invoke('stateless.project', { plan: SMALL_PLAN }, 'mine')).toEqual(cancelled);
+  expect(await bridge.invoke('stateless.project', { plan: SMALL_PLAN }, 'mine')).toEqual(canceled);
   expect(heard).toEqual([{ kind: 'progress', callId: 'mine', progress: { done: 1 } }]);
 });
 
@@ -68,13 +68,13 @@ it('cancels nothing for a foreign frame', async () => {
   expect(first).toBe('still running');
   isOwnFrame = true;
   giveUp();
-  expect(await answer).toEqual(cancelled);
+  expect(await answer).toEqual(canceled);
 });
 
 it('cancels what is under way when it stops', async () => {
   const answer = ipcBridge(ends.ipcRenderer).invoke('stateless.project', { plan: SMALL_PLAN }, 'mine');
   stop();
-  expect(await answer).toEqual(cancelled);
+  expect(await answer).toEqual(canceled);
 });
 
 it('lets the page hear progress and cancel by a signal', async () => {

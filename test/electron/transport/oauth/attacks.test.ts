@@ -26,7 +26,7 @@ afterAll(() => Promise.all([test.close(), sandbox.close()]));
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The claims of the good token, signed anew. */
+/** The claims of the good token, signed again. */
 function signed(secret: string, { claims = {}, header = {} }: { claims?: object; header?: object } = {}) {
   return new SignJWT({ ...decodeJwt(token), ...claims })
     .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS256', ...header })

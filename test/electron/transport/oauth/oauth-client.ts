@@ -2,7 +2,7 @@ import type { ApiScope } from '../../../../electron/contract/access-operations.t
 import { type RawAnswer, send } from '../http/http-client.ts';
 import { openTestServer, type TestServer } from '../http/test-server.ts';
 
-export const PASSWORD = 'Grüße 🙂 & plus + 100 %';
+export const PASSWORD = 'Grüße 🙂 & plus + 100%';
 
 /** A server that answers tokens, with one client and one user, and a clock that the test sets. */
 export interface OauthServer extends TestServer {

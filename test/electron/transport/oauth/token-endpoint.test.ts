@@ -65,7 +65,7 @@ describe('the password grant', () => {
   });
 
   it('ignores parameters that it does not know, and takes the client_id in the body where it is the same', async () => {
-    const answer = await test.token({ ...LOGIN, client_id: test.clientId, colour: 'red' });
+    const answer = await test.token({ ...LOGIN, client_id: test.clientId, color: 'red' });
     expect(answer.status).toBe(200);
   });
 });

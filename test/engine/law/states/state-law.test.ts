@@ -186,7 +186,7 @@ describe('state law of later years', () => {
     expect(lawOf('ME', 2027).standardDeduction.phaseOut.over).toBeDollars(105_317.5);
   });
 
-  it('California’s highest rate is 9.3 % from 2031, beside the 1 % over 1,000,000', () => {
+  it('California’s highest rate is 9.3% from 2031, beside the 1% over 1,000,000', () => {
     const { schedule, additionalTaxes } = lawOf('CA', 2031);
     expect(schedule.rates.at(-1)).toBe(0.093);
     expect(additionalTaxes.map(({ rate }) => rate)).toEqual([0.01]);

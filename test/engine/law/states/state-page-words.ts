@@ -5,7 +5,7 @@ import type { StateAmount } from '../../../../engine/law/states/state-law-parts.
 type Words = { readonly [Name in keyof StateEntries]-?: (entry: NonNullable<StateEntries[Name]>) => string };
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
-const percent = (rate: number) => `${Number((rate * 100).toFixed(4))} %`;
+const percent = (rate: number) => `${Number((rate * 100).toFixed(4))}%`;
 const last = <T>(values: readonly T[]): T | undefined => values.at(-1);
 
 function amountWords(amount: StateAmount): string {

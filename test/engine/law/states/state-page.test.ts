@@ -10,7 +10,7 @@ describe('docs/states.md', () => {
     await expect(page).toMatchFileSnapshot('../../../../docs/states.md');
   });
 
-  it('has a section for each state with an income tax, with its sources and what is not modelled', () => {
+  it('has a section for each state with an income tax, with its sources and what is not modeled', () => {
     const stored = readFileSync('docs/states.md', 'utf8');
     for (const state of Object.values(stateTables)) {
       expect(stored.includes(`## ${state.name}\n`)).toBe(hasTax(state));

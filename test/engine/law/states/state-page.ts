@@ -19,7 +19,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['localTaxes', 'Local income taxes'],
 ];
 
-/** `docs/states.md`: for every state with an income tax what is modelled, what is not, and from where. */
+/** `docs/states.md`: for every state with an income tax what is modeled, what is not, and from where. */
 export function statesPage(states: readonly StateTaxTable[]): string {
   const taxed = states.filter(hasTax).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const untaxed = states.filter((state) => !hasTax(state)).map(({ name }) => name);
@@ -53,10 +53,10 @@ function section(state: StateTaxTable): string {
   );
   return [
     `## ${state.name}`,
-    ['| Part | What is modelled | From where | Later years |', '| --- | --- | --- | --- |', ...rows, ...others].join(
+    ['| Part | What is modeled | From where | Later years |', '| --- | --- | --- | --- |', ...rows, ...others].join(
       '\n',
     ),
-    `Not modelled:\n\n${state.notModelled.map((each) => `- ${each}`).join('\n')}`,
+    `Not modeled:\n\n${state.notModelled.map((each) => `- ${each}`).join('\n')}`,
   ].join('\n\n');
 }
 

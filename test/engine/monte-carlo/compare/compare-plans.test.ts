@@ -72,7 +72,7 @@ describe('plans on the same paths', () => {
   });
 });
 
-describe('a difference that noise or half a per cent explains', () => {
+describe('a difference that noise or half a percent explains', () => {
   it('is one of a dollar a month, though it goes the same way on every path', () => {
     const frugal = untaxedHousehold({ balance: 1_000_000, monthly: 4999 });
     const { pairs, plans } = compared([frugal, modest]);
@@ -82,7 +82,7 @@ describe('a difference that noise or half a per cent explains', () => {
     expect(pair?.isWithinNoise).toBe(true);
   });
 
-  it('is none of a hundred dollars a month: more than half a per cent of what is left', () => {
+  it('is none of a hundred dollars a month: more than half a percent of what is left', () => {
     const frugal = untaxedHousehold({ balance: 1_000_000, monthly: 4900 });
     expect(compared([frugal, modest]).pairs[0]?.isWithinNoise).toBe(false);
   });

@@ -30,7 +30,7 @@ function december(accounts: readonly object[], rest: object = {}) {
 
 const legacyOf = (plan: object) => tableOf(prepared(plan, { runs: 1 }), 1).afterTaxLegacyInTodaysDollars[0];
 
-describe('what heirs keep of a path, at 22 %', () => {
+describe('what heirs keep of a path, at 22%', () => {
   it.each([
     ['traditionalIra', {}, 78_000],
     ['traditional401k', {}, 78_000],

@@ -148,7 +148,7 @@ describe('runs in parts', () => {
 describe('a path succeeds', () => {
   const plan = untaxedHousehold({ balance: 1_000_000, monthly: 2000 });
 
-  /** 1,000,000 at 0 % less 720,000 leaves 280,000. */
+  /** 1,000,000 at 0% less 720,000 leaves 280,000. */
   const nothingEarned = { equityReturn: 0, equityVol: 0, bondVol: 0, runs: 3 };
 
   it.each([

@@ -120,7 +120,7 @@ describe('a run of a plan with taxes and premiums', () => {
     for (const { age, examples } of shortfall.byAge) {
       const replay = replayPath(planOf(WORKING_PLAN), { path: examples[0] ?? 0 }, context, { granularity: 'yearly' });
       if (!replay.ok) throw new Error('not replayed');
-      // Born on 2 April 1968: the age that is attained by the end of the month.
+      // Born on April 2, 1968: the age that is attained by the end of the month.
       const [year = 0, month = 0] = (replay.value.summary.firstShortfall ?? '').split('-').map(Number);
       expect(year - 1968 - (month < 4 ? 1 : 0)).toBe(age);
     }

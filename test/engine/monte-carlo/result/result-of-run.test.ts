@@ -17,7 +17,7 @@ describe('nothing spent and nothing taxed', () => {
   const table = tableOf(run, SAMPLE);
   const finals = table.netPortfolio.subarray(29 * SAMPLE, 30 * SAMPLE);
 
-  // Final wealth is lognormal: 100,000 e^(30 m + √30 s z) for a mean of 7 % and a deviation of 18 %, by a script with
+  // Final wealth is lognormal: 100,000 e^(30 m + √30 s z) for a mean of 7% and a deviation of 18%, by a script with
   // mathematics of its own.
   it.each([
     [0.1, 155_048.448],
@@ -32,9 +32,9 @@ describe('nothing spent and nothing taxed', () => {
 });
 
 describe('the same sum taken out of an untaxed account every month for thirty years', () => {
-  // The share of paths on which 1,000,000 lasts, for a mean of 7 % and a deviation of 18 %: the distribution of the sum
+  // The share of paths on which 1,000,000 lasts, for a mean of 7% and a deviation of 18%: the distribution of the sum
   // of discounted withdrawals, carried back month by month on a grid of logarithms; a script of its own, accurate to
-  // half a tenth of a per cent, and checked by another that draws 200,000 paths by other means.
+  // half a tenth of a percent, and checked by another that draws 200,000 paths by other means.
   it.each([
     [4000, 0.7455],
     [5000, 0.565],

@@ -6,7 +6,7 @@ import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, untaxedHousehold } from '../simulation.ts';
 
 const RUNS = 41;
-/** 30,000 a year of essentials and 30,000 of travel out of 1,000,000, at 65, prices rising by 2.5 %. */
+/** 30,000 a year of essentials and 30,000 of travel out of 1,000,000, at 65, prices rising by 2.5%. */
 const household = (guardrails: string, balance = 1_000_000) => ({
   ...untaxedHousehold({ balance, monthly: 0 }),
   goals: [

@@ -46,7 +46,7 @@ describe('a history file', () => {
   const [first, second, third] = sound.years;
 
   it('of three years is read, and its real returns meet the inflation of a plan', () => {
-    // By hand at 10 %: 1.1 / 1.1 × 1.1 = 1.1; 0.8 × 1.1 = 0.88; 1.3 / 0.95 × 1.1 = 1.505263.
+    // By hand at 10%: 1.1 / 1.1 × 1.1 = 1.1; 0.8 × 1.1 = 0.88; 1.3 / 0.95 × 1.1 = 1.505263.
     const { statistics } = reinflated(parseMarketHistory(sound), 0.1);
     expect(statistics.equityReturn).toBeCloseTo(0.161754, 6); // 0.485263 / 3
     expect(statistics.equityVol).toBeCloseTo(0.317173, 6); // deviations -0.061754, -0.281754 and 0.343509

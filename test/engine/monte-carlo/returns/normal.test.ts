@@ -74,8 +74,8 @@ describe('normals of many paths', () => {
   });
 
   it.each([
-    ['neighbouring paths', [1, 1, 1, 2]],
-    ['neighbouring seeds', [1, 1, 2, 1]],
+    ['neighboring paths', [1, 1, 1, 2]],
+    ['neighboring seeds', [1, 1, 2, 1]],
     ['the same months of paths and seeds both one further', [1, 1, 2, 2]],
     ['seeds that differ by 2^32', [1, 1, 2 ** 32 + 1, 1]],
   ] as const)('of %s are uncorrelated', (_, [seed, path, otherSeed, otherPath]) => {

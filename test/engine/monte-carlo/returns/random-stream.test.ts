@@ -16,7 +16,7 @@ function wordsOf(seed: number, path: number, count: number): readonly string[] {
 }
 
 describe('the stream of a path', () => {
-  // Worked by a script in Python from the definitions of sfc32 and of MurmurHash3's finaliser, with whole numbers alone.
+  // Worked by a script in Python from the definitions of sfc32 and of MurmurHash3's finalizer, with whole numbers alone.
   it.each([
     // seed                path     the first words
     [0, 1, ['0e63e47f', '04ea4e94', '7a641d59', 'a2a047b0'], 'the smallest seed'],
@@ -39,7 +39,7 @@ describe('the stream of a path', () => {
     fc.assert(
       fc.property(key, key, ([seed, path], [otherSeed, otherPath]) => {
         const first = wordsOf(seed, path, 4);
-        // Its mirror image across 0, its neighbours, and one that differs by a whole word are the likeliest to be mixed up.
+        // Its mirror image across 0, its neighbors, and one that differs by a whole word are the likeliest to be mixed up.
         const others = [-seed, seed + 1, seed - 1, seed + 2 ** 32, otherSeed].filter(
           (other) => other !== seed && Number.isSafeInteger(other),
         );

@@ -15,7 +15,7 @@ describe('gains of paths in bins', () => {
 
   it('holds every path, with what lies beyond in the outer bins', () => {
     expect(paths.reduce((sum, count) => sum + count, 0)).toBe(1000);
-    // 2.5 % and 97.5 % lie at -22,502.5 and 72,402.5: 94,905 over 18 bins is 6,000 a bin.
+    // 2.5% and 97.5% lie at -22,502.5 and 72,402.5: 94,905 over 18 bins is 6,000 a bin.
     expect([width, from, paths.length]).toEqual([6_000, -24_000, 17]);
     // -25,000 to -18,100, and 72,000 to 74,900.
     expect([paths[0], paths.at(-1)]).toEqual([70, 30]);

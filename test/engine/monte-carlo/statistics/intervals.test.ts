@@ -41,7 +41,7 @@ describe("Student's t", () => {
     [60, 2.0],
     [120, 1.98],
     [99_999, 1.96],
-  ])('leaves 2.5 %% to either side for %d degrees of freedom at %d', (degrees, t) => {
+  ])('leaves 2.5%% to either side for %d degrees of freedom at %d', (degrees, t) => {
     expect(studentT95(degrees)).toBeCloseTo(t, 3);
   });
 

@@ -24,7 +24,7 @@ describe('checkPlan warns and runs', () => {
       { accounts: [{ kind: 'taxable', balance: 10 }] },
       'basisMissing',
       'accounts[0].basis',
-      'Write the cost basis: without it the whole balance counts as an untaxed gain.',
+      'Enter the cost basis: without it the whole balance counts as an untaxed gain.',
     ],
     [
       'a yield of an IRA',
@@ -108,7 +108,7 @@ describe('checkPlan warns and runs', () => {
       { properties: [{ value: 1, sale: { when: { month: '2030-01' } } }] },
       'propertyBasisMissing',
       'properties[0].basis',
-      'Write the cost basis: without it only growth from today’s value on counts as a gain.',
+      'Enter the cost basis: without it only growth from today’s value on counts as a gain.',
     ],
     [
       'an exclusion of a second home',

@@ -5,7 +5,7 @@ import { cash, goal, ira, issuesOf, mix, pension, person, plan401k, strategy, to
 describe('checkPlan refuses a household that contradicts itself', () => {
   const two = [person, person];
   told('error', [
-    ['nothing to plan', { accounts: [] }, 'nothingToPlan', 'accounts', 'Write at least one account or one income.'],
+    ['nothing to plan', { accounts: [] }, 'nothingToPlan', 'accounts', 'Enter at least one account or one income.'],
     [
       'two persons who file singly',
       { persons: two, filingStatus: 'single' },
@@ -39,14 +39,14 @@ describe('checkPlan refuses a household that contradicts itself', () => {
       { persons: [{ birthDate: '2026-02-01', planEnd: 60 }] },
       'bornAfterStart',
       'persons[0].birthDate',
-      'Write a date of birth before the plan starts in 2026-01.',
+      'Enter a date of birth before the plan starts in 2026-01.',
     ],
     [
       'a child born after the start',
       { persons: [{ ...person, dependents: [{ birthDate: '2027-01-01' }] }] },
       'bornAfterStart',
       'persons[0].dependents[0].birthDate',
-      'Write a date of birth before the plan starts in 2026-01.',
+      'Enter a date of birth before the plan starts in 2026-01.',
     ],
     [
       'a life that has ended',
@@ -67,7 +67,7 @@ describe('checkPlan refuses a household that contradicts itself', () => {
       { persons: [{ birthDate: '1905-05-15', planEnd: 120 }] },
       'planEndPassed',
       'persons[0].birthDate',
-      'The person would be 121 in 2026, and a plan goes up to 120: write a later date of birth.',
+      'The person would be 121 in 2026, and a plan goes up to 120: enter a later date of birth.',
     ],
   ]);
 });
@@ -98,7 +98,7 @@ describe('checkPlan refuses names of what does not exist', () => {
       { persons: [person, person], accounts: [{ ...cash, owner: 'p3' }] },
       'unknownPerson',
       'accounts[0].owner',
-      'Nothing here has the id p3: write one of p1, p2.',
+      'Nothing here has the id p3: enter one of p1, p2.',
     ],
     [
       "a spouse's account without a spouse",
@@ -119,35 +119,35 @@ describe('checkPlan refuses names of what does not exist', () => {
       { persons: [person, person], accounts: [{ ...ira, owner: 'joint' }] },
       'jointOwnerNotAllowed',
       'accounts[0].owner',
-      'This kind of account belongs to one person: write the id of a person.',
+      'This kind of account belongs to one person: enter the id of a person.',
     ],
     [
       'a joint income',
       { persons: [person, person], incomes: [{ ...pension, owner: 'joint' }] },
       'jointOwnerNotAllowed',
       'incomes[0].owner',
-      'An income belongs to one person: write the id of a person, or split it.',
+      'An income belongs to one person: enter the id of a person, or split it.',
     ],
     [
       'a strategy that is not there',
       { accounts: [{ ...ira, strategyId: 'x' }], strategies: [strategy(mix)] },
       'unknownStrategy',
       'accounts[0].strategyId',
-      'Nothing here has the id x: write one of s.',
+      'Nothing here has the id x: enter one of s.',
     ],
     [
       'an income that is not there',
       { incomes: [wage], accounts: [plan401k({ amount: 1, incomeId: 'x' })] },
       'unknownIncome',
       'accounts[0].contributions[0].incomeId',
-      'Nothing here has the id x: write one of job.',
+      'Nothing here has the id x: enter one of job.',
     ],
     [
       'an order with an unknown account',
       { withdrawal: { order: { custom: ['a1', 'x'] } } },
       'unknownAccount',
       'withdrawal.order.custom[1]',
-      'Nothing here has the id x: write one of a1.',
+      'Nothing here has the id x: enter one of a1.',
     ],
     [
       'an order that names an account twice',

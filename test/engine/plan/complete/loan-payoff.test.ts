@@ -10,7 +10,7 @@ describe('loanPayoff', () => {
     [1_200, 0, 100, '2026-12', 0, 'twelve payments without interest'],
     [1_200, 0, 101, '2026-12', 0, 'the twelfth is what is left'],
     [1_000, 0.12, 1_010, '2026-01', 10, 'one payment with a month of interest'],
-    // 100,000 at 6 % over 30 years is $599.55 a month (Regulation Z): 360 payments and $115,838 of interest.
+    // 100,000 at 6% over 30 years is $599.55 a month (Regulation Z): 360 payments and $115,838 of interest.
     [100_000, 0.06, 599.551, '2055-12', 115_838, 'a mortgage of thirty years'],
   ])('%d at %d by %d a month ends %s with %d of interest: %s', (balance, rate, monthlyPayment, month, interest) => {
     const payoff = loanPayoff({ balance, rate, monthlyPayment }, january);

@@ -5,7 +5,7 @@ import type { When } from '../../../../engine/plan/schema/when.ts';
 import { formatYearMonth, yearMonth } from '../../../../engine/primitives/calendar.ts';
 
 /**
- * The client was born on 1 October 1960 and dies in December 2050; the spouse, born on 10 March 1966, retires two years
+ * The client was born on October 1, 1960 and dies in December 2050; the spouse, born on March 10, 1966, retires two years
  * after the client and dies in December 2056.
  */
 const { plan } = checkPlan(

@@ -19,7 +19,7 @@ function refusals(rest: object) {
 }
 
 describe('bounds of the plan document: below, at, above', () => {
-  const MONEY = 'Write a dollar amount from 0 to 1 trillion, such as 85000.';
+  const MONEY = 'Enter a dollar amount from 0 to 1 trillion, such as 85000.';
   it.each<[string, (value: number) => object, number[], [number, string][]]>([
     [
       'a balance',
@@ -81,7 +81,7 @@ describe('bounds of the plan document: below, at, above', () => {
       'a fee',
       (fees) => ({ accounts: [{ ...cash, fees }] }),
       [0, 0.2],
-      [[0.21, 'accounts[0].fees: Write a yearly fee between 0 and 0.2, such as 0.005 for 0.5 %.']],
+      [[0.21, 'accounts[0].fees: Write a yearly fee between 0 and 0.2, such as 0.005 for 0.5%.']],
     ],
     [
       'a correlation',
@@ -96,7 +96,7 @@ describe('bounds of the plan document: below, at, above', () => {
       'a return',
       (equityReturn) => ({ assumptions: { equityReturn } }),
       [-0.5, 0.07, 1],
-      [[7, 'assumptions.equityReturn: Write a yearly rate between -0.5 and 1, such as 0.03 for 3 %.']],
+      [[7, 'assumptions.equityReturn: Write a yearly rate between -0.5 and 1, such as 0.03 for 3%.']],
     ],
     [
       'years between payments',
@@ -168,7 +168,7 @@ describe('bounds of the plan document: below, at, above', () => {
 });
 
 describe('what a field accepts', () => {
-  const MONTH = 'Write a month between 1900-01 and 2199-12, such as "2031-04".';
+  const MONTH = 'Enter a month between 1900-01 and 2199-12, such as "2031-04".';
   it.each([
     ['a month 13', { startMonth: '2026-13' }, `startMonth: ${MONTH}`],
     ['a month without a zero', { startMonth: '2026-1' }, `startMonth: ${MONTH}`],
@@ -180,7 +180,7 @@ describe('what a field accepts', () => {
     [
       'a person without a birth',
       { persons: [{}] },
-      'persons[0].birthDate: Missing: write a date that exists, such as "1966-03-10".',
+      'persons[0].birthDate: Missing: enter a date that exists, such as "1966-03-10".',
     ],
     [
       'a number as text',
@@ -190,7 +190,7 @@ describe('what a field accepts', () => {
     [
       'an account without a balance',
       { accounts: [{ kind: 'cash' }] },
-      'accounts[0].balance: Missing: write a dollar amount from 0 to 1 trillion, such as 85000.',
+      'accounts[0].balance: Missing: enter a dollar amount from 0 to 1 trillion, such as 85000.',
     ],
     ['a state in small letters', { state: 'ca' }, 'state: Write a two-letter state code such as "CA", or "none".'],
     [
@@ -232,7 +232,7 @@ describe('what a field accepts', () => {
     [
       'a flat rate above 1',
       { taxes: { stateModel: { flat: { rate: 5 } } } },
-      'taxes.stateModel.flat.rate: Write a fraction between 0 and 1, such as 0.25 for 25 %.',
+      'taxes.stateModel.flat.rate: Write a fraction between 0 and 1, such as 0.25 for 25%.',
     ],
     [
       'an order of no kind',
@@ -252,7 +252,7 @@ describe('what a field accepts', () => {
     [
       'a conversion without a bracket',
       { roth: { strategy: 'bracketFill' } },
-      'roth.targetBracket: Missing: write a fraction between 0 and 1, such as 0.25 for 25 %.',
+      'roth.targetBracket: Missing: enter a fraction between 0 and 1, such as 0.25 for 25%.',
     ],
   ])('%s is refused', (_, rest, refusal) => {
     expect(refusals(rest)).toEqual([refusal]);

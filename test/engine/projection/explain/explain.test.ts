@@ -27,7 +27,7 @@ describe('a single retiree of 67 in 2026', () => {
     ['tax-by-kind', 'Tax on ordinary income', 2_098.03, '10% of 12,400 + 12% of the 7,150.23 over it'],
     ['social-security-benefits-worksheet', 'Provisional income', 53_097.12, '9,900 + 60,027.12 − 16,830'],
     ['social-security-benefits-worksheet', 'Excess over the base amount', 28_097.12, '53,097.12 − 25,000'],
-    ['qualified-dividends-and-capital-gain-tax-worksheet', 'Limit of the 0 % rate', 49_450, 'Rev. Proc. 2025-32'],
+    ['qualified-dividends-and-capital-gain-tax-worksheet', 'Limit of the 0% rate', 49_450, 'Rev. Proc. 2025-32'],
     ['irmaa', 'Year of the return that counts', 2024, 'two years before'],
     ['irmaa', 'Modified AGI of 2024', 60_000, 'as the plan states'],
     ['irmaa', 'Threshold of tier 1', 109_000, 'CMS for 2026'],
@@ -149,7 +149,7 @@ describe('required distributions', () => {
     expect(explanation.months.at(-1)?.withdrawals.traditional).toBeDollars(700);
   });
 
-  it('come out of an inherited account by 31 December of the tenth year after the death', () => {
+  it('come out of an inherited account by December 31 of the tenth year after the death', () => {
     // Death in 2020 before distributions had begun: nothing until 2030, then everything.
     const inherited = { deathYear: 2020, decedentHadStartedRmds: false, beneficiary: 'designated' } as const;
     const plan = singlePlan({ accounts: [{ kind: 'inheritedIra', balance: 50_000, inherited }] });
@@ -210,7 +210,7 @@ it("works the PIA from the earnings: SSA's example A of workers retiring in 2026
 });
 
 it('an assumed cut of benefits shows in the share of the PIA that is paid', () => {
-  // Born 15 May 1956: full retirement age of 66 years and 4 months in September 2022. 2,000 × 1.036 = 2,072; × 75% = 1,554.
+  // Born May 15, 1956: full retirement age of 66 years and 4 months in September 2022. 2,000 × 1.036 = 2,072; × 75% = 1,554.
   const socialSecurity = {
     basis: 'receiving',
     monthlyBenefit: 2_000,
@@ -308,7 +308,7 @@ describe('the state return', () => {
           ? lines.filter(({ label }) => label === 'State income tax').map(({ value }) => value)
           : [],
       );
-    // 3.07 % of 60,000, 72 P.S. 7302.
+    // 3.07% of 60,000, 72 P.S. 7302.
     expect(taxIn(plan('none', 'PA'), 2026)).toEqual([]);
     expect(taxIn(plan('none', 'PA'), 2027)[0]).toBeDollars(1_842);
     expect(taxIn(plan('PA', 'none'), 2026)[0]).toBeDollars(1_842);

@@ -45,7 +45,7 @@ describe('tax events', () => {
   it('a conversion enters a bracket at once and an IRMAA tier two years later, which it then leaves', () => {
     expect(ofKind(retiree, 'conversion', 'bracket', 'irmaa')).toEqual([
       [2027, 'conversion', 'Roth conversion of $250,000'],
-      [2027, 'bracket', '32 % federal bracket entered'],
+      [2027, 'bracket', '32% federal bracket entered'],
       [2029, 'irmaa', 'IRMAA tier 4 entered, by the income of 2027'],
       [2030, 'irmaa', 'IRMAA tier 4 left, by the income of 2028'],
     ]);

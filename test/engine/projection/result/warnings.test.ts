@@ -33,7 +33,7 @@ describe('warnings name the amount, the year and the cost', () => {
       assumptions: still,
     };
     // W = 18,000 + 0.1 W + 0.1 (W − 16,100) is 20,487.50, and a tenth of it 2,048.75.
-    // The next year's instalments of 2,487.50 come out of the IRA as well.
+    // The next year's installments of 2,487.50 come out of the IRA as well.
     expect(warnings(plan, 'earlyWithdrawalPenalty')).toEqual([
       [2026, 'Early withdrawals in 2026 bear the additional tax on early distributions, which costs $2,049.'],
       [2027, 'Early withdrawals in 2027 bear the additional tax on early distributions, which costs $249.'],
@@ -111,7 +111,7 @@ describe('warnings name the amount, the year and the cost', () => {
       persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents }],
       accounts: [{ kind: 'cash', balance: 30_000 }],
     };
-    expect(warnings(plan, 'childrensCreditsNotModelled')).toHaveLength(told);
+    expect(warnings(plan, 'childrensCreditsNotModeled')).toHaveLength(told);
   });
 
   it('tax on a conversion beyond cash and taxable accounts: 13,170 are due and 5,000 are there', () => {
@@ -125,7 +125,7 @@ describe('warnings name the amount, the year and the cost', () => {
       roth: { manual: [{ year: 2026, amount: 100_000 }], payTaxFrom: 'taxable' as const },
       assumptions: still,
     };
-    // Tax on 83,900: 1,240 + 4,560 + 22 % of 33,500. The IRA pays the rest, and with it its own 22 %.
+    // Tax on 83,900: 1,240 + 4,560 + 22% of 33,500. The IRA pays the rest, and with it its own 22%.
     expect(warnings(plan, 'conversionTaxLacking')).toEqual([
       [
         2026,

@@ -3,7 +3,7 @@ import { projectYearly } from '../../../projection.ts';
 import { STILL } from '../plans.ts';
 
 /**
- * Aged 64 in 2026, all of an IRA converted in that December after eleven months at 100 % a year, and $300,000 spent at once
+ * Aged 64 in 2026, all of an IRA converted in that December after eleven months at 100% a year, and $300,000 spent at once
  * years later. $60,000 of cash pays the tax on the conversion; $30,000 of it is a reserve.
  */
 function converted(rothIras: readonly object[], spentIn: number) {
@@ -34,7 +34,7 @@ function yearOf(plan: object, year: number) {
 const listed = [{ kind: 'rothIra', balance: 0, strategyId: 'equity' }];
 
 describe('earnings of a Roth IRA that the first conversion opens, 26 USC 408A(d)(2)(B)', () => {
-  it('are taxed in the fifth year, without the 10 % after 59½: everything beyond what was converted', () => {
+  it('are taxed in the fifth year, without the 10% after 59½: everything beyond what was converted', () => {
     const { taxes, withdrawals, rothConversion } = yearOf(converted([], 2030), 2030);
     expect(yearOf(converted([], 2030), 2026).rothConversion).toBeDollars(CONVERTED);
     expect(rothConversion).toBe(0);

@@ -25,7 +25,7 @@ describe('equal periodic payments are broken off before a shortfall, 26 USC 72(t
   const months = projectMonthly(plan()).rows;
   const drawn = (period: string) => months.find((row) => row.period === period)?.withdrawals.traditional;
 
-  it('not while anything else is left, the reserve included; then by as much as is short; no payments afterwards', () => {
+  it('not while anything else is left, the reserve included; then by as much as is short; no payments afterward', () => {
     expect(drawn('2027-06')).toBeDollars(833.33);
     expect(drawn('2027-07')).toBeDollars(1_500);
     expect(drawn('2027-08')).toBeDollars(1_500);
@@ -56,8 +56,8 @@ describe('equal periodic payments are broken off before a shortfall, 26 USC 72(t
     ]);
   });
 
-  it('an instalment that waits for December is no shortfall, the balance then due is', () => {
-    // A pension of 30,000 and the payments are spent. Tax: 1,240 and 12 % of 11,500. S = 2,620 + 1,000 + 0.1 S + 0.12 S.
+  it('an installment that waits for December is no shortfall, the balance then due is', () => {
+    // A pension of 30,000 and the payments are spent. Tax: 1,240 and 12% of 11,500. S = 2,620 + 1,000 + 0.1 S + 0.12 S.
     const spent = plan({
       accounts: [series],
       incomes: [{ kind: 'pension', amount: 30_000, frequency: 'annual' }],

@@ -57,10 +57,10 @@ describe('a conversion taxed at one flat rate, now and by heirs', () => {
   });
 
   it('leaves the difference of the two rates on what was converted where heirs pay another', () => {
-    // In the last year, so that no instalment of the year after draws on the IRA.
+    // In the last year, so that no installment of the year after draws on the IRA.
     const amount = 12_000;
     const withThem = planned({ taxes: flat(0.05), roth: { manual: [{ year: 2032, amount }] } });
-    // 5 % paid on the conversion and on what pays for it, 12,000 / 0.95 in all; heirs would have paid 20 % on that.
+    // 5% paid on the conversion and on what pays for it, 12,000 / 0.95 in all; heirs would have paid 20% on that.
     expect(legacy(withThem, 0.2) - 0.8 * SAVED).toBeDollars(amount - 0.8 * (amount / 0.95));
     expect(legacy(withThem, 0) - SAVED).toBeDollars(amount - amount / 0.95);
   });
@@ -73,7 +73,7 @@ describe('a conversion that pays its own tax at one flat rate, now and by heirs'
     const withThem = planned({ taxes: flat(rate), roth: fromItself });
     expect(legacy(withThem, rate)).toBeDollars((1 - rate) * SAVED);
     const roth = withThem.rows.at(-1)?.accounts.find(({ id }) => id === 'roth');
-    // Instalments of 2027 come out of the IRA, and the tax on them is that year's and the next one's instalment: no longer due in
+    // Installments of 2027 come out of the IRA, and the tax on them is that year's and the next one's installment: no longer due in
     // December 2028, and not withheld.
     expect(roth?.endBalance).toBeDollars((1 - rate) * TOTAL + rate * rate * 9_000);
     expect(withThem.rows[0]?.withdrawals.traditional).toBeDollars(rate * 9_000);
@@ -100,7 +100,7 @@ describe('a conversion that pays its own tax at one flat rate, now and by heirs'
     const amount = 12_000;
     const roth = { manual: [{ year: 2032, amount }], payTaxFrom: 'conversion' } as const;
     const withIt = planned({ taxes: flat(0.05), assumptions, roth });
-    // Seven years at 6 %, as below; December's growth comes after the conversion.
+    // Seven years at 6%, as below; December's growth comes after the conversion.
     const grown = 300_726.051798;
     expect(legacy(withIt, 0.05)).toBeDollars(0.95 * grown);
     expect(legacy(withIt, 0.2) - 0.8 * grown).toBeDollars((0.95 - 0.8) * amount * 1.06 ** (1 / 12));
@@ -113,7 +113,7 @@ describe('a conversion without any tax', () => {
 
   it('changes nothing of what is left to heirs without tax, whatever the return', () => {
     const without = planned(untaxed);
-    // Seven years at 6 %: 1.06⁷ = 1.50363025899.
+    // Seven years at 6%: 1.06⁷ = 1.50363025899.
     expect(legacy(without, 0)).toBeDollars(300_726.051798);
     expect(legacy(planned({ ...untaxed, roth: converted }), 0)).toBeDollars(300_726.051798);
   });

@@ -39,7 +39,7 @@ it.each([0, 0.2, 0.15])('a target bracket of %d is refused with the list of rate
       code: 'notProjected',
       path: 'roth.targetBracket',
       severity: 'error',
-      message: 'There is no bracket of this rate: write one of 0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37.',
+      message: 'There is no bracket of this rate: enter one of 0.1, 0.12, 0.22, 0.24, 0.32, 0.35, 0.37.',
     },
   ]);
 });
@@ -70,7 +70,7 @@ describe('ceilings, which a search resolves the dynamic strategy to', () => {
     expect(rows.slice(1).map(({ rothConversion }) => rothConversion)).toEqual([0, 0]);
   });
 
-  it('are in dollars of the start: 20,000 are 20,600 a year on at 3 %', () => {
+  it('are in dollars of the start: 20,000 are 20,600 a year on at 3%', () => {
     const [, second] = rowsOf(resolved([{ year: 2027, fillTo: 20_000 }]));
     expect(second?.taxes.taxableIncome).toBeGreaterThan(20_599.98);
     expect(second?.taxes.taxableIncome).toBeLessThanOrEqual(20_600.000001);
@@ -78,7 +78,7 @@ describe('ceilings, which a search resolves the dynamic strategy to', () => {
 
   it('never reach beyond the target bracket or a guard', () => {
     const [first] = rowsOf(resolved([{ year: 2026, fillTo: 200_000 }]));
-    // The guard of 60,000 comes before the top of 12 %, 50,400 + 16,100.
+    // The guard of 60,000 comes before the top of 12%, 50,400 + 16,100.
     expect(first?.rothConversion).toBeDollars(60_000);
   });
 
@@ -131,7 +131,7 @@ describe('the tax on a conversion from cash and taxable accounts', () => {
   };
   const roth = { manual: [{ year: 2026, amount: 100_000 }], payTaxFrom: 'taxable' };
 
-  // Tax on 83,900 in 2026: 1,240 + 4,560 + 22 % of 33,500.
+  // Tax on 83,900 in 2026: 1,240 + 4,560 + 22% of 33,500.
   it.each([
     ['taxable-first', {}],
     [{ custom: ['funds', 'cash', 'ira'] }, {}],

@@ -24,19 +24,19 @@ describe('estimated payments after a first year that was simulated in part', () 
     assumptions: STILL,
   };
   const JANUARY = { ...NOVEMBER, startMonth: '2026-01' };
-  const instalment = (document: unknown) => paid(monthsOf(document, 2027)[0] ?? expect.unreachable());
+  const installment = (document: unknown) => paid(monthsOf(document, 2027)[0] ?? expect.unreachable());
 
   it('are those of a whole year at the same pace: December has next to nothing left to pay', () => {
     const months = monthsOf(NOVEMBER, 2027);
     const year = months.reduce((sum, month) => sum + paid(month), 0);
-    for (const month of months) expect(paid(month)).toBeCloseTo(instalment(JANUARY), CENTS);
-    expect(instalment(NOVEMBER) * 12).toBeCloseTo(year, CENTS);
+    for (const month of months) expect(paid(month)).toBeCloseTo(installment(JANUARY), CENTS);
+    expect(installment(NOVEMBER) * 12).toBeCloseTo(year, CENTS);
   });
 
   it('follow the whole year’s liability where the plan says what came before, payments of then not taken off', () => {
     const yearToDate = { wages: 150_000, payrollWages: 150_000, federalTaxPaid: 25_000 };
     const document = { ...NOVEMBER, taxes: { yearToDate } };
-    expect(instalment(document)).toBeCloseTo(instalment(JANUARY), CENTS);
+    expect(installment(document)).toBeCloseTo(installment(JANUARY), CENTS);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('estimated payments after a first year that was simulated in part', () 
       strategies: [{ id: 'still', kind: 'fixed', mix: { equity: 0, bond: 0, cash: 1 } }],
       ...changes,
     });
-    expect(instalment(changed(NOVEMBER))).toBeCloseTo(instalment(changed(JANUARY)), CENTS);
+    expect(installment(changed(NOVEMBER))).toBeCloseTo(installment(changed(JANUARY)), CENTS);
   });
 });
 

@@ -83,7 +83,7 @@ describe('benefits of a plan beyond the worker and the spouse', () => {
 });
 
 describe('what the earnings test counts (42 USC 403(f)(5)(A), (C); POMS RS 02505.005)', () => {
-  // Born 15 May 1963: a claim in January 2026 is 52 months early, 2,000 × 0.7333 = 1,466.60; 24,480 of 2026 are exempt.
+  // Born May 15, 1963: a claim in January 2026 is 52 months early, 2,000 × 0.7333 = 1,466.60; 24,480 of 2026 are exempt.
   const persons = [{ birthDate: '1963-05-15', socialSecurity: pia(2000, { claim: { age: 62, months: 8 } }) }];
   const job = { kind: 'wage', amount: 40_000, frequency: 'annual', end: { month: '2027-01' } } as const;
   const heldIn2026 = (rest: Partial<PlanInputs>) => {

@@ -15,7 +15,7 @@ const first = (document: object) => {
 };
 
 describe('contributions of 2026 within the limits of law', () => {
-  it('a deferral leaves taxable wages, the match comes on top: 20,000 and half of 6 % of 150,000', () => {
+  it('a deferral leaves taxable wages, the match comes on top: 20,000 and half of 6% of 150,000', () => {
     const { employee, employer, agi } = first({
       persons: [born1980],
       incomes: [{ id: 'w', kind: 'wage', amount: 150_000, frequency: 'annual' }],

@@ -29,7 +29,7 @@ describe('health premiums before Medicare', () => {
   });
 
   it.each([
-    // On 1 January 2026 they are 63 and 60, factors 2.952 and 2.714; a year later 64 and 61, 3.000 and 2.810.
+    // On January 1, 2026 they are 63 and 60, factors 2.952 and 2.714; a year later 64 and 61, 3.000 and 2.810.
     [0, 1_000, 'both are covered'],
     [17, 1_000, 'June 2027, the last month of both'],
     [18, 483.65, 'from July 2027 the spouse alone: 2.810 / 5.810'],
@@ -61,14 +61,14 @@ const earning = (amount: number, changes: Partial<PlanInputs> = {}) =>
 
 describe('the premium tax credit of 2026', () => {
   it('is the premium less the applicable share of income', () => {
-    // 40,000 / 15,650 = 2.555911; 8.44 % + 1.52 % x 0.0559105 / 0.5 = 8.609968 %, of income 3,443.99; 12,000 less that.
-    // The tax itself: 10 % of 12,400 and 12 % of 11,500 = 2,620.
+    // 40,000 / 15,650 = 2.555911; 8.44% + 1.52% x 0.0559105 / 0.5 = 8.609968%, of income 3,443.99; 12,000 less that.
+    // The tax itself: 10% of 12,400 and 12% of 11,500 = 2,620.
     expect(federalIncome(earning(40_000))).toBeDollars(2_620 - 8_556.01);
   });
 
   it.each([
-    // 9.96 % of 62,600 = 6,234.96; tax on 46,500: 1,240 + 12 % of 34,100 = 5,332
-    [62_600, 5_332 - 5_765.04, 'at 400 % of the poverty line'],
+    // 9.96% of 62,600 = 6,234.96; tax on 46,500: 1,240 + 12% of 34,100 = 5,332
+    [62_600, 5_332 - 5_765.04, 'at 400% of the poverty line'],
     // tax on 46,501
     [62_601, 5_332.12, 'one dollar more loses it'],
     [15_649, 0, 'below the poverty line there is none'],
@@ -77,7 +77,7 @@ describe('the premium tax credit of 2026', () => {
   });
 
   it('counts a larger household where the plan says so', () => {
-    // Two people: 15,650 + 5,500 = 21,150; 40,000 / 21,150 = 1.891253; 4.19 % + 2.41 % x 0.391253 / 0.5 = 6.075839 %.
+    // Two people: 15,650 + 5,500 = 21,150; 40,000 / 21,150 = 1.891253; 4.19% + 2.41% x 0.391253 / 0.5 = 6.075839%.
     // 2,430.34 a year; 12,000 less that is 9,569.66.
     expect(federalIncome(earning(40_000, { taxes: { acaHouseholdSize: 2 } }))).toBeDollars(2_620 - 9_569.66);
   });

@@ -18,7 +18,7 @@ describe('what of an income is taxed', () => {
       'an annuity',
       yearly({ kind: 'annuity', exclusionRatio: 0.4 }),
       7_200,
-      'the 40 % that return the investment are not',
+      'the 40% that return the investment are not',
     ],
     ['a pension', yearly({ kind: 'pension', exclusionRatio: 0.4 }), 12_000, 'it has no exclusion ratio'],
     ['a pension', yearly({ kind: 'pension', taxableShare: 0.75 }), 9_000, 'its taxable share'],
@@ -111,7 +111,7 @@ describe('a lump sum instead of a pension, paid in cash', () => {
   });
 
   it('in the first year its addition is part of the scheduled tax', () => {
-    // 2026: 150,000 - 16,100 = 133,900; 17,966 + 24 % of 28,200 = 24,734; and 15,000: 39,734 in twelfths.
+    // 2026: 150,000 - 16,100 = 133,900; 17,966 + 24% of 28,200 = 24,734; and 15,000: 39,734 in twelfths.
     const persons = [{ birthDate: '1971-05-15', planEnd: 60, retirement: { month: '2025-01' } }];
     const [january] = projectMonthly(singlePlan({ persons, incomes: [turnedDown('2026-06')] })).rows;
     expect(january?.taxes.total).toBeDollars(39_734 / 12);
@@ -153,7 +153,7 @@ describe("children's benefits", () => {
   const { rows } = projectYearly(singlePlan({ persons: [parent] }));
 
   it("half of the parent's PIA is other income until 18", () => {
-    // 1,000 a month; in 2027 January to July, raised by the 3.6 % of December 2026: 2,072 / 2 = 1,036 x 7.
+    // 1,000 a month; in 2027 January to July, raised by the 3.6% of December 2026: 2,072 / 2 = 1,036 x 7.
     expect(rows[0]?.income.other).toBeDollars(12_000);
     expect(rows[1]?.income.other).toBeDollars(7_252);
     expect(rows[2]?.income.other).toBe(0);

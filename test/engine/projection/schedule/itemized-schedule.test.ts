@@ -20,8 +20,8 @@ describe("the plan's own itemized deductions", () => {
     [{ mortgageInterest: 12_000 }, 12_000, 'as stated'],
     [{ stateAndLocal: 10_000 }, 10_000, 'as stated'],
     [{ stateAndLocal: 50_000 }, 40_400, 'up to the cap of 2026'],
-    [{ medical: 20_000 }, 12_500, 'over 7.5 % of 100,000'],
-    [{ charity: 10_000 }, 9_500, 'over half a per cent of 100,000'],
+    [{ medical: 20_000 }, 12_500, 'over 7.5% of 100,000'],
+    [{ charity: 10_000 }, 9_500, 'over half a percent of 100,000'],
   ])('%j deducts %d (%s)', (itemized, deduction) => {
     expect(deductions(itemizing(itemized))[0]).toBeDollars(deduction);
   });
@@ -35,7 +35,7 @@ describe("the plan's own itemized deductions", () => {
 
 describe('what the plan itself pays is deducted', () => {
   it('property tax beside state income tax', () => {
-    // 5 % of 100,000 and 8,000.
+    // 5% of 100,000 and 8,000.
     const plan = itemizing(
       {},
       { taxes: { stateModel: { flat: { rate: 0.05 } } }, properties: [{ value: 500_000, propertyTax: 8_000 }] },
@@ -75,7 +75,7 @@ describe('what the plan itself pays is deducted', () => {
 
   it('Medicare premiums with their surcharge are medical expenses', () => {
     // 2026: 202.90 + 38.99 a month, in the first tier 81.20 + 14.50 more: 337.59 x 12 = 4,051.08.
-    // 120,000 stated beside it, less 7.5 % of 100,000.
+    // 120,000 stated beside it, less 7.5% of 100,000.
     const plan = itemizing(
       { medical: 120_000 },
       {
@@ -85,7 +85,7 @@ describe('what the plan itself pays is deducted', () => {
     );
     const [row] = projectYearly(plan).rows;
     expect(row?.spending.medicarePremiums).toBeDollars(4_051.08);
-    // The senior deduction of 2026, 6,000 less 6 % of the income over 75,000, is part of the row's figure.
+    // The senior deduction of 2026, 6,000 less 6% of the income over 75,000, is part of the row's figure.
     expect(row?.taxes.deduction).toBeDollars(120_000 + 4_051.08 - 7_500 + 4_500);
   });
 });

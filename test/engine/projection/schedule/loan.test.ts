@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amortized } from '../../../../engine/projection/schedule/loan.ts';
 
 describe('a loan is paid off by its payments', () => {
-  // 1,000 at 12 % is 1 % a month: 1,010.00 - 500 = 510.00; 515.10 - 500 = 15.10; then 15.10 x 1.01 = 15.251 is left.
+  // 1,000 at 12% is 1% a month: 1,010.00 - 500 = 510.00; 515.10 - 500 = 15.10; then 15.10 x 1.01 = 15.251 is left.
   const loan = amortized({ balance: 1_000, rate: 0.12, monthlyPayment: 500 }, 5);
 
   it('the last payment is what is left', () => {

@@ -55,8 +55,8 @@ describe('the gain on a sale, single', () => {
   });
 
   it('is taxed at the rates of long-term gains', () => {
-    // 2026: 500,000 x 0.94 - 100,000 = 370,000 gain, less 16,100 = 353,900; 15 % over 49,450: 45,667.50.
-    // Over 200,000 AGI 3.8 % of 170,000: 6,460.
+    // 2026: 500,000 x 0.94 - 100,000 = 370,000 gain, less 16,100 = 353,900; 15% over 49,450: 45,667.50.
+    // Over 200,000 AGI 3.8% of 170,000: 6,460.
     const sold = home({ value: 500_000, primary: false, sale: { when: { month: '2026-01' } } });
     const row = projectYearly(singlePlan({ properties: [sold] })).rows[0];
     expect(row?.taxes.capitalGains).toBeDollars(45_667.5);
@@ -64,7 +64,7 @@ describe('the gain on a sale, single', () => {
     expect(row?.taxes.federalIncome).toBe(0);
   });
 
-  it('is no part of the scheduled tax that the first year pays in instalments', () => {
+  it('is no part of the scheduled tax that the first year pays in installments', () => {
     const sold = home({ value: 500_000, primary: false, sale: { when: { month: '2026-01' } } });
     const { rows } = projectMonthly(singlePlan({ properties: [sold] }));
     expect(rows[0]?.taxes.total).toBe(0);
@@ -72,7 +72,7 @@ describe('the gain on a sale, single', () => {
   });
 });
 
-// Worth 1,000,000 throughout. At the death of 31 December 2026 half of the basis steps: (200,000 + 1,000,000) / 2.
+// Worth 1,000,000 throughout. At the death of December 31, 2026 half of the basis steps: (200,000 + 1,000,000) / 2.
 const coupleSelling = (month: string, state: 'NY' | 'CA' = 'NY') =>
   couplePlan({
     state,

@@ -9,8 +9,8 @@ const withHome = (home: PropertyInputs, inflation = 0) =>
 describe('what a property is worth', () => {
   it.each([
     // year index  net worth  why
-    [0, 1_440_000, '400,000 grown by 10 % beside a million in cash'],
-    [1, 1_484_000, 'and by 10 % again'],
+    [0, 1_440_000, '400,000 grown by 10% beside a million in cash'],
+    [1, 1_484_000, 'and by 10% again'],
   ])('in year %d of the plan: net worth %d (%s)', (at, netWorth) => {
     expect(projectYearly(withHome({ value: 400_000, growth: 0.1 })).rows[at]?.netWorth).toBeDollars(netWorth);
   });
@@ -46,7 +46,7 @@ describe('what a property costs', () => {
   });
 
   it('mortgage interest is deducted where the return itemizes', () => {
-    // 100,000 at 6 %, 600 a month: the interest of month k is 600 - 100 x 1.005^(k-1), together 7,200 - 1,233.556 = 5,966.44.
+    // 100,000 at 6%, 600 a month: the interest of month k is 600 - 100 x 1.005^(k-1), together 7,200 - 1,233.556 = 5,966.44.
     const home = { value: 400_000, mortgage: { balance: 100_000, rate: 0.06, monthlyPayment: 600 } };
     const plan = {
       ...withHome(home),
@@ -70,7 +70,7 @@ describe('what a property costs', () => {
       'the home and the dearer of the other two',
     ],
   ])('acquisition debt is limited: %j deducts %d (%s)', (loans, deduction) => {
-    // 7.2 % makes 0.6 % a month. The loan is paid off whole in its first month: its interest is 0.6 % of the balance.
+    // 7.2% makes 0.6% a month. The loan is paid off whole in its first month: its interest is 0.6% of the balance.
     const properties = loans.map(([balance, primary]) => ({
       value: 1_000_000,
       primary,

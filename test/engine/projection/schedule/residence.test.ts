@@ -15,7 +15,7 @@ const moving = (month: string, last: 'TX' | 'none' = 'TX') =>
 
 describe('the state of residence', () => {
   it('taxes each year by the state lived in that year', () => {
-    // Texas has no income tax; Pennsylvania takes 3.07 % of wages without deductions, 72 P.S. 7302.
+    // Texas has no income tax; Pennsylvania takes 3.07% of wages without deductions, 72 P.S. 7302.
     const taxes = projectYearly(moving('2027-01')).rows.map((row) => row.taxes.state);
     expect(taxes.map((tax) => Math.round(tax * 100) / 100)).toEqual([0, 3_070, 3_070, 0, 0, 0]);
   });
@@ -33,7 +33,7 @@ describe('the state of residence', () => {
 
   it('a move in the first month of the plan is no move within a year', () => {
     const plan = { ...moving('2027-06'), startMonth: '2027-06' };
-    // Seven of twelve months of wages: 58,333.33 x 3.07 %.
+    // Seven of twelve months of wages: 58,333.33 x 3.07%.
     expect(projectYearly(plan).rows[0]?.taxes.state).toBeDollars(1_790.83);
   });
 });

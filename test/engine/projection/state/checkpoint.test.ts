@@ -17,7 +17,7 @@ const NOT_KEPT_OF_HOLDING: readonly (keyof Holding)[] = ['at', 'accountClass', '
 
 /**
  * Arrays of a run that a checkpoint leaves alone: the prices of the path, which are its own; what is written before it is read
- * in each return, withdrawal or distribution, or begun anew each year; the months' rows, which trials do not write; the needs of
+ * in each return, withdrawal or distribution, or begun again each year; the months' rows, which trials do not write; the needs of
  * other months.
  */
 const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [

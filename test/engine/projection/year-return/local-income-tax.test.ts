@@ -30,15 +30,9 @@ describe('the income tax of a place on file', () => {
       'single',
       12_000,
       285.84,
-      '3.078 % less 0.171 % and the school tax credit of 63: IT-201, lines 47, 69, 69a',
+      '3.078% less 0.171% and the school tax credit of 63: IT-201, lines 47, 69, 69a',
     ],
-    [
-      'newYorkCity',
-      'single',
-      100_000,
-      3_467.01,
-      '1,813.17 + 3.876 % of 50,000, less 20.52 + 0.228 % of 88,000, less 63',
-    ],
+    ['newYorkCity', 'single', 100_000, 3_467.01, '1,813.17 + 3.876% of 50,000, less 20.52 + 0.228% of 88,000, less 63'],
     [
       'newYorkCity',
       'single',
@@ -55,11 +49,11 @@ describe('the income tax of a place on file', () => {
       '664.85 + 880.31 + 1,718.55 = 3,263.71 less 36.94 + 155.95, less 125, of Form IT-201 for 2025',
     ],
     ['newYorkCity', 'single', 2_000, 0, '61.56 less 3.42 and 63: nothing is paid out'],
-    ['marylandMontgomery', 'single', 60_000, 1_920, '3.2 %'],
-    ['marylandAnneArundel', 'single', 60_000, 1_644, '2.7 % of 50,000 + 2.94 % of 10,000'],
-    ['marylandFrederick', 'marriedFilingJointly', 100_000, 2_750, '2.75 % of all of it'],
-    ['marylandFrederick', 'marriedFilingJointly', 100_001, 2_960.03, '2.96 % of all of it'],
-    ['indianaMarion', 'single', 60_000, 1_212, '2.02 %'],
+    ['marylandMontgomery', 'single', 60_000, 1_920, '3.2%'],
+    ['marylandAnneArundel', 'single', 60_000, 1_644, '2.7% of 50,000 + 2.94% of 10,000'],
+    ['marylandFrederick', 'marriedFilingJointly', 100_000, 2_750, '2.75% of all of it'],
+    ['marylandFrederick', 'marriedFilingJointly', 100_001, 2_960.03, '2.96% of all of it'],
+    ['indianaMarion', 'single', 60_000, 1_212, '2.02%'],
   ])('%s, %s, %d: %d (%s)', (place, filingStatus, income, tax) => {
     expect(taxOn(income, place, filingStatus)).toBeDollars(tax);
   });
@@ -142,7 +136,7 @@ describe('a local income tax of a plan', () => {
     const row = projectYearly(worker('NY', 'newYorkCity', { ...changes, relocations })).rows[1];
     expect(row?.taxes.state).toBeDollars((state + whole) / 2);
     // 120,000 of pension less 20,000 of it and the standard deduction of 8,000: Tax Law 612(c)(3-a), 614. Then as a single
-    // filer's 92,000 in the city: 1,813.17 + 3.876 % of 42,000, less 20.52 + 0.228 % of 80,000, less 63.
+    // filer's 92,000 in the city: 1,813.17 + 3.876% of 42,000, less 20.52 + 0.228% of 80,000, less 63.
     expect(whole).toBeDollars(3_175.17);
   });
 

@@ -33,7 +33,7 @@ function moving(
 const taxOf = (plan: PlanInputs) => projectYearly(plan).rows[1]?.taxes.state ?? Number.NaN;
 const staying = (state: State, changes: Partial<PlanInputs> = {}) => taxOf(moving(state, [], changes));
 
-/** 72 P.S. 7302: 3.07 % of wages, without deductions. */
+/** 72 P.S. 7302: 3.07% of wages, without deductions. */
 const PENNSYLVANIA = 3_684;
 
 describe('a year with a move: each state takes the share of its months of the tax on the whole year', () => {
@@ -159,7 +159,7 @@ describe('a year with a move: each state takes the share of its months of the ta
   });
 
   it('more income in December belongs to the last state', () => {
-    // 3.07 % of 121,000, of which Pennsylvania has 60,000 when it is left, and 61,000 when it is moved to.
+    // 3.07% of 121,000, of which Pennsylvania has 60,000 when it is left, and 61,000 when it is moved to.
     const costOf = (plan: PlanInputs) =>
       radarOf(plan, 2027).nextThousand.ordinaryIncome.causes.find(({ cause }) => cause === 'state')?.cost;
     expect(costOf(moving('PA', [['2027-07', 'TX']]))).toBeDollars(0);
@@ -189,7 +189,7 @@ describe('a year with a move: each state takes the share of its months of the ta
     expect(warnings.find(({ path }) => path === 'relocations')).toEqual({
       code: 'stateTaxNotes',
       message:
-        'In 2027, the year of a move, the income tax of Pennsylvania and California is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modelled.',
+        'In 2027, the year of a move, the income tax of Pennsylvania and California is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modeled.',
       year: 2027,
       path: 'relocations',
     });

@@ -3,7 +3,7 @@ import { explanationOf, radarOf, valueOn } from '../../../explained.ts';
 import { projectYearly } from '../../../projection.ts';
 import { STILL, singlePlan } from '../plans.ts';
 
-/** Born 1956, $1,999 a month of Social Security, a million of bonds that pay 5 % and are not drawn on. */
+/** Born 1956, $1,999 a month of Social Security, a million of bonds that pay 5% and are not drawn on. */
 function bondholder(taxExemptShare: number, changes: object = {}) {
   return singlePlan({
     persons: [

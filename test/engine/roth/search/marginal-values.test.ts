@@ -6,7 +6,7 @@ import { guessedMarginalValues, measuredMarginalValues } from '../../../../engin
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';
 
-/** A widower of 74 with a pension in the 22 % bracket, who lives on what he sells, as far as the pension does not last. */
+/** A widower of 74 with a pension in the 22% bracket, who lives on what he sells, as far as the pension does not last. */
 function marginalValuesOf(living: number, heirTaxRate: number) {
   const plan = planOf({
     startMonth: '2026-01',

@@ -244,7 +244,7 @@ describe('calculateClaiming, what it says', () => {
     expect(valueOf(couple).notes.join(' ')).toContain('Public Law 118-273');
   });
 
-  it('offers every pair within half a per cent of the best', () => {
+  it('offers every pair within half a percent of the best', () => {
     const { plateau, optimal } = valueOf(couple);
     expect(plateau[0]).toEqual(optimal);
     expect(plateau.every(({ lifetimeBenefit }) => lifetimeBenefit >= optimal.lifetimeBenefit * 0.995)).toBe(true);

@@ -116,7 +116,7 @@ function scheduledSum({ persons, claims, rest = {}, widowAt }: Case): number {
   return sum(children) + paid.reduce((total, { total: months }) => total + sum(months), 0);
 }
 
-// Born 15 April 1966 (62 throughout May 2028, 67 in April 2033) and 20 June 1965.
+// Born April 15, 1966 (62 throughout May 2028, 67 in April 2033) and June 20, 1965.
 const anna = { birthDate: '1966-04-15', pia: 2400 };
 const ben = { birthDate: '1965-06-20', pia: 900 };
 const work = (until: string, monthly: number) => [{ from: AS_OF, until, monthly }];

@@ -15,8 +15,8 @@ const untilDeath = { discountRate: 0, mortality: { kind: 'planEnd' } } as const;
 
 describe('the family maximum behind a stated PIA (42 USC 403(a)(1); 20 CFR 404.403)', () => {
   it('stands on the least PIA that the COLAs lead to the stated one: 1,327.80 of 2022 is 1,162.20 of 2017', () => {
-    // 1,162.20 raised by 2.0, 2.8, 1.6, 1.3 and 5.9 percent, each to the dime. The first bend point of 2017 is 1,131: 150 % of
-    // it and 272 % of the other 31.20 are 1,781.30, raised by the same COLAs to 2,035.50.
+    // 1,162.20 raised by 2.0, 2.8, 1.6, 1.3 and 5.9 percent, each to the dime. The first bend point of 2017 is 1,131: 150% of
+    // it and 272% of the other 31.20 are 1,781.30, raised by the same COLAs to 2,035.50.
     const { familyMaximum } = valueOf({
       asOf: '2022-05',
       maritalStatus: 'single',
@@ -28,7 +28,7 @@ describe('the family maximum behind a stated PIA (42 USC 403(a)(1); 20 CFR 404.4
 
 describe('a worker who died under 62 (42 USC 415(a)(3)(B)): bend points of the year of death', () => {
   it('leaves a widow and two children 1,749 each of a maximum of 5,249 worked by the bend points of 2019', () => {
-    // In 2019: 150 % of 1,184, 272 % of 524, 134 % of 520 and 175 % of 772 of the PIA of 3,000 are 5,249.00; a third is 1,749.60.
+    // In 2019: 150% of 1,184, 272% of 524, 134% of 520 and 175% of 772 of the PIA of 3,000 are 5,249.00; a third is 1,749.60.
     // 3,000 in prices of 2026 is 2,328.90 of 2019, its maximum 4,074.60 then and 5,247 and a little more with the COLAs since.
     const request = (asOf: string): ClaimingRequest => ({
       asOf,

@@ -16,7 +16,7 @@ import { lawTables } from '../../../law-tables.ts';
 const law = socialSecurityLaw(lawTables.socialSecurity, { inflation: 0, wageGrowth: 0, medicalInflation: 0 });
 const AS_OF = '2028-01';
 
-// Born 15 April 1966 (62 throughout May 2028, 67 in April 2033) and 20 June 1965 (67 in June 2032).
+// Born April 15, 1966 (62 throughout May 2028, 67 in April 2033) and June 20, 1965 (67 in June 2032).
 const anna = { birthDate: '1966-04-15', pia: 2400 };
 const ben = { birthDate: '1965-06-20', pia: 900 };
 
@@ -182,8 +182,8 @@ describe('the spouse’s benefit filed for apart (42 USC 402(r); Public Law 114-
       lawTables,
     );
 
-  it('by a birth before 2 January 1954: 1,200 a month from the month chosen until the claim at 70', () => {
-    // Born 10 December 1953, 66 in December 2019. From March 2020 to November 2023 are 45 months, from January 48.
+  it('by a birth before January 2, 1954: 1,200 a month from the month chosen until the claim at 70', () => {
+    // Born December 10, 1953, 66 in December 2019. From March 2020 to November 2023 are 45 months, from January 48.
     const of = (spousal: string) => {
       const answer = evaluate('1953-12-10', spousal);
       if (!answer.ok) throw new Error(JSON.stringify(answer.issues));
@@ -306,7 +306,7 @@ describe('suspension as a choice for benefits not yet claimed', () => {
 });
 
 describe('nothing is payable on another record to who suspends (42 USC 402(z)(3)(C); POMS GN 02409.120)', () => {
-  // Born 15 March 1960, full retirement age March 2027: her own benefit began nine months before it.
+  // Born March 15, 1960, full retirement age March 2027: her own benefit began nine months before it.
   const widow = { birthDate: '1960-03-15', sex: 'female', pia: 2400, claimedMonth: '2026-06' } as const;
   const late = { birthDate: '1958-01-20', sex: 'male', pia: 2900, deathMonth: '2024-05' } as const;
   const request: ClaimingRequest = {

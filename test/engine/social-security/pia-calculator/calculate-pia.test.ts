@@ -160,7 +160,7 @@ describe('calculatePia', () => {
     ],
     ['a disability without its year', { eligibility: 'disability' }, 'eligibilityYearMissing', 'eligibilityYear'],
     ['a claim before 62', { claimMonths: ['2026-03'] }, 'claimBefore62', 'claimMonths[0]'],
-    ['no date', { birthDate: '10 March 1964' }, 'invalidDate', 'birthDate'],
+    ['no date', { birthDate: 'March 10, 1964' }, 'invalidDate', 'birthDate'],
   ])('%s is an issue that names the field', (_, over, code, path) => {
     const answer = calculatePia({ ...request, ...over }, lawTables);
     expect(answer.ok ? [] : answer.issues).toContainEqual({ code, path, message: expect.any(String) });

@@ -18,7 +18,7 @@ describe('estimatedPia, from wages that were always earned', () => {
 
   it('of a worker not yet 62 is in dollars of today: the newest bend points on the wages themselves', () => {
     // 35 years of 60,000 at today's wages: AIME 5,000. The first bend point of 2027 is 180 × 72,790 / 9,779.44 = 1,340
-    // (42 USC 415(a)(1)(B)), and 90 % of it and 32 % of the rest are the PIA.
+    // (42 USC 415(a)(1)(B)), and 90% of it and 32% of the rest are the PIA.
     const { pia } = estimateOf({ birthDate: '1968-04-02', wages: 60_000, year: 2026, lastYear: 2033 });
     expect(pia).toBeCloseTo(0.9 * 1340 + 0.32 * 3660, 1);
   });

@@ -17,7 +17,7 @@ const { rules } = socialSecurityLaw(lawTables.socialSecurity, {
 });
 
 describe('divorced spouse (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
-  // The worker, born 15 June 1964, is 62 throughout July 2026 and has not claimed.
+  // The worker, born June 15, 1964, is 62 throughout July 2026 and has not claimed.
   const worker = { dates: benefitDates({ year: 1964, month: 6, day: 15 }, rules), claimMonth: null };
   it.each([
     [119, '2015-01', '2027-01', null, 'nine years and eleven months of marriage do not count'],
@@ -47,7 +47,7 @@ const months = (requested: string, resumed: string) => ({
 });
 
 describe('voluntary suspension (42 USC 402(z))', () => {
-  // Born 15 March 1958: full retirement age November 2024, 70 in March 2028.
+  // Born March 15, 1958: full retirement age November 2024, 70 in March 2028.
   const dates = benefitDates({ year: 1958, month: 3, day: 15 }, rules);
   it.each([
     ['2025-12', '2027-01', 12, 'from the month after the request'],

@@ -11,7 +11,7 @@ import { lawTables } from '../../../law-tables.ts';
 const growth = { inflation: 0.025, wageGrowth: 0.035, medicalInflation: 0.045 };
 const law = socialSecurityLaw(lawTables.socialSecurity, growth);
 
-/** PIAs are in dollars of 2026; the COLA of December 2026 is 3.6 %. */
+/** PIAs are in dollars of 2026; the COLA of December 2026 is 3.6%. */
 const START = '2026-01';
 
 function person(birthDate: string, pia: number, claim: string, more: Partial<ScheduledPerson> = {}): ScheduledPerson {
@@ -85,7 +85,7 @@ function due(household: Household, month: string) {
 const first = (household: Household, month: string) => due(household, month).persons[0];
 
 describe('a widowed client', () => {
-  // Born 15 March 1965: 60 in March 2025, survivor's full retirement age 67 in March 2032.
+  // Born March 15, 1965: 60 in March 2025, survivor's full retirement age 67 in March 2032.
   const late = absent('1963-06-10', { pia: 2000, death: '2020-08' });
   const widow = (survivorClaimMonth: string | null, more: Partial<ScheduledPerson> = {}) => ({
     persons: [
@@ -98,9 +98,9 @@ describe('a widowed client', () => {
   });
 
   it.each([
-    [null, '2026-01', [0, 0, 1430], 'as soon as due, at 60: 28.5 % off 2,000 (20 CFR 404.410(c))'],
+    [null, '2026-01', [0, 0, 1430], 'as soon as due, at 60: 28.5% off 2,000 (20 CFR 404.410(c))'],
     ['2026-09', '2026-08', [0, 0, 0], 'nothing before the claim'],
-    // 66 of 84 months early: 28.5 % × 66/84 = 22.39 %, 447.86 raised to 447.90.
+    // 66 of 84 months early: 28.5% × 66/84 = 22.39%, 447.86 raised to 447.90.
     ['2026-09', '2026-09', [0, 0, 1552.1], 'claimed at 61 and a half'],
   ])('claims in %s: in %s %j (%s)', (...[claim, month, expected]) => {
     expect(first(widow(claim), month)).toEqual(expected);
@@ -124,7 +124,7 @@ describe('a widowed client', () => {
   });
 
   it.each([
-    ['2019-01', '2026-01', [0, 0, 1430], 'disabled before the death: 71.5 % from 50'],
+    ['2019-01', '2026-01', [0, 0, 1430], 'disabled before the death: 71.5% from 50'],
     ['2026-06', '2026-05', [0, 0, 0], 'not before the disability'],
     ['2026-06', '2026-06', [0, 0, 1430], 'disabled within seven years of the death'],
     ['2028-01', '2028-01', [0, 0, 0], 'disabled later than that: not before 60'],
@@ -137,7 +137,7 @@ describe('a widowed client', () => {
 });
 
 describe('a divorced client (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
-  // Born 10 February 1962: full retirement age 67 in February 2029. The former spouse is 62 throughout June 2025.
+  // Born February 10, 1962: full retirement age 67 in February 2029. The former spouse is 62 throughout June 2025.
   const client = (pia: number, claim = '2026-03', more: Partial<ScheduledPerson> = {}) =>
     person('1962-02-10', pia, claim, more);
   const former = (more: Partial<Absent> = {}) => absent('1963-05-05', { pia: 3000, divorced: '2015-01', ...more });
@@ -154,7 +154,7 @@ describe('a divorced client (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
   });
 
   it("after the former spouse's death the widow's benefit, from 60", () => {
-    // 60 months before 67: 28.5 % × 37/84 off 3,000 is 376.61, raised to 376.70.
+    // 60 months before 67: 28.5% × 37/84 off 3,000 is 376.61, raised to 376.70.
     const household = { persons: [client(800, '2029-02', { survivorClaimMonth: parseYearMonth('2026-01') })] };
     const absentSpouse = former({ death: '2024-05' });
     expect(first({ ...household, absentSpouse }, '2026-01')).toEqual([0, 0, 2623.3]);
@@ -171,7 +171,7 @@ describe('a divorced client (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
 
 describe('a disabled worker (42 USC 423, 403(a)(6))', () => {
   const since = { disabledSince: parseYearMonth('2026-06') };
-  // Born 20 June 1968: full retirement age in June 2035. Eligible in January 2026, when the five months of waiting begin.
+  // Born June 20, 1968: full retirement age in June 2035. Eligible in January 2026, when the five months of waiting begin.
   const worker = (pia: number, more: Partial<ScheduledPerson> = since) => person('1968-06-20', pia, '2026-06', more);
 
   it('is paid the PIA without reduction, before and after full retirement age', () => {
@@ -192,7 +192,7 @@ describe('a disabled worker (42 USC 423, 403(a)(6))', () => {
   });
 
   it('of an AIME of 1,000 has no more than the PIA of 900 for the family, until full retirement age', () => {
-    // 85 % of 1,000 is less than the PIA; the regular maximum from June 2035 on leaves half of the PIA.
+    // 85% of 1,000 is less than the PIA; the regular maximum from June 2035 on leaves half of the PIA.
     const household = { persons: [worker(900)], children: [{ birth: '2010-05-01', isDisabled: true }] };
     expect(due(household, '2026-06').children).toBe(0);
     expect(due(household, '2035-05').children).toBe(0);
@@ -203,7 +203,7 @@ describe('a disabled worker (42 USC 423, 403(a)(6))', () => {
   it('and a spouse alone is under that maximum, too', () => {
     const spouse = person('1963-01-20', 0, '2025-02');
     expect(due({ persons: [worker(900), spouse] }, '2026-06').persons[1]).toEqual([0, 0, 0]);
-    // Half of 2,100, 43 months early: 25 % for 36 months and 7 × 5/12 % come off: 72 1/12 % of 1,050 is 756.88.
+    // Half of 2,100, 43 months early: 25% for 36 months and 7 × 5/12% come off: 72 1/12% of 1,050 is 756.88.
     expect(due({ persons: [worker(2100), spouse] }, '2026-06').persons[1]?.[1]).toBe(756.8);
   });
 
@@ -223,13 +223,13 @@ describe('a disabled worker (42 USC 423, 403(a)(6))', () => {
 });
 
 describe('a suspended benefit (42 USC 402(z); 20 CFR 404.313(d))', () => {
-  // Born 15 March 1958: full retirement age November 2024, 70 in March 2028. 55 months early: 72 1/12 % of 2,000.
+  // Born March 15, 1958: full retirement age November 2024, 70 in March 2028. 55 months early: 72 1/12% of 2,000.
   const suspension = { requested: parseYearMonth('2025-12'), resumed: parseYearMonth('2027-01') };
   const worker = person('1958-03-15', 2000, '2020-04', { suspension });
-  // Born 2 January 1959: full retirement age 66 and 10 months in October 2025.
+  // Born January 2, 1959: full retirement age 66 and 10 months in October 2025.
   const spouse = person('1959-01-02', 0, '2025-11');
 
-  it('pays nothing, and afterwards 8 % more for twelve months', () => {
+  it('pays nothing, and afterward 8% more for twelve months', () => {
     expect(first({ persons: [worker] }, '2026-12')).toEqual([0, 0, 0]);
     // PIA of 2027 2,072.0, reduced 1,493.5, × 1.08.
     expect(first({ persons: [worker] }, '2027-01')).toEqual([1612.9, 0, 0]);

@@ -80,7 +80,7 @@ function inMonth(amounts: Float64Array | undefined, month: number): number | und
 const wages = (monthly: number, months: number) => Array<number>(months).fill(monthly);
 
 describe('benefitSchedule, earnings test (20 CFR 404.434-441) and restoration (20 CFR 404.412)', () => {
-  // Born 15 May 1963, full retirement age May 2030. A claim in January 2026 is 52 months early: 2,000 x (1 - 36 x 5/900 - 16 x 5/1200) = 1,466.60.
+  // Born May 15, 1963, full retirement age May 2030. A claim in January 2026 is 52 months early: 2,000 x (1 - 36 x 5/900 - 16 x 5/1200) = 1,466.60.
   const claimed = { claim: [62, 8] as [number, number] };
 
   it('withholds 7,760 of 40,000 earned (24,480 exempt): five months whole and 427 of the sixth', () => {

@@ -296,15 +296,15 @@ describe('a return worked out again after a change of its deductions alone', () 
     ['takes a premium tax credit', 'marriedFilingJointly', { premiumTaxCredit: 5_000, medicalExpenses: 3_000 }],
     ['no longer itemizes', 'single', { mortgageInterest: 0 }],
     ['owes the minimum tax', 'single', { retirementDistributions: 130_000, otherItemizedDeductions: 500_000 }],
-  ] as const)('is to the bit the return worked out anew: %s', (_, filingStatus, changes) => {
+  ] as const)('is to the bit the return worked out again: %s', (_, filingStatus, changes) => {
     const law = lawOf(2026, filingStatus);
     const input = { ...emptyFederalTaxInput(), ...incomes, ...before };
     const again = line.emptyWorksheet();
     federalTax(input, law, again);
-    const anew = Float64Array.from(again);
+    const again = Float64Array.from(again);
     const changed = { ...input, ...changes };
     deductAgain(changed, law, again);
-    federalTax(changed, law, anew);
-    expect(again).toEqual(anew);
+    federalTax(changed, law, again);
+    expect(again).toEqual(again);
   });
 });

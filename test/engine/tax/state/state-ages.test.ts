@@ -50,12 +50,12 @@ describe('exemptions at 64 and at 65, single with an income of 60,000', () => {
     ['IL', 'marriedFilingJointly', 500_001, 0, 'over 500,000'],
     ['NM', 'single', 18_000, 10_500, '8,000 + 2,500'],
     ['NM', 'single', 18_001, 9_500, '7,000 + 2,500'],
-    ['NM', 'single', 28_500, 2_225, '1,000 + 2,500 − 15 % × 8,500'],
-    ['NM', 'single', 28_501, 1_224.85, '0 + 2,500 − 15 % × 8,501'],
+    ['NM', 'single', 28_500, 2_225, '1,000 + 2,500 − 15% × 8,500'],
+    ['NM', 'single', 28_501, 1_224.85, '0 + 2,500 − 15% × 8,501'],
     ['NM', 'marriedFilingJointly', 30_000, 21_000, '2 × 8,000 + 2 × 2,500'],
     ['NM', 'marriedFilingJointly', 30_001, 18_999.8, '2 × 7,000 + 2 × (2,500 − 0.10)'],
-    ['NM', 'marriedFilingSeparately', 15_001, 9_499.8, '7,000 + 2,500 − 20 % × 1'],
-    ['NM', 'headOfHousehold', 30_001, 9_499.9, '7,000 + 2,500 − 10 % × 1'],
+    ['NM', 'marriedFilingSeparately', 15_001, 9_499.8, '7,000 + 2,500 − 20% × 1'],
+    ['NM', 'headOfHousehold', 30_001, 9_499.9, '7,000 + 2,500 − 10% × 1'],
   ])('%s, %s, income %d at 65: %d (%s)', (code, filingStatus, federalAgi, expected) => {
     const persons = [{ age: 65 }, { age: 65 }];
     expect(linesOf(code, { federalAgi, persons }, filingStatus)[STATE_LINE.exemptions]).toBeDollars(expected);
@@ -106,9 +106,9 @@ describe('standard deductions at 64 and at 65', () => {
 
   it.each<[number, number, string]>([
     [20_120, 18_030, 'at the start'],
-    [30_120, 15_778.5, 'less 22.515 % × 10,000'],
-    [58_827, 9_315.12, 'less 22.515 % × 38,707: the single one has 13,960 − 12 % × 38,707 = 9,315.16'],
-    [70_000, 7_974.36, 'less another 12 % × 11,173'],
+    [30_120, 15_778.5, 'less 22.515% × 10,000'],
+    [58_827, 9_315.12, 'less 22.515% × 38,707: the single one has 13,960 − 12% × 38,707 = 9,315.16'],
+    [70_000, 7_974.36, 'less another 12% × 11,173'],
     [136_500, 0, 'and nothing where the single one has ended'],
   ])('Wisconsin, head of household, income %d: %d (%s), Wis. Stat. 71.05(22)(dt)', (federalAgi, expected) => {
     const lines = linesOf('WI', { federalAgi, persons: [{ age: 50 }] }, 'headOfHousehold');
@@ -144,12 +144,12 @@ describe('rules of age beside the exemptions', () => {
 
   it.each<[FilingStatus, number, number, number, string]>([
     ['single', 74, 25_000, 450, 'born in 1952, at the limit'],
-    ['single', 74, 31_000, 300, '450 − 2.5 % × 6,000'],
+    ['single', 74, 31_000, 300, '450 − 2.5% × 6,000'],
     ['single', 73, 25_000, 0, 'born in 1953'],
     ['marriedFilingJointly', 74, 32_000, 900, 'two of 450, at the joint limit'],
-    ['marriedFilingJointly', 74, 52_000, 400, '900 − 2.5 % × 20,000'],
-    ['marriedFilingSeparately', 74, 18_000, 400, '450 − 2.5 % × 2,000'],
-    ['headOfHousehold', 74, 36_000, 350, '450 − 2.5 % × 4,000'],
+    ['marriedFilingJointly', 74, 52_000, 400, '900 − 2.5% × 20,000'],
+    ['marriedFilingSeparately', 74, 18_000, 400, '450 − 2.5% × 2,000'],
+    ['headOfHousehold', 74, 36_000, 350, '450 − 2.5% × 4,000'],
   ])('Utah, %s, age %d, income %d: retirement credit %d (%s)', (filingStatus, age, federalAgi, expected) => {
     const persons = [{ age }, { age }];
     expect(linesOf('UT', { federalAgi, persons }, filingStatus)[STATE_LINE.otherCredits]).toBeDollars(expected);
@@ -160,7 +160,7 @@ describe('rules of age beside the exemptions', () => {
     ['marriedFilingSeparately', 49_000, 345],
     ['marriedFilingJointly', 90_000, 445],
     ['marriedFilingJointly', 94_000, 345],
-  ])('Utah, %s, income %d: Social Security credit %d of 4.45 %% × 10,000', (filingStatus, federalAgi, expected) => {
+  ])('Utah, %s, income %d: Social Security credit %d of 4.45%% × 10,000', (filingStatus, federalAgi, expected) => {
     const parts = { federalAgi, taxableSocialSecurity: 10_000, persons: [{ age: 70, socialSecurityBenefits: 12_000 }] };
     expect(linesOf('UT', parts, filingStatus)[STATE_LINE.otherCredits]).toBeDollars(expected);
   });
@@ -185,7 +185,7 @@ describe('rules of age beside the exemptions', () => {
     expect(linesOf(code, parts, filingStatus)[STATE_LINE.socialSecurity]).toBeDollars(expected);
   });
 
-  it('Connecticut taxes at most 25 % of the excess of provisional income over 25,000 and 32,000', () => {
+  it('Connecticut taxes at most 25% of the excess of provisional income over 25,000 and 32,000', () => {
     // provisional income 75,000 − 42,500 + 25,000 = 57,500; excess 32,500; taxed 8,125
     const single = {
       federalAgi: 75_000,

@@ -33,7 +33,7 @@ const ZERO_RATE_COUPLE = {
 describe('Nebraska: no more tax than the federal one before credits, Form 1040N, Federal Tax Liability Worksheet', () => {
   it.each([
     // tax, credits of the federal return; 77,300 taxed by the schedule at 2,915.41, less 352
-    [0, 0, 0, 'all gain at 0 %: nothing'],
+    [0, 0, 0, 'all gain at 0%: nothing'],
     [1_000, 0, 1_000, 'the federal tax'],
     [900, 100, 1_000, 'before its credits'],
     [2_563, 0, 2_563, 'a dollar below'],
@@ -106,7 +106,7 @@ describe('Wisconsin: the exclusion from 67, Wis. Stat. 71.05(6)(b)54m', () => {
   });
 
   it('couple of 72 and 70, one pension of 90,000, interest 20,000', () => {
-    // 62,000 − (25,840 − 19.778 % × 32,960) − 1,900 = 40,778.83: 3.5 % × 20,150 + 4.4 % × 20,628.83
+    // 62,000 − (25,840 − 19.778% × 32,960) − 1,900 = 40,778.83: 3.5% × 20,150 + 4.4% × 20,628.83
     const parts = { federalAgi: 110_000, interest: 20_000, persons: [{ age: 72, pension: 90_000 }, { age: 70 }] };
     expect(taxOf('WI', 'marriedFilingJointly', parts)).toBeDollars(1_612.9185);
   });
@@ -119,7 +119,7 @@ describe('Wisconsin: the exclusion from 67, Wis. Stat. 71.05(6)(b)54m', () => {
         { age: 68, wages: 35_000 },
       ],
     });
-    // The married couple credit of 480 against 4.4 % and the slope of the standard deduction on what is left out.
+    // The married couple credit of 480 against 4.4% and the slope of the standard deduction on what is left out.
     const little = linesOf('WI', 'marriedFilingJointly', couple(2_000));
     const much = linesOf('WI', 'marriedFilingJointly', couple(40_000));
     expect([little[STATE_LINE.retirementIncome], little[STATE_LINE.otherCredits]]).toEqual([0, 480]);
@@ -131,7 +131,7 @@ describe('Missouri: the share of the federal tax goes by line 6, before benefits
   it.each([
     // single 71, benefits 54,996 (46,746.60 taxed), IRA 80,000: line 6 is 126,746.60
     [126_746.6, 61_850, 2_726.318, 'over 125,000: none of it'],
-    [120_000, 54_205, 2_367.003, '5 % of 17,966'],
+    [120_000, 54_205, 2_367.003, '5% of 17,966'],
   ])('income %d: %d taxed, tax %d (%s)', (federalAgi, taxableIncome, tax) => {
     const lines = linesOf('MO', 'single', {
       federalAgi,
@@ -178,17 +178,17 @@ describe('a separate return: 76, pension 14,180, IRA 129,220, interest 40,320, g
   };
 
   it.each<[StateCode, number, string]>([
-    ['VT', 13_136.7125, '198,070: 3.35 % × 42,350 + 6.6 % × 60,025 + 7.6 % × 53,650 + 8.75 % × 42,045'],
-    ['ND', 3_012.1125, '186,310: 1.95 % × 111,025 + 2.5 % × 33,885'],
+    ['VT', 13_136.7125, '198,070: 3.35% × 42,350 + 6.6% × 60,025 + 7.6% × 53,650 + 8.75% × 42,045'],
+    ['ND', 3_012.1125, '186,310: 1.95% × 111,025 + 2.5% × 33,885'],
     [
       'ME',
       14_740.2744,
-      '217,620 − 5,300 × (1 − 13,045 / 62,500) = 213,426.22: 1,589.20 + 2,527.875 + 7.15 % × 148,576.22',
+      '217,620 − 5,300 × (1 − 13,045 / 62,500) = 213,426.22: 1,589.20 + 2,527.875 + 7.15% × 148,576.22',
     ],
-    ['OR', 19_400.79, '217,620 − 2,910 − 1,000 = 213,710: 216.125 + 462.375 + 8.75 % × 113,600 + 9.9 % × 88,710'],
-    ['NE', 8_944.816, '217,620 − 8,850 − 1,700 = 207,070: 101.598 + 724.113 + 4.55 % × 182,310, less 176'],
-    ['SC', 8_813.3784, '217,620 − 15,000 − 44 % of 33,900 = 187,704: 597 + 5.21 % × 157,704'],
-    ['WI', 9_270.11, '217,620 − 10,170 − 24,000 − 950 = 182,500: 352.80 + 4.4 % × 24,550 + 5.3 % × 147,870'],
+    ['OR', 19_400.79, '217,620 − 2,910 − 1,000 = 213,710: 216.125 + 462.375 + 8.75% × 113,600 + 9.9% × 88,710'],
+    ['NE', 8_944.816, '217,620 − 8,850 − 1,700 = 207,070: 101.598 + 724.113 + 4.55% × 182,310, less 176'],
+    ['SC', 8_813.3784, '217,620 − 15,000 − 44% of 33,900 = 187,704: 597 + 5.21% × 157,704'],
+    ['WI', 9_270.11, '217,620 − 10,170 − 24,000 − 950 = 182,500: 352.80 + 4.4% × 24,550 + 5.3% × 147,870'],
   ])('%s: %d (%s)', (code, tax) => {
     expect(taxOf(code, 'marriedFilingSeparately', parts)).toBeDollars(tax);
   });
@@ -197,9 +197,9 @@ describe('a separate return: 76, pension 14,180, IRA 129,220, interest 40,320, g
 describe('Minnesota: the standard deduction of a separate return falls from half the income, Minn. Stat. 290.0123', () => {
   it.each([
     [122_200, 15_300, 'at the first threshold'],
-    [132_200, 15_000, '3 % of 10,000'],
-    [178_900, 12_899, '3 % × 46,700 and 10 % × 10,000'],
-    [400_000, 3_060, 'never more than 80 %'],
+    [132_200, 15_000, '3% of 10,000'],
+    [178_900, 12_899, '3% × 46,700 and 10% × 10,000'],
+    [400_000, 3_060, 'never more than 80%'],
   ])('income %d: %d (%s)', (federalAgi, deduction) => {
     const lines = linesOf('MN', 'marriedFilingSeparately', { federalAgi, persons: [{ age: 60 }] });
     expect(lines[STATE_LINE.standardDeduction]).toBeDollars(deduction);
@@ -226,7 +226,7 @@ describe('New Jersey', () => {
   });
 
   it.each([
-    [2_000, 0, '2 % of 100,000'],
+    [2_000, 0, '2% of 100,000'],
     [4_870, 2_870, 'what is over it'],
   ])('deducts medical expenses of %d by %d: over %s, N.J.S.A. 54A:3-3', (medicalExpenses, deducted) => {
     const parts = { federalAgi: 100_000, interest: 100_000, medicalExpenses, persons: [{ age: 50 }] };
@@ -285,8 +285,8 @@ describe('Virginia’s credit for low incomes: 300 a person up to the poverty gu
   it.each([
     [64, 11_951, 0, '45.42, less 300'],
     [64, 15_960, 0, 'the guideline: 184, less 300'],
-    [64, 15_961, 184.05, '15,961 − 8,750 − 930 = 6,281: 2 % × 3,000 + 3 % × 2,000 + 5 % × 1,281'],
-    [65, 25_000, 50.4, 'not at 65: 25,000 − 12,000 − 8,750 − 930 − 800 = 2,520 at 2 %'],
+    [64, 15_961, 184.05, '15,961 − 8,750 − 930 = 6,281: 2% × 3,000 + 3% × 2,000 + 5% × 1,281'],
+    [65, 25_000, 50.4, 'not at 65: 25,000 − 12,000 − 8,750 − 930 − 800 = 2,520 at 2%'],
   ])('age %d, income %d: %d (%s)', (age, federalAgi, tax) => {
     const parts = { federalAgi, interest: federalAgi, persons: [{ age }] };
     expect(taxOf('VA', 'single', parts)).toBeDollars(tax);
@@ -315,10 +315,10 @@ describe('New York’s household credit, N.Y. Tax Law 606(b)', () => {
 
 describe('Alabama: payroll taxes and medical expenses where they exceed the standard deduction, Form 40, Schedule A', () => {
   it.each([
-    [90_000, 0, 6_885, 'payroll taxes of 7.65 %'],
+    [90_000, 0, 6_885, 'payroll taxes of 7.65%'],
     [30_000, 0, 2_500, 'the standard deduction instead of 2,295'],
-    [30_000, 4_200, 2_495, 'payroll taxes 2,295 and 4,200 − 4 % × 100,000 = 200: 2,495 is less than 2,500'],
-    [30_000, 6_000, 4_295, '2,295 and 2,000 over 4 % of 100,000'],
+    [30_000, 4_200, 2_495, 'payroll taxes 2,295 and 4,200 − 4% × 100,000 = 200: 2,495 is less than 2,500'],
+    [30_000, 6_000, 4_295, '2,295 and 2,000 over 4% of 100,000'],
   ])('wages %d, medical expenses %d: %d (%s)', (wages, medicalExpenses, deducted) => {
     const lines = linesOf('AL', 'single', {
       federalAgi: 100_000,
@@ -341,15 +341,15 @@ describe('Iowa: no tax at low incomes from 65, Iowa Code 422.5(3), (3B)', () => 
 
   it.each([
     [65, 24_000, 0, 'up to 24,000 before the federal deduction; pensions do not count'],
-    [65, 24_100, 40, '24,100 − 24,000 = 100, less credits of 60; 3.8 % × 5,950 is 226.10'],
-    [65, 25_000, 200.3, '3.8 % × 6,850 = 260.30, less than 1,000, less 60'],
-    [64, 24_000, 182.3, 'not before 65: 3.8 % × 5,850 = 222.30, less 40'],
+    [65, 24_100, 40, '24,100 − 24,000 = 100, less credits of 60; 3.8% × 5,950 is 226.10'],
+    [65, 25_000, 200.3, '3.8% × 6,850 = 260.30, less than 1,000, less 60'],
+    [64, 24_000, 182.3, 'not before 65: 3.8% × 5,850 = 222.30, less 40'],
   ])('single, age %d, interest %d: %d (%s)', (age, interest, tax) => {
     expect(taxOf('IA', 'single', retiree(age, interest))).toBeDollars(tax);
   });
 
   it.each<[FilingStatus, number, number, string]>([
-    ['marriedFilingSeparately', 54_492, 907.156, '4.3 % × (54,492 − 32,000), less 60; 3.8 % × 36,742 is 1,396.196'],
+    ['marriedFilingSeparately', 54_492, 907.156, '4.3% × (54,492 − 32,000), less 60; 3.8% × 36,742 is 1,396.196'],
     ['headOfHousehold', 32_000, 0, 'up to 32,000'],
   ])('%s, gain %d: %d (%s)', (filingStatus, longTermGain, tax) => {
     const figures = { federalAgi: longTermGain, federalTaxableIncome: longTermGain - 17_750, federalDeduction: 17_750 };
@@ -371,34 +371,34 @@ it('Alabama deducts the federal tax on net investment income as well, Form 40, w
 
 describe('Arkansas: the low-income tax tables, A.C.A. 26-51-301', () => {
   it.each<[FilingStatus, StateReturnParts, number, string]>([
-    ['single', { federalAgi: 16_000, persons: [{ age: 60 }] }, 95.5125, '(25.51 + 7 % × (15,609.76 − 14,643)) × 1.025'],
+    ['single', { federalAgi: 16_000, persons: [{ age: 60 }] }, 95.5125, '(25.51 + 7% × (15,609.76 − 14,643)) × 1.025'],
     ['single', { federalAgi: 15_009, persons: [{ age: 60 }] }, 0, 'below the table, 14,643 × 1.025'],
     [
       'headOfHousehold',
       { federalAgi: 24_000, persons: [{ age: 60 }] },
       316.269775,
-      '(64.79 + 9.395 % × (23,414.63 − 20,820)) × 1.025; by the schedule more',
+      '(64.79 + 9.395% × (23,414.63 − 20,820)) × 1.025; by the schedule more',
     ],
     [
       'single',
       { federalAgi: 17_000, persons: [{ age: 66, pension: 8_000 }] },
       58.6,
-      '17,000 − 6,000 − 2,470 = 8,530, 2 % over 5,600: the table knows no exclusion',
+      '17,000 − 6,000 − 2,470 = 8,530, 2% over 5,600: the table knows no exclusion',
     ],
     [
       'marriedFilingSeparately',
       { federalAgi: 12_000, persons: [{ age: 60 }] },
       78.6,
-      'not for separate filers: 2 % × (12,000 − 2,470 − 5,600)',
+      'not for separate filers: 2% × (12,000 − 2,470 − 5,600)',
     ],
   ])('%s, %o: %d before credits (%s)', (filingStatus, parts, tax) => {
     expect(linesOf('AR', filingStatus, parts)[STATE_LINE.taxBeforeCredits]).toBeDollars(tax);
   });
 });
 
-describe('Ohio: medical expenses over 7.5 % of federal income, R.C. 5747.01(A)(10)(b)', () => {
+describe('Ohio: medical expenses over 7.5% of federal income, R.C. 5747.01(A)(10)(b)', () => {
   it.each([
-    [7_500, 0, 'none over 7.5 % of 100,000'],
+    [7_500, 0, 'none over 7.5% of 100,000'],
     [9_000, 1_500, '9,000 − 7,500'],
   ])('%d: %d (%s)', (medicalExpenses, deducted) => {
     const lines = linesOf('OH', 'single', {
@@ -453,7 +453,7 @@ describe('Georgia: military retirement pay before 65, O.C.G.A. 48-7-27(a)(5.1)',
 
 describe('Massachusetts: payroll taxes, up to 2,000 each, M.G.L. c. 62, s. 3(B)(a)(3)', () => {
   it.each([
-    [20_000, 1_530, '7.65 % of it'],
+    [20_000, 1_530, '7.65% of it'],
     [26_143, 1_999.9395, 'under 2,000'],
     [26_144, 2_000, 'over it'],
     [90_000, 2_000, 'no more'],

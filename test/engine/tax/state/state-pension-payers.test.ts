@@ -79,8 +79,8 @@ describe('a pension of 60,000 by who pays it, single, 70, 2026: what the state l
     ['NY', 'statePension', 0, 'exempt'],
     ['LA', 'statePension', 0, 'exempt'],
     ['MO', 'statePension', 0, '60,000 − 48,967 = 11,033, less than the standard deduction of 18,150'],
-    ['MA', 'pension', 2_745, '5 % × (60,000 − 4,400 − 700)'],
-    ['KS', 'pension', 2_500.883, '60,000 − 3,605 − 850 − 9,160 = 46,385: 5.2 % × 23,000 + 5.58 % × 23,385'],
+    ['MA', 'pension', 2_745, '5% × (60,000 − 4,400 − 700)'],
+    ['KS', 'pension', 2_500.883, '60,000 − 3,605 − 850 − 9,160 = 46,385: 5.2% × 23,000 + 5.58% × 23,385'],
   ])('%s, %s: tax %d (%s)', (code, payer, tax) => {
     expect(linesWith(code, payer)[STATE_LINE.tax]).toBeDollars(tax);
   });

@@ -151,8 +151,8 @@ describe('state tax on the next dollars of income', () => {
     ['GA', 90_000, 0.0499, 'the flat rate'],
     ['NC', 90_000, 0.0399, 'the flat rate'],
     ['TX', 90_000, 0, 'no income tax'],
-    ['SC', 75_000, 0.06630909, '5.21 % × 14,000 ÷ 11,000: the deduction falls from 5,450 to 2,450'],
-    ['WI', 70_000, 0.05936, '5.3 % × 1.12: the deduction falls by 12 %'],
+    ['SC', 75_000, 0.06630909, '5.21% × 14,000 ÷ 11,000: the deduction falls from 5,450 to 2,450'],
+    ['WI', 70_000, 0.05936, '5.3% × 1.12: the deduction falls by 12%'],
   ])('%s, income %d: %d (%s)', (code, federalAgi, expected) => {
     const worksheet = new Float64Array(STATE_LINE_COUNT);
     const taxOn = (agi: number) => {
@@ -197,15 +197,15 @@ describe('the state worksheet', () => {
     });
     stateTax(lawOf('WI'), stateReturn, worksheet);
     const printed = (label: string) => worksheet[STATE_WORKSHEET.find((row) => row.label === label)?.line ?? -1];
-    // 120,000 − 20,000 − 20,000 (within 24,000) − 3,000 (30 % of the gain) = 77,000
+    // 120,000 − 20,000 − 20,000 (within 24,000) − 3,000 (30% of the gain) = 77,000
     expect(printed('Income after additions and subtractions')).toBeDollars(77_000);
-    // 13,960 − 12 % × 56,880 = 7,134.40
+    // 13,960 − 12% × 56,880 = 7,134.40
     expect(printed('Standard deduction')).toBeDollars(7_134.4);
     // 700 + 250
     expect(printed('Exemptions')).toBeDollars(950);
     // 77,000 − 7,134.40 − 950
     expect(printed('State taxable income')).toBeDollars(68_915.6);
-    // 3.5 % × 15,110 + 4.4 % × 36,840 + 5.3 % × 16,965.60
+    // 3.5% × 15,110 + 4.4% × 36,840 + 5.3% × 16,965.60
     expect(printed('State income tax')).toBeDollars(3_048.9868);
   });
 
@@ -223,7 +223,7 @@ describe('the state worksheet', () => {
 });
 
 describe('stateTaxNotes', () => {
-  it('names what is not modelled and what is not confirmed', () => {
+  it('names what is not modeled and what is not confirmed', () => {
     const notes = stateTaxNotes(lawOf('VT', 2026, 'marriedFilingSeparately'));
     expect(notes.warnings).toEqual([]);
     expect(notes.unconfirmed.join()).toContain('Vermont');

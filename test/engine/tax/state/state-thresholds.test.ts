@@ -20,34 +20,34 @@ describe('tax at bracket edges', () => {
   it.each<[StateCode, number, number, string]>([
     // code  AGI  tax  why
     ['AL', 4_500, 0, '4,500 − 3,000 − 1,500 = 0'],
-    ['AL', 5_000, 10, '2 % × 500, the first bracket full'],
-    ['AL', 5_001, 10.04, '10 + 4 % × 1'],
-    ['AL', 7_500, 110, '10 + 4 % × 2,500, the second bracket full'],
-    ['AL', 7_501, 110.05, '110 + 5 % × 1'],
-    ['CT', 65_000, 2_875, '10,000 × 2 % + 40,000 × 4.5 % + 15,000 × 5.5 % + 50 of the 2 % phase-out'],
+    ['AL', 5_000, 10, '2% × 500, the first bracket full'],
+    ['AL', 5_001, 10.04, '10 + 4% × 1'],
+    ['AL', 7_500, 110, '10 + 4% × 2,500, the second bracket full'],
+    ['AL', 7_501, 110.05, '110 + 5% × 1'],
+    ['CT', 65_000, 2_875, '10,000 × 2% + 40,000 × 4.5% + 15,000 × 5.5% + 50 of the 2% phase-out'],
     ['GA', 15_000, 0, 'AGI equal to the deduction'],
-    ['GA', 15_001, 0.0499, '4.99 % × 1'],
-    ['MA', 1_112_150, 55_387.5, '5 % × 1,107,750, at the surtax threshold'],
-    ['MA', 1_112_151, 55_387.59, '55,387.50 + 9 % × 1'],
+    ['GA', 15_001, 0.0499, '4.99% × 1'],
+    ['MA', 1_112_150, 55_387.5, '5% × 1,107,750, at the surtax threshold'],
+    ['MA', 1_112_151, 55_387.59, '55,387.50 + 9% × 1'],
     ['MS', 18_300, 0, '18,300 − 2,300 − 6,000 = 10,000, the untaxed band'],
-    ['MS', 18_301, 0.04, '4 % × 1'],
+    ['MS', 18_301, 0.04, '4% × 1'],
     ['ND', 49_575, 0, 'the untaxed band'],
-    ['ND', 49_576, 0.0195, '1.95 % × 1'],
+    ['ND', 49_576, 0.0195, '1.95% × 1'],
     ['OH', 28_450, 0, '28,450 − 2,400 = 26,050'],
     [
       'OH',
       28_451,
       312.0275,
-      '332 + 2.75 % × 1: the statute restates the tax at the edge; less the exemption credit of 20',
+      '332 + 2.75% × 1: the statute restates the tax at the edge; less the exemption credit of 20',
     ],
-    ['OH', 32_399, 420.5975, '332 + 2.75 % × 3,949 − 20: 29,999 after the exemption'],
-    ['OH', 32_400, 440.625, '332 + 2.75 % × 3,950: no credit from 30,000 after the exemption'],
+    ['OH', 32_399, 420.5975, '332 + 2.75% × 3,949 − 20: 29,999 after the exemption'],
+    ['OH', 32_400, 440.625, '332 + 2.75% × 3,950: no credit from 30,000 after the exemption'],
     ['PA', 6_500, 0, 'all forgiven'],
-    ['PA', 6_501, 19.95807, '3.07 % × 6,501, of which 90 % forgiven'],
-    ['PA', 8_750, 241.7625, '3.07 % × 8,750, of which 10 % forgiven'],
-    ['PA', 8_751, 268.6557, '3.07 % of everything'],
-    ['VA', 26_680, 720, '26,680 − 8,750 − 930 = 17,000: 2 % × 3,000 + 3 % × 2,000 + 5 % × 12,000'],
-    ['VA', 26_681, 720.0575, '720 + 5.75 % × 1'],
+    ['PA', 6_501, 19.95807, '3.07% × 6,501, of which 90% forgiven'],
+    ['PA', 8_750, 241.7625, '3.07% × 8,750, of which 10% forgiven'],
+    ['PA', 8_751, 268.6557, '3.07% of everything'],
+    ['VA', 26_680, 720, '26,680 − 8,750 − 930 = 17,000: 2% × 3,000 + 3% × 2,000 + 5% × 12,000'],
+    ['VA', 26_681, 720.0575, '720 + 5.75% × 1'],
   ])('%s, income %d: tax %d (%s)', (code, federalAgi, tax) => {
     expect(linesOf(code, { federalAgi })[STATE_LINE.tax]).toBeDollars(tax);
   });
@@ -60,15 +60,15 @@ describe('deductions and exemptions at their thresholds', () => {
     ['AL', 26_000, 2_975, 'one full 500: less 25'],
     ['AL', 90_000, 2_500, 'the floor'],
     ['MN', 244_400, 15_300, 'at the start of the reduction'],
-    ['MN', 254_400, 15_000, 'less 3 % × 10,000'],
-    ['MN', 337_800, 12_498, 'less 3 % × 93,400'],
-    ['MN', 347_800, 11_498, 'less another 10 % × 10,000'],
-    ['MN', 900_000, 3_060, 'at most 80 % is lost'],
+    ['MN', 254_400, 15_000, 'less 3% × 10,000'],
+    ['MN', 337_800, 12_498, 'less 3% × 93,400'],
+    ['MN', 347_800, 11_498, 'less another 10% × 10,000'],
+    ['MN', 900_000, 3_060, 'at most 80% is lost'],
     ['ME', 102_250, 15_700, 'at the start'],
     ['ME', 139_750, 7_850, 'half of the range of 75,000'],
     ['ME', 177_250, 0, 'the end of the range'],
     ['RI', 261_000, 11_200, 'at the start'],
-    ['RI', 261_001, 8_960, 'a part of a step takes 20 %'],
+    ['RI', 261_001, 8_960, 'a part of a step takes 20%'],
     ['RI', 268_450, 8_960, 'one whole step of 7,450'],
     ['RI', 268_451, 6_720, 'the second step'],
     ['RI', 290_801, 0, 'the fifth step'],
@@ -77,8 +77,8 @@ describe('deductions and exemptions at their thresholds', () => {
     ['SC', 41_000, 14_720, '15,000 × 54/55 = 14,727.27, rounded down to 10'],
     ['SC', 95_000, 0, 'the end'],
     ['WI', 20_120, 13_960, 'at the start'],
-    ['WI', 30_120, 12_760, 'less 12 % × 10,000'],
-    ['WI', 136_454, 0, '12 % × 116,334 exceeds 13,960'],
+    ['WI', 30_120, 12_760, 'less 12% × 10,000'],
+    ['WI', 136_454, 0, '12% × 116,334 exceeds 13,960'],
   ])('%s, income %d: standard deduction %d (%s)', (code, federalAgi, expected) => {
     expect(linesOf(code, { federalAgi })[STATE_LINE.standardDeduction]).toBeDollars(expected);
   });
@@ -101,9 +101,9 @@ describe('deductions and exemptions at their thresholds', () => {
     ['OH', 'marriedFilingJointly', 80_001, 3_800, 'for each of two'],
     ['OH', 'single', 500_001, 0, 'none'],
     ['NM', 'single', 20_000, 2_500, 'at the start'],
-    ['NM', 'single', 30_000, 1_000, '2,500 − 15 % × 10,000'],
+    ['NM', 'single', 30_000, 1_000, '2,500 − 15% × 10,000'],
     ['NM', 'single', 36_667, 0, 'the end'],
-    ['NM', 'marriedFilingJointly', 40_000, 3_000, '2 × (2,500 − 10 % × 10,000)'],
+    ['NM', 'marriedFilingJointly', 40_000, 3_000, '2 × (2,500 − 10% × 10,000)'],
   ])('%s, %s, income %d: exemptions %d (%s)', (code, filingStatus, federalAgi, expected) => {
     expect(linesOf(code, { federalAgi }, filingStatus)[STATE_LINE.exemptions]).toBeDollars(expected);
   });
@@ -121,10 +121,10 @@ describe('deductions and exemptions at their thresholds', () => {
   });
 
   it.each<[number, number, string]>([
-    [25_000, 3_500, '35 % of 10,000 up to 25,000'],
-    [25_001, 2_500, '25 %'],
-    [50_001, 1_500, '15 %'],
-    [100_001, 500, '5 %'],
+    [25_000, 3_500, '35% of 10,000 up to 25,000'],
+    [25_001, 2_500, '25%'],
+    [50_001, 1_500, '15%'],
+    [100_001, 500, '5%'],
     [125_001, 0, 'none'],
   ])('Missouri, income %d: %d of a federal tax of 10,000 (%s)', (federalAgi, expected) => {
     expect(linesOf('MO', { federalAgi, federalIncomeTax: 10_000 })[STATE_LINE.federalTax]).toBeDollars(expected);
@@ -151,9 +151,9 @@ describe('Social Security at its thresholds', () => {
   it.each<[StateCode, number, number, string]>([
     ['AL', 500_000, 20_000, 'wholly exempt'],
     ['CT', 74_999, 20_000, 'under 75,000'],
-    ['CT', 75_000, 12_500, 'all but 25 % × 30,000'],
+    ['CT', 75_000, 12_500, 'all but 25% × 30,000'],
     ['MN', 86_410, 20_000, 'at the limit'],
-    ['MN', 86_411, 18_000, 'a part of 4,000 takes 10 %'],
+    ['MN', 86_411, 18_000, 'a part of 4,000 takes 10%'],
     ['MN', 90_411, 16_000, 'the second step'],
     ['MN', 126_410, 0, 'ten steps'],
     ['NM', 100_000, 20_000, 'at the limit'],
@@ -272,12 +272,12 @@ describe('retirement income at its ages and caps', () => {
 
   it.each<[FilingStatus, number, number, string]>([
     ['single', 100_000, 75_000, 'the whole cap'],
-    ['single', 100_001, 30_000, '37.5 % of 80,000'],
-    ['single', 125_001, 15_000, '18.75 % of 80,000'],
+    ['single', 100_001, 30_000, '37.5% of 80,000'],
+    ['single', 125_001, 15_000, '18.75% of 80,000'],
     ['single', 150_001, 0, 'none'],
     ['marriedFilingJointly', 100_000, 80_000, 'all within 100,000'],
-    ['marriedFilingJointly', 125_000, 40_000, '50 % of 80,000'],
-    ['marriedFilingJointly', 150_000, 20_000, '25 % of 80,000'],
+    ['marriedFilingJointly', 125_000, 40_000, '50% of 80,000'],
+    ['marriedFilingJointly', 150_000, 20_000, '25% of 80,000'],
   ])('New Jersey, %s, income %d: %d of a pension of 80,000 (%s)', (filingStatus, federalAgi, expected) => {
     const persons = [{ age: 70, pension: 80_000, wages: 3_001 }];
     expect(linesOf('NJ', { federalAgi, persons }, filingStatus)[STATE_LINE.retirementIncome]).toBeDollars(expected);
@@ -339,13 +339,13 @@ describe('capital gains', () => {
   const gain = { federalAgi: 200_000, longTermGain: 100_000 };
   it.each<[StateCode, number, string]>([
     ['AR', 50_000, 'half'],
-    ['AZ', 25_000, '25 %'],
+    ['AZ', 25_000, '25%'],
     ['MO', 100_000, 'all'],
-    ['ND', 40_000, '40 %'],
+    ['ND', 40_000, '40%'],
     ['NM', 2_500, 'a small exclusion'],
-    ['SC', 44_000, '44 %'],
+    ['SC', 44_000, '44%'],
     ['VT', 5_000, 'a small exclusion'],
-    ['WI', 30_000, '30 %'],
+    ['WI', 30_000, '30%'],
     ['GA', 0, 'ordinary income'],
   ])('%s leaves out %d of a long-term gain of 100,000 (%s)', (code, expected) => {
     expect(linesOf(code, gain)[STATE_LINE.capitalGains]).toBeDollars(expected);
@@ -361,7 +361,7 @@ describe('capital gains', () => {
     expect(linesOf('ND', { ...gain, qualifiedDividends: 10_000 })[STATE_LINE.capitalGains]).toBeDollars(44_000);
   });
 
-  it('Vermont’s exclusion is at most 40 % of federal taxable income', () => {
+  it('Vermont’s exclusion is at most 40% of federal taxable income', () => {
     expect(linesOf('VT', { ...gain, federalTaxableIncome: 10_000 })[STATE_LINE.capitalGains]).toBeDollars(4_000);
   });
 
@@ -372,9 +372,9 @@ describe('capital gains', () => {
 
   it.each<[number, number, string]>([
     [284_950, 0, '278,000 of 2025 × 1.025'],
-    [384_950, 7_000, '7 % × 100,000'],
-    [1_284_950, 70_000, '7 % × 1,000,000'],
-    [1_384_950, 79_900, '70,000 + 9.9 % × 100,000'],
+    [384_950, 7_000, '7% × 100,000'],
+    [1_284_950, 70_000, '7% × 1,000,000'],
+    [1_384_950, 79_900, '70,000 + 9.9% × 100,000'],
   ])('Washington, long-term gain %d: excise %d (%s)', (longTermGain, expected) => {
     expect(linesOf('WA', { federalAgi: 2_000_000, longTermGain })[STATE_LINE.tax]).toBeDollars(expected);
   });
@@ -382,15 +382,15 @@ describe('capital gains', () => {
 
 describe('additional taxes and credits at their thresholds', () => {
   it.each<[StateCode, number, number, StateReturnParts, string]>([
-    ['CT', 56_500, 0, {}, 'at the start of the 2 % phase-out'],
+    ['CT', 56_500, 0, {}, 'at the start of the 2% phase-out'],
     ['CT', 56_501, 25, {}, 'a part of 5,000 adds 25'],
     ['CT', 105_000, 250, {}, 'the most the phase-out adds'],
     ['CT', 105_001, 275, {}, 'the first recapture'],
     ['CT', 200_001, 590, {}, '250 + 250 + 90'],
     ['MD', 350_000, 0, { longTermGain: 10_000 }, 'at the limit'],
-    ['MD', 350_001, 200, { longTermGain: 10_000 }, '2 % × 10,000'],
+    ['MD', 350_001, 200, { longTermGain: 10_000 }, '2% × 10,000'],
     ['MN', 2_000_000, 0, { netInvestmentIncome: 1_000_000 }, 'at the limit'],
-    ['MN', 2_000_000, 1_000, { netInvestmentIncome: 1_100_000 }, '1 % × 100,000'],
+    ['MN', 2_000_000, 1_000, { netInvestmentIncome: 1_100_000 }, '1% × 100,000'],
     ['NY', 107_650, 0, {}, 'at the start of the recapture'],
   ])('%s, income %d: additional tax %d (%j, %s)', (code, federalAgi, expected, parts) => {
     expect(linesOf(code, { federalAgi, ...parts })[STATE_LINE.additionalTaxes]).toBeDollars(expected);
@@ -398,12 +398,12 @@ describe('additional taxes and credits at their thresholds', () => {
 
   it.each<[number, number, string]>([
     [1_005_706, 0, 'taxable income exactly 1,000,000'],
-    [1_005_806, 1, '1 % × 100'],
+    [1_005_806, 1, '1% × 100'],
   ])('California 2025, income %d: surtax %d (%s)', (federalAgi, expected) => {
     expect(linesOf('CA', { federalAgi }, 'single', 2025)[STATE_LINE.additionalTaxes]).toBeDollars(expected);
   });
 
-  it('Vermont’s tax is at least 3 % of an income over 150,000', () => {
+  it('Vermont’s tax is at least 3% of an income over 150,000', () => {
     const shelter = { taxableSocialSecurity: 0, federalTaxableIncome: 10_000, federalAgi: 150_001 };
     const lines = linesOf('VT', { ...shelter, persons: [{ age: 50 }] });
     expect(lines[STATE_LINE.tax]).toBeGreaterThanOrEqual(4_500.03);
@@ -411,10 +411,10 @@ describe('additional taxes and credits at their thresholds', () => {
   });
 
   it.each<[number, number, string]>([
-    [94_700, 3_136.7, '112 + 144 + 353.60 + 3.7 % × 68,300'],
-    [94_701, 3_134.037, '94 + 3.7 % × 90,001 − 290'],
-    [94_801, 3_147.737, '94 + 3.7 % × 90,101 − 280'],
-    [97_601, 3_531.337, '94 + 3.7 % × 92,901, nothing off'],
+    [94_700, 3_136.7, '112 + 144 + 353.60 + 3.7% × 68,300'],
+    [94_701, 3_134.037, '94 + 3.7% × 90,001 − 290'],
+    [94_801, 3_147.737, '94 + 3.7% × 90,101 − 280'],
+    [97_601, 3_531.337, '94 + 3.7% × 92,901, nothing off'],
   ])('Arkansas, taxable income %d: schedule tax %d (%s)', (taxableIncome, expected) => {
     expect(linesOf('AR', { federalAgi: taxableIncome + 2_470 })[STATE_LINE.scheduleTax]).toBeDollars(expected);
   });
@@ -450,8 +450,8 @@ describe('additional taxes and credits at their thresholds', () => {
   });
 
   it.each<[number, number, string]>([
-    [54_000, 445, '4.45 % × 10,000'],
-    [60_000, 295, '445 − 2.5 % × 6,000'],
+    [54_000, 445, '4.45% × 10,000'],
+    [60_000, 295, '445 − 2.5% × 6,000'],
     [80_000, 0, 'used up'],
   ])('Utah, income %d: Social Security credit %d (%s)', (federalAgi, expected) => {
     const persons = [{ age: 70, socialSecurityBenefits: 12_000 }];
@@ -460,8 +460,8 @@ describe('additional taxes and credits at their thresholds', () => {
   });
 
   it.each<[number, number, string]>([
-    [15_000, 450, '9 % × min(20,000, 7,500 − 2,500)'],
-    [17_000, 270, '9 % × (5,000 − 2,000)'],
+    [15_000, 450, '9% × min(20,000, 7,500 − 2,500)'],
+    [17_000, 270, '9% × (5,000 − 2,000)'],
     [20_000, 0, 'household income 5,000 over 15,000'],
   ])('Oregon, income %d: retirement income credit %d (%s)', (federalAgi, expected) => {
     const persons = [{ age: 62, ira: 20_000, socialSecurityBenefits: 2_500 }];

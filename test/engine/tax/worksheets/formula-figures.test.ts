@@ -185,10 +185,10 @@ describe('the reader of figures', () => {
   it.each([
     ['line 1 − line 2, not below 0: 1,000.00 − 1,200.50, not below 0', 0],
     ['a: 2,000.00 − (−300.00)', 2_300],
-    ['a: (the smaller of 10.00 and (20.00 − 5.00)) × 12.5 %', 1.25],
+    ['a: (the smaller of 10.00 and (20.00 − 5.00)) × 12.5%', 1.25],
     ['a: the larger of (3.00 + 4.00) and 6.00', 7],
     ['a: 300.00, 0 if under 400.00', 0],
-    ['a: 10 % × 100.00 + 12% × 50.00', 16],
+    ['a: 10% × 100.00 + 12% × 50.00', 16],
     ['a: 90.00 × (10.00 ÷ 40.00)', 22.5],
   ])('%s: %d', (formula, value) => {
     expect(recomputed(formula)).toBeCloseTo(value, 10);

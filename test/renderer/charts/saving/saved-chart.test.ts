@@ -84,13 +84,13 @@ describe('the table behind a chart as CSV', () => {
   it('holds numbers where the page writes figures, and words elsewhere', () => {
     const rows = tableCells(
       frameWith(`<table><thead><tr><th>Year</th><th>Ages</th><th colspan="2">Left</th></tr></thead>
-        <tbody><tr><th>2034</th><td>70 · 68</td><td>1,234</td><td>–</td></tr><tr><th>2035</th><td>71 · –</td><td>−$3,413.50</td><td>86 %</td></tr>
+        <tbody><tr><th>2034</th><td>70 · 68</td><td>1,234</td><td>–</td></tr><tr><th>2035</th><td>71 · –</td><td>−$3,413.50</td><td>86%</td></tr>
         <tr aria-hidden="true"><td></td></tr></tbody></table>`),
     );
     expect(rows).toEqual([
       ['Year', 'Ages', 'Left', null],
       [2034, '70 · 68', 1234, 0],
-      [2035, '71 · –', -3413.5, '86 %'],
+      [2035, '71 · –', -3413.5, '86%'],
     ]);
   });
 });

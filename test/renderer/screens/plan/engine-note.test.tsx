@@ -52,13 +52,13 @@ describe('the note on first opening under a new engine', () => {
     const note = noteOf(BEFORE);
     expect(note).toMatchObject({ before: '1.6.0', now: NOW, rules: [expect.stringMatching(SURPLUS)] });
     expect(plain(note?.figures)).toBe(
-      'Net portfolio at the end $1.25m, now $1.10m (today’s dollars); success 87 %, now 84 %.',
+      'Net portfolio at the end $1.25m, now $1.10m (today’s dollars); success 87%, now 84%.',
     );
   });
 
   it('finds what came before beside the headline of a run that this engine has made meanwhile', () => {
     const note = noteOf({ ...BEFORE, engine: NOW, successes: 8_410, before: BEFORE });
-    expect(plain(note?.figures)).toContain('success 87 %, now 84 %');
+    expect(plain(note?.figures)).toContain('success 87%, now 84%');
   });
 
   it('has no rate of a plan that is not finished, nor before the paths have run', () => {

@@ -127,7 +127,7 @@ describe('the local API', () => {
     const port = await screen.findByRole('textbox', { name: 'Port of the window' });
     fireEvent.change(port, { target: { value: '80' } });
     fireEvent.blur(port);
-    expect(await screen.findByText('Write a whole number, 1024 to 65535.')).toBeTruthy();
+    expect(await screen.findByText('Enter a whole number, 1024 to 65535.')).toBeTruthy();
     fireEvent.change(port, { target: { value: '4900' } });
     fireEvent.click(screen.getByRole('button', { name: 'Move there' }));
     await waitFor(() => expect(calls()).toEqual([['localApi.set', { port: 4900 }]]));

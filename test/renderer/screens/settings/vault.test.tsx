@@ -111,7 +111,7 @@ describe('encryption', () => {
     const { answers, calls } = await open('/settings/encryption');
     await screen.findByLabelText('New passphrase', { selector: 'input' });
     write('New passphrase', 'too short');
-    expect(screen.getByText('Write at least 12 characters.')).toBeTruthy();
+    expect(screen.getByText('Enter at least 12 characters.')).toBeTruthy();
     write('New passphrase', PASSPHRASE);
     write('Confirm passphrase', 'another');
     expect(screen.getByText('Passphrases don’t match.')).toBeTruthy();

@@ -55,7 +55,7 @@ it('lets a key through between two pieces of one chart, and paints it before the
   expect(drawn).toEqual(['chart 0', 'chart 1', 'chart 2']);
 });
 
-it('does not draw the rest of a chart that is drawn anew', () => {
+it('does not draw the rest of a chart that is drawn again', () => {
   const callOff = draw('old', 3);
   vi.advanceTimersToNextTimer();
   callOff();

@@ -23,7 +23,7 @@ it('waits for a second without a key, however many come while it waits', () => {
   expect(done).toEqual(['work']);
 });
 
-it('waits anew where a key comes before the idle moment', () => {
+it('waits again where a key comes before the idle moment', () => {
   const idle: IdleRequestCallback[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
   const run = () => idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 });

@@ -45,7 +45,7 @@ export function OtherDatesPanel(props: OtherDatesPanelProps) {
       lede={
         isKnown
           ? datesSentence(ofDates.lifetimeBenefit, ofBest.lifetimeBenefit, ofPlan.lifetimeBenefit)
-          : 'Write a month to see what it pays and costs. What is left empty stays as in the plan.'
+          : 'Enter a month to see what it pays and costs. What is left empty stays as in the plan.'
       }
     >
       {strategy.persons.map((person, index) => (

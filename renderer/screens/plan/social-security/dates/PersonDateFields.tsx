@@ -48,7 +48,10 @@ export function PersonDateFields({
       <div className={fields.grid}>
         {isOpen(person) ? entry('own', 'Own benefit from', { fallback: planned.own, help: '' }) : null}
         {mayFileApart
-          ? entry('spousal', 'Spouse’s benefit from', { placeholder: 'With the own benefit', help: 'Filed for apart' })
+          ? entry('spousal', 'Spouse’s benefit from', {
+              placeholder: 'With the worker’s own benefit',
+              help: 'Filed for apart',
+            })
           : null}
         {hasSurvivor
           ? entry('survivor', 'Widow(er)’s benefit from', {

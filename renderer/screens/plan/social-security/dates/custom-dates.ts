@@ -29,7 +29,7 @@ export function isEmpty(dates: CustomDates): boolean {
 /** Why these dates cannot be tried yet, or null: a suspension has two ends. */
 export function unfinished(dates: CustomDates): string | null {
   return dates.some(({ suspendedFrom, suspendedTo }) => (suspendedFrom === undefined) !== (suspendedTo === undefined))
-    ? 'Write both months of the suspension.'
+    ? 'Enter both months of the suspension.'
     : null;
 }
 

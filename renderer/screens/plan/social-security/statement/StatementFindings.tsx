@@ -39,7 +39,7 @@ export function StatementFindings(props: StatementFindingsProps) {
       ))}
       {estimates.length === 0 ? null : (
         <Finding isOpen>
-          <b>{`Estimated: ${yearsText(estimates)}.`}</b> <span>Write the amount over once SSA has recorded it.</span>
+          <b>{`Estimated: ${yearsText(estimates)}.`}</b> <span>Enter the amount over once SSA has recorded it.</span>
         </Finding>
       )}
       {spread.length === 0 ? null : (

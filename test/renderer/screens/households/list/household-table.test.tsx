@@ -78,29 +78,29 @@ describe('the adviser’s list', () => {
     await open();
     expect(cellsOf(/Hallworth/).slice(5, 10)).toEqual([
       '$2,995,500',
-      // 95 % Wilson interval of 8,594 of 10,000: 85.24 to 86.61 %.
-      '86\u00A0% ± 0.7',
+      // 95% Wilson interval of 8,594 of 10,000: 85.24 to 86.61%.
+      '86% ± 0.7',
       '',
       'Jun 2029 · Ellen retires at 65',
       '! Short from 2053',
     ]);
-    expect(cellsOf(/Norwood/)[6]).toBe('100\u00A0% before');
+    expect(cellsOf(/Norwood/)[6]).toBe('100% before');
     // A plan that does not say what is spent succeeds on every path: its rate means nothing.
     expect(cellsOf(/Quimby/).slice(5, 8)).toEqual(['$2,995,500', 'answers missing', '']);
     // Under guardrails success never stands alone.
-    expect(cellsOf(/Pruitt/)[6]).toBe('86\u00A0% −18\u00A0%, 6\u00A0yr');
+    expect(cellsOf(/Pruitt/)[6]).toBe('86% −18%, 6\u00A0yr');
     expect(
-      screen.getByTitle(/Spending is cut in 62 % of paths, by 18 % at the deepest .median., for 6 years/),
+      screen.getByTitle(/Spending is cut in 62% of paths, by 18% at the deepest .median., for 6 years/),
     ).toBeTruthy();
     expect(cellsOf(/Osei/).slice(5, 10)).toEqual(['–', 'not run yet', '', '', '']);
   });
 
-  it('runs those that are ticked anew, their main plans one after another', async () => {
+  it('runs those that are ticked again, their main plans one after another', async () => {
     const asked = await open();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Hallworth' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Norwood' }), { shiftKey: true });
     expect(screen.getByText('2 selected')).toBeTruthy();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Run anew' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Run again' })));
     await screen.findByText('2 selected');
     expect(asked.filter(([id]) => id === 'plans.runMonteCarlo').map(([, input]) => input)).toEqual([
       { householdId: 1, planId: 7, runs: 10_000 },

@@ -238,6 +238,6 @@ describe('the drawing of a glide path', () => {
     fireEvent.keyDown(point(), { key: 'PageDown' });
     fireEvent.keyDown(point(), { key: 'ArrowRight' });
     expect(stored()).toEqual({ when: { month: '2037-01' }, mix: { equity: 0.31, bond: 0.59, cash: 0.1 } });
-    expect(point().getAttribute('aria-valuetext')).toBe('31\u00A0% in 2037');
+    expect(point().getAttribute('aria-valuetext')).toBe('31% in 2037');
   });
 });

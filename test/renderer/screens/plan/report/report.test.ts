@@ -33,10 +33,10 @@ const factsOf = (inputs: PlanInputs) =>
 describe('what a report rests on', () => {
   it('is entered or by default, a default with its source', () => {
     const facts = factsOf(PLAN);
-    expect(facts.get('Inflation')).toEqual(['2.5 % a year', 'default', expect.stringContaining('our judgement')]);
-    expect(facts.get('Stocks')).toEqual(['7 % mean, 16.5 % volatility a year', 'entered', '']);
+    expect(facts.get('Inflation')).toEqual(['2.5% a year', 'default', expect.stringContaining('our judgment')]);
+    expect(facts.get('Stocks')).toEqual(['7% mean, 16.5% volatility a year', 'entered', '']);
     expect(facts.get('Bonds')).toEqual([
-      '4.95 % mean, 5.5 % volatility a year',
+      '4.95% mean, 5.5% volatility a year',
       'default',
       expect.stringContaining('J.P. Morgan'),
     ]);
@@ -48,7 +48,7 @@ describe('what a report rests on', () => {
 
   it('is by default, too, where a saved document spells the default out', () => {
     const facts = factsOf(planInputs.parse(PLAN));
-    expect(facts.get('Medical inflation')).toEqual(['4.5 % a year', 'default', 'our judgement']);
+    expect(facts.get('Medical inflation')).toEqual(['4.5% a year', 'default', 'our judgment']);
     expect(facts.get('Stocks')?.[1]).toBe('entered');
   });
 });

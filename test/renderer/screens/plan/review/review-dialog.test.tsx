@@ -126,7 +126,7 @@ describe('the yearly review', () => {
     expect(screen.getByText(/Sep 2026|September 2026/)).toBeTruthy();
     expect(button('Save the review').disabled).toBe(true);
     type('Plan starts', 'May 2026');
-    expect(screen.getByText('Write Jun 2026 or later: the plan starts then.')).toBeTruthy();
+    expect(screen.getByText('Enter Jun 2026 or later: the plan starts then.')).toBeTruthy();
     type('Plan starts', 'Jul 2026');
     expect(button('Save the review').disabled).toBe(false);
     type('New balance of IRA', 'lots');
@@ -181,7 +181,7 @@ describe('the yearly review', () => {
     fireEvent.change(field('Or paste a table, or drop a CSV file: name or id, and balance'), {
       target: { value: 'IRA,45k' },
     });
-    fireEvent.click(button('Fill in from the table'));
+    fireEvent.click(button('Fill in balances'));
     expect(screen.getByText('0 balances filled in.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /“IRA”, \$45,000, is/ }));
     fireEvent.click(screen.getByRole('option', { name: 'Backdoor' }));

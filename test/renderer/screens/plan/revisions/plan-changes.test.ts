@@ -45,8 +45,8 @@ describe('what changed between two revisions', () => {
 
   it('says what was entered for the first time, and what no longer is', () => {
     const assumed = { assumptions: { inflation: 0.03 } };
-    expect(changes(assumed)).toEqual(['Inflation: 3\u00A0%, newly entered']);
-    expect(planChanges(of({ ...PLAN, ...assumed }), of(PLAN))).toEqual(['Inflation: 3\u00A0% removed']);
+    expect(changes(assumed)).toEqual(['Inflation: 3%, newly entered']);
+    expect(planChanges(of({ ...PLAN, ...assumed }), of(PLAN))).toEqual(['Inflation: 3% removed']);
   });
 
   it('says once that an entry was added or removed, with its figure, wherever it stands', () => {

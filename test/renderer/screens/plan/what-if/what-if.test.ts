@@ -226,7 +226,7 @@ describe('an answer of a search', () => {
     const none = solved({ outcome: 'neverMet', value: null, successAt: 0.71 });
     expect(solvedText(PLAN, { solveFor: 'retirement', person: 'p1' }, none)).toMatchObject({
       value: 'nothing reaches it',
-      change: '71\u00A0% at best',
+      change: '71% at best',
     });
   });
 });

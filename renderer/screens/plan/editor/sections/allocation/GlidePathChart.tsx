@@ -132,7 +132,7 @@ function rounded(share: number): number {
   return Math.round(100 * Math.min(1, Math.max(0, share))) / 100;
 }
 
-/** `Stocks go from 60 % in 2026 to 40 % in 2046.` */
+/** `Stocks go from 60% in 2026 to 40% in 2046.` */
 function sentenceOf({ points }: DrawnPath): string {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';
