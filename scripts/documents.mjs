@@ -16,6 +16,7 @@ const WRITERS = [
   'test/engine/law/states/state-page.test.ts',
   'test/electron/transport/http/open/problem-pages.test.ts',
   'test/contract/csv-columns.test.ts',
+  'test/contract/plan-file-page.test.ts',
 ];
 const config = ['--config', 'test/vitest.config.ts', '--project', 'engine', '--project', 'electron'];
 const env = { ...process.env, LONGHAND_WRITE_DOCS: 'yes' };

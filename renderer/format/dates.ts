@@ -19,7 +19,7 @@ export function monthText(month: string): string {
 
 /** A sentence of the engine, which writes a month as `2029-06`, as people read it. */
 export function withMonthNames(sentence: string): string {
-  return withPercentsUnbroken(sentence.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, monthText));
+  return sentence.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])\b(?!-)/g, monthText);
 }
 
 /** `June` from `2029-06`. */
