@@ -22,7 +22,7 @@ describe('what if, what would it take, and which of two', () => {
     longhand = await startLonghand();
     page = await longhand.open();
     await startFromSample(page);
-    await figure(page, 'Can be spent').getByText('a month').waitFor();
+    await figure(page, 'You could spend').getByText('a month').waitFor();
   });
   afterAll(() => longhand.close());
 
