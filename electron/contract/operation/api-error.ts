@@ -34,7 +34,7 @@ export const ERROR_CODES = {
   idempotency_key_reused: { status: 422, exit: 2, title: 'The Idempotency-Key belongs to another request' },
   plan_not_simulatable: { status: 422, exit: 3, title: 'The plan cannot be simulated' },
   too_many_requests: { status: 429, exit: 1, title: 'Too many requests' },
-  cancelled: { status: 499, exit: 1, title: 'Cancelled' },
+  cancelled: { status: 499, exit: 1, title: 'Canceled' },
   internal: { status: 500, exit: 1, title: 'Something went wrong in Longhand' },
   engine_crashed: { status: 500, exit: 1, title: 'The engine stopped unexpectedly' },
   engine_busy: { status: 503, exit: 1, title: 'The engine is busy' },
