@@ -87,12 +87,13 @@ function rowsOf(imports: Imports): readonly (readonly string[])[] {
     return level;
   };
   for (const floor of imports.keys()) levelOf(floor);
-  return Array.from({ length: Math.max(...levels.values()) + 1 }, (_, level) =>
+  const highest = Math.max(...levels.values());
+  return Array.from({ length: highest + 1 }, (_, row) =>
     [...levels]
-      .filter(([, own]) => own === level)
+      .filter(([, level]) => level === highest - row)
       .map(([floor]) => floor)
       .sort(),
-  ).reverse();
+  );
 }
 
 /** What a floor imports that it does not also reach through another. */

@@ -12,20 +12,22 @@ interface Phrase {
   readonly at?: string;
 }
 
-const list = <Row>(name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as readonly Row[];
-const phrases = list<Phrase>('phrases.json').map((row) => ({
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const phrases = (JSON.parse(read('phrases.json')) as readonly Phrase[]).map((row) => ({
   ...row,
   phrase: folded(row.phrase),
   better: folded(row.better),
 }));
-const spellings = list<{ readonly pattern: string; readonly better: string }>('spellings.json').map((row) => ({
+const spellings = (JSON.parse(read('spellings.json')) as readonly { pattern: string; better: string }[]).map((row) => ({
   ...row,
   pattern: new RegExp(`(?<![\\w-])(${row.pattern})(?![\\w-])`, 'i'),
 }));
-const identifiers = list<{ readonly name: string; readonly better: string }>('identifiers.json').map((row) => ({
-  ...row,
-  name: new RegExp(`^(${row.name})$`),
-}));
+const identifiers = (JSON.parse(read('identifiers.json')) as readonly { name: string; better: string }[]).map(
+  (row) => ({
+    ...row,
+    name: new RegExp(`^(${row.name})$`),
+  }),
+);
 
 /** Words that cross the contract, or that somebody else's interface spells so. */
 const ON_THE_WIRE = new Set(['cancelled', 'notModelled', 'lever', 'headline', 'survivorSwitch']);

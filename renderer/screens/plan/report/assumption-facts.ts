@@ -91,7 +91,7 @@ function personFacts({ persons }: Plan, fact: MakeFact): readonly AssumptionFact
       socialSecurity.claim === null
         ? 'full retirement age'
         : whenText(socialSecurity.claim, { ...person, name }, persons);
-    const of = (path: string) => ({ label: `${name}: ${entryOf(path).assumed?.label ?? wordsOf(path)}` });
+    const of = (field: string) => ({ label: `${name}: ${entryOf(field).assumed?.label ?? wordsOf(field)}` });
     const {
       claim: claimPath,
       pia,
