@@ -155,7 +155,7 @@ function DatesActions({ strategy, dates, onDates, onInstructions }: OtherDatesPa
           Apply to plan
         </Button>
         <Button small look="quiet" onPress={onInstructions}>
-          Write the instructions for these
+          Show the instructions for these
         </Button>
         <Button small look="quiet" onPress={() => onDates([])}>
           Clear

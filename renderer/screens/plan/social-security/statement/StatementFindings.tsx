@@ -86,7 +86,7 @@ function GapFinding({ gap, draft, terms, pia, onChange, onYear }: StatementFindi
         <>
           {isMissing ? (
             <Button look="link" small aria-describedby={id} onPress={() => onYear(gap.years[0] ?? 0)}>
-              Write {gap.years.length > 1 ? 'them' : 'it'}
+              Enter {gap.years.length > 1 ? 'them' : 'it'}
             </Button>
           ) : null}
           <Button look="link" small aria-describedby={id} onPress={() => onChange(withNothingIn(draft, gap.years))}>
