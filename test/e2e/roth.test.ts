@@ -157,9 +157,13 @@ describe('Roth conversions, on the page', () => {
 
   it('an alternative is chosen with the keyboard alone', async () => {
     const revision = await revisionOf(page);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await tried(page).getByRole('rowheader').first().focus();
+    const first = await focused();
     await page.keyboard.press('ArrowDown');
-    const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    // The row may be drawn again meanwhile: its name is read once the focus has moved.
+    await expect.poll(focused).not.toBe(first);
+    const name = await focused();
     await page.keyboard.press('Enter');
     await page.getByText(`Plan updated: ${name}.`).waitFor();
     await savedAfter(page, revision);
