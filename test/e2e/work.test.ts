@@ -42,8 +42,9 @@ describe('the ledger and the work behind its figures', () => {
     await page.goto(address.href);
     await drawer().getByText('Show the work · 2035').waitFor();
     const form = drawer().getByRole('region', { name: /^Form 1040/ });
-    const before = await form.getByRole('listitem').count();
     const fold = form.getByRole('button', { name: /lines of \$0 of Form 1040$/ });
+    await fold.waitFor();
+    const before = await form.getByRole('listitem').count();
     await fold.click();
     const folded = Number.parseInt((await fold.innerText()).replace('Hide ', ''), 10);
     expect(await form.getByRole('listitem').count()).toBe(before + folded);
