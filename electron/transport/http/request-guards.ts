@@ -38,30 +38,30 @@ export function guardedOauth({ services, answersTokens }: Guard, logIncident: In
  * A part of the server for whoever holds a token, or cookie and key; what it has no route for is 404, not the page. A
  * request with `Authorization` is judged by that alone.
  */
-export function guarded(
-  { sessions, services, answersTokens, rates }: Guard,
-  registerRoutes: (app: FastifyInstance) => void,
-) {
+export function guarded(guard: Guard, registerRoutes: (app: FastifyInstance) => void) {
   return async (app: FastifyInstance) => {
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
     await app.register(async (routes) => {
-      routes.addHook('onRequest', async (request) => {
-        if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-        const { authorization, cookie } = request.headers;
-        if (authorization !== undefined) {
-          const caller = await bearerCaller(authorization, services, answersTokens());
-          callers.set(request, caller);
-          const wait = rates.secondsToWait(caller.token?.clientId ?? '');
-          if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
-        } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
-          throw new ApiError('unauthorized', NOT_SIGNED_IN);
-        }
-      });
+      routes.addHook('onRequest', (request) => admit(request, guard));
       registerRoutes(routes);
     });
     // What there is stands in the published document: an address without a route is 404 to everybody.
     app.all('/*', answerNotFound);
   };
+}
+
+/** @throws ApiError for who comes from elsewhere, asks too often, or has neither a token that counts nor cookie and key */
+async function admit(request: FastifyRequest, { sessions, services, answersTokens, rates }: Guard): Promise<void> {
+  if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const caller = await bearerCaller(authorization, services, answersTokens());
+    callers.set(request, caller);
+    const wait = rates.secondsToWait(caller.token?.clientId ?? '');
+    if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
+  } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
+    throw new ApiError('unauthorized', NOT_SIGNED_IN);
+  }
 }
 
 const TOO_MANY = 'One client may send 600 requests a second, and 1,200 at once. Wait a moment.';
