@@ -16,6 +16,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['leftOver', 'save'],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],
@@ -27,6 +28,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
   ['taxes.localTax', null],
+  ['withdrawal.sweep', null],
 ];
 
 /**

@@ -17,6 +17,7 @@ import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
+import { checkSweep } from './check-withdrawal.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
@@ -38,6 +39,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkProperties,
   checkTaxes,
   checkRoth,
+  checkSweep,
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */
