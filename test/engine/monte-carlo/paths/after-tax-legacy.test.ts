@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { untaxedByHeirs } from '../../../../engine/projection/result/after-tax-legacy.ts';
+import { untaxedByHeirs } from '../../../../engine/projection/result/untaxed-money.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../../../engine/projection/run/simulate.ts';
 import { addBasis } from '../../../../engine/projection/state/holding.ts';
