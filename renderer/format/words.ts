@@ -1,4 +1,5 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { LeftOver } from '../../engine/plan/schema/left-over.ts';
@@ -59,6 +60,13 @@ export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
 export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {
   monthly: 'Each month',
   yearly: 'Each December',
+};
+
+export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
+  spouse: 'Spouse',
+  child: 'Child',
+  charity: 'Charity',
+  other: 'Somebody else',
 };
 
 /** How often an income is received. */
