@@ -2,8 +2,7 @@ import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
-import type { LeftOver } from '../../engine/plan/schema/left-over.ts';
-import type { Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
