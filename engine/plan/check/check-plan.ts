@@ -18,7 +18,6 @@ import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
-import { checkSweep } from './check-withdrawal.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
@@ -41,7 +40,6 @@ const RULES: readonly CrossFieldRule[] = [
   checkProperties,
   checkTaxes,
   checkRoth,
-  checkSweep,
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */
