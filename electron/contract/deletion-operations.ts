@@ -41,7 +41,7 @@ export const deletionOperations = {
     scope: 'administer',
     input: z.strictObject({
       confirm: z
-        .literal(CLEAR_WORDS, { error: `Write "${CLEAR_WORDS}" to go on.` })
+        .literal(CLEAR_WORDS, { error: `Enter "${CLEAR_WORDS}" to go on.` })
         .describe('So that nobody does it by mistake'),
     }),
     output: z.strictObject({

@@ -68,7 +68,7 @@ function returnIssues(request: ReturnRequest): Issues {
       model !== undefined && !isReturnModel(model),
       'invalidField',
       'model',
-      'Write "lognormal", "historical" or "cycles".',
+      'Enter "lognormal", "historical" or "cycles".',
     ),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),

@@ -34,7 +34,7 @@ const CHANGES: readonly Change[] = [
     rule: 'pensionStart',
     since: '1.7.0',
     touches: hasUndatedPension,
-    text: 'A pension or annuity without a start begins when its owner retires, no longer at once. To begin at once, write the start.',
+    text: 'A pension or annuity without a start begins when its owner retires, no longer at once. To begin at once, enter the start.',
   },
   {
     rule: 'lumpSum',

@@ -113,7 +113,7 @@ function disabilityIssues({ persons }: Plan, law: SocialSecurityLaw): readonly I
     const { firstRetirementMonth } = benefitDates(parseDate(birthDate), law.rules);
     if (basis !== 'receiving' || since === null || disabledSince !== null) return [];
     if (parseYearMonth(since) >= firstRetirementMonth) return [];
-    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Write the month in disabledSince, so that claims are valued alongside it.`;
+    const message = `The benefit of ${name} began before 62, so it is paid for a disability. Enter the month in disabledSince, so that claims are valued alongside it.`;
     return [{ code: 'disability', path: `persons[${index}].socialSecurity.since`, message }];
   });
 }

@@ -56,7 +56,7 @@ export function startYearCases({ cycles }: ReturnModelAnswers, context: SelfTest
     Object.entries(rates).map(([rate, expected]) => (): readonly SelfTestCheck[] => [
       checkOf({
         topic: 'startYears',
-        name: `${equity}% stocks, ${rate.replace('%', ' %')} a year: windows of ${WINDOWS} that pay everything`,
+        name: `${equity}% stocks, ${rate} a year: windows of ${WINDOWS} that pay everything`,
         expected,
         ours: windows(Number(equity), Number.parseFloat(rate) * PERCENT_OF_BALANCE).successes,
         source: WINDOW_SOURCE,

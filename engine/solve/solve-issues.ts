@@ -7,7 +7,7 @@ import type { SolveRequest } from '../results/solve.ts';
 export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRequest): readonly Issue[] {
   const issues: Issue[] = [...compareIssues(paths)];
   if (!SOLVE_TARGETS.includes(solveFor))
-    issues.push({ code: 'invalidField', path: 'solveFor', message: 'Write "spending", "retirement" or "saving".' });
+    issues.push({ code: 'invalidField', path: 'solveFor', message: 'Enter "spending", "retirement" or "saving".' });
   if (successRate !== undefined && !(successRate >= 0 && successRate <= 1))
     issues.push({ code: 'invalidField', path: 'successRate', message: 'Enter a share from 0 to 1, such as 0.9.' });
   if (person !== undefined && solveFor === 'spending') {

@@ -53,7 +53,7 @@ describe('why a file is not imported', () => {
       { path: 'plans[0].description', message: WRITE },
       { path: 'plans[0].name', message: WRITE },
     ]);
-    expect(text).toContain('description: Write a dollar amount. 1 more of its entries need attention.');
+    expect(text).toContain('description: Enter a dollar amount. 1 more of its entries need attention.');
     expect(text.length).toBeLessThan(250);
   });
 });

@@ -57,7 +57,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
   it('a widow of 61 is told to claim the widow’s benefit only, and what to write on the form', async () => {
     await openHousehold(page, 'Mar 15, 1965');
     await write(page, `${RECORD}.pia`, '1900');
-    await choose(page, /Also collects on/, 'Late spouse');
+    await choose(page, /also collects on/, 'Late spouse');
     await write(page, `${RECORD}.lateSpouse.birthDate`, 'Jun 10, 1963');
     await write(page, `${RECORD}.lateSpouse.deathMonth`, 'Aug 2020');
     await write(page, `${RECORD}.lateSpouse.pia`, '2000');
@@ -73,7 +73,7 @@ describe('households beyond the worker and the spouse, in the browser', () => {
   it('a divorced man of 64 is paid on the record of an ex-wife who has not claimed', async () => {
     await openHousehold(page, 'Feb 10, 1962');
     await write(page, `${RECORD}.pia`, '800');
-    await choose(page, /Also collects on/, 'Former spouse');
+    await choose(page, /also collects on/, 'Former spouse');
     await write(page, `${RECORD}.formerSpouse.birthDate`, 'May 5, 1963');
     await write(page, `${RECORD}.formerSpouse.pia`, '3000');
     await write(page, `${RECORD}.formerSpouse.yearsMarried`, '12');

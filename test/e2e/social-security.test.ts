@@ -114,7 +114,7 @@ describe('when to claim, on the page', () => {
     await page.getByText('Enter both months of the suspension.').waitFor();
     await david.getByLabel('Resumes in').fill('Jan 2036');
     await page.getByText(/^These dates are worth \$.* less than the best /).waitFor();
-    await page.getByRole('button', { name: 'Enter the instructions for these' }).click();
+    await page.getByRole('button', { name: 'Show the instructions for these' }).click();
     const steps = page.getByRole('region', { name: 'How to file' }).getByRole('listitem');
     await steps.filter({ hasText: 'beginning in February 2033' }).waitFor();
     await expect.poll(async () => (await steps.allTextContents()).join(' ')).toContain('suspend');

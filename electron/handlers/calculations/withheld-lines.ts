@@ -25,7 +25,7 @@ function lineOf(missing: readonly MissingAnswer[], persons: unknown): string {
     const name = names.get(person);
     return typeof name === 'string' ? name : person;
   };
-  return `${withheldSentence(missing, nameOf)} Write ${missingFields(missing)}.`;
+  return `${withheldSentence(missing, nameOf)} Enter ${missingFields(missing)}.`;
 }
 
 function entriesOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -133,7 +133,7 @@ function unsealed(sealed: string, keychain: Keychain | undefined): DatabaseKey |
 function locked(): ApiError {
   return new ApiError(
     'data_folder_locked',
-    `The data folder is encrypted and locked. Write its passphrase on the page; a command takes it from --passphrase-stdin or from the file that LONGHAND_PASSPHRASE_FILE names.`,
+    `The data folder is encrypted and locked. Enter its passphrase on the page; a command takes it from --passphrase-stdin or from the file that LONGHAND_PASSPHRASE_FILE names.`,
   );
 }
 

@@ -101,10 +101,10 @@ function refuse(issues: readonly RequestIssue[]): void {
 }
 
 const inPathAlready = (path: string) => ({ path, message: 'The path says something else. Leave it out here.' });
-const noQueryHere = (path: string) => ({ path, message: 'Unknown query parameter. Write fields in the body.' });
+const noQueryHere = (path: string) => ({ path, message: 'Unknown query parameter. Enter fields in the body.' });
 const givenTwice = (path: string) => ({
   path,
-  message: 'Given more than once. Write it once; separate the entries of a list by commas.',
+  message: 'Given more than once. Enter it once; separate the entries of a list by commas.',
 });
 const revisionTwice = {
   path: 'revision',

@@ -43,20 +43,23 @@ export function guarded(
   registerRoutes: (app: FastifyInstance) => void,
 ) {
   return async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request) => {
-      if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
-      const { authorization, cookie } = request.headers;
-      if (authorization !== undefined) {
-        const caller = await bearerCaller(authorization, services, answersTokens());
-        callers.set(request, caller);
-        const wait = rates.secondsToWait(caller.token?.clientId ?? '');
-        if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
-      } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
-        throw new ApiError('unauthorized', NOT_SIGNED_IN);
-      }
-    });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    registerRoutes(app);
+    await app.register(async (routes) => {
+      routes.addHook('onRequest', async (request) => {
+        if (isFromElsewhere(header(request, 'sec-fetch-site'))) throw new ApiError('forbidden', FROM_ELSEWHERE);
+        const { authorization, cookie } = request.headers;
+        if (authorization !== undefined) {
+          const caller = await bearerCaller(authorization, services, answersTokens());
+          callers.set(request, caller);
+          const wait = rates.secondsToWait(caller.token?.clientId ?? '');
+          if (wait > 0) throw new ApiError('too_many_requests', TOO_MANY, { retryAfterSeconds: Math.ceil(wait) });
+        } else if (!sessions.isOpen(cookie, header(request, PAGE_KEY_HEADER))) {
+          throw new ApiError('unauthorized', NOT_SIGNED_IN);
+        }
+      });
+      registerRoutes(routes);
+    });
+    // What there is stands in the published document: an address without a route is 404 to everybody.
     app.all('/*', answerNotFound);
   };
 }

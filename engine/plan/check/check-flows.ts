@@ -72,7 +72,7 @@ function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanI
     );
     if (to === PAID_IN_CASH || droppedIds.has(to) || takers.some(({ id }) => id === to)) return [];
     const choices = [...takers.map(({ id }) => id), PAID_IN_CASH].join(' or ');
-    const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} without equal payments only: write ${choices}, or leave this out for an IRA.`;
+    const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} without equal payments only: enter ${choices}, or leave this out for an IRA.`;
     return [planError('lumpSumTarget', `incomes[${index}].lumpSum.to`, message)];
   });
 }

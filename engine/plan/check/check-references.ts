@@ -21,7 +21,7 @@ function duplicates(list: string, entries: readonly Identified[]): readonly Plan
 
 function missing(code: PlanIssueCode, path: string, id: string, known: readonly Identified[]): PlanIssue {
   const ids = known.map((entry) => entry.id).join(', ');
-  const remedy = ids === '' ? 'add it, or leave this out' : `write one of ${ids}`;
+  const remedy = ids === '' ? 'add it, or leave this out' : `enter one of ${ids}`;
   return planError(code, path, `Nothing here has the id ${id}: ${remedy}.`);
 }
 

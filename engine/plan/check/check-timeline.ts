@@ -38,7 +38,7 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
   if (!date.written) return [];
   if ('person' in when && !plan.persons.some(({ id }) => id === when.person)) {
     const ids = plan.persons.map(({ id }) => id).join(' or ');
-    return [planError('unknownPerson', `${path}.person`, `No person has the id ${when.person}: write ${ids}.`)];
+    return [planError('unknownPerson', `${path}.person`, `No person has the id ${when.person}: enter ${ids}.`)];
   }
   const resolution = resolve(date);
   const isCircular = 'failure' in resolution && resolution.failure === 'circular';

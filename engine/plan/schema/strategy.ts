@@ -38,7 +38,7 @@ const glidePathStrategy = strict({
 });
 
 export const strategyInputs = z.discriminatedUnion('kind', [fixedStrategy, glidePathStrategy], {
-  error: 'Write "kind" as "fixed" with a mix, or "glidePath" with points.',
+  error: 'Enter "kind" as "fixed" with a mix, or "glidePath" with points.',
 });
 
 export type ParsedStrategy = ReadOnly<z.output<typeof strategyInputs>>;

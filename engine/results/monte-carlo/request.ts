@@ -42,7 +42,7 @@ const returnFields = {
 
 export const Target = z
   .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
-    error: 'Write "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
+    error: 'Enter "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',
   })
   .describe(
     'A path succeeds if every goal, premium and tax is paid; with legacy, also only if at least that amount is left',

@@ -63,7 +63,7 @@ function suspensionIssues(at: PersonDates, { from, to }: SuspendedMonths): reado
     return [issue('suspensionTooEarly', `${place}.from`, message)];
   }
   if (parseYearMonth(to) > last) {
-    const message = `A suspension ends at 70: write ${formatYearMonth(last)} or an earlier month (42 USC 402(z)(2)).`;
+    const message = `A suspension ends at 70: enter ${formatYearMonth(last)} or an earlier month (42 USC 402(z)(2)).`;
     return [issue('suspensionTooLate', `${place}.to`, message)];
   }
   if (parseYearMonth(to) > parseYearMonth(from)) return [];

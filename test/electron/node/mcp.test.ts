@@ -154,7 +154,7 @@ describe('longhand mcp', () => {
         },
       });
     const unfinished = await run([]);
-    const lacks = 'No success rate yet: the plan does not say spending. Write a goal above 0.';
+    const lacks = 'No success rate yet: the plan does not say spending. Enter a goal above 0.';
     expect(textsOf(unfinished)).toContain(lacks);
     expect(unfinished.structuredContent).toMatchObject({
       value: { isComplete: false, missing: [{ what: 'spending' }], successRate: 1 },

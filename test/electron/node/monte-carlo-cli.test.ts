@@ -47,7 +47,7 @@ describe('longhand montecarlo', () => {
   it('says on standard error what an unfinished plan does not say, and keeps its figures in JSON', async () => {
     writeFileSync(at('unfinished.json'), JSON.stringify({ ...INVESTOR, goals: [] }));
     const run = await runCli(['montecarlo', at('unfinished.json'), '--runs', '50']);
-    const said = 'No success rate yet: the plan does not say spending. Write a goal above 0.\n';
+    const said = 'No success rate yet: the plan does not say spending. Enter a goal above 0.\n';
     expect([run.exitCode, run.stderr]).toEqual([0, said]);
     expect(JSON.parse(run.stdout)).toMatchObject({
       successRate: 1,

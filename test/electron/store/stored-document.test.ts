@@ -37,10 +37,10 @@ describe('a stored document that is damaged', () => {
       '{"schemaVersion": 99, "persons": []}',
       'This plan has version 99, which a later release wrote. Open it with that release, or write 1.',
     ],
-    ['{"persons": []}', 'persons: Write at least one person.'],
+    ['{"persons": []}', 'persons: Enter at least one person.'],
     [
       '{"persons": [{"birthDate": "1966-02-30"}]}',
-      'persons[0].birthDate: Write a date that exists, such as "1966-03-10".',
+      'persons[0].birthDate: Enter a date that exists, such as "1966-03-10".',
     ],
   ])('%j is refused by name, with its first fault', (text, fault) => {
     const { plans } = storeWithDocument(text);

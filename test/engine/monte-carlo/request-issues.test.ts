@@ -68,7 +68,7 @@ describe('monteCarloIssues', () => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);
     expect(issues[0]?.message).toMatch(
-      /^(Write|Leave|The historical model|Only the historical model|With until|Unknown field).*\.$/,
+      /^(Enter|Leave|The historical model|Only the historical model|With until|Unknown field).*\.$/,
     );
   });
 

@@ -152,7 +152,7 @@ describe('the editing session', () => {
   it('refuses a change that would make the plan invalid, and says why', () => {
     const { asked, session } = answering();
     expect(session.editAt('accounts[0].owner', 'nobody')).toMatch(/nobody|person/);
-    expect(session.editAt('persons[0].planEnd', 300)).toMatch(/^Write an age between 1 and 120/);
+    expect(session.editAt('persons[0].planEnd', 300)).toMatch(/^Enter an age between 1 and 120/);
     expect(session.state().document.inputs).toBe(couple);
     expect(asked).toEqual([]);
   });

@@ -11,13 +11,13 @@ describe('what a person is told of an unfinished plan', () => {
     ];
     const missing = [{ what: 'wages', person: 'p1' }, { what: 'wages', person: 'p2' }, BENEFIT, { what: 'spending' }];
     expect(withheldLines({ isComplete: false, missing, persons })).toEqual([
-      'No success rate yet: the plan does not say wages of Joan and Paul, Social Security of Paul and spending. Write an income of kind wage (amount 0 for none), or a retirement at the start; socialSecurity.basis ("none" for none); a goal above 0.',
+      'No success rate yet: the plan does not say wages of Joan and Paul, Social Security of Paul and spending. Enter an income of kind wage (amount 0 for none), or a retirement at the start; socialSecurity.basis ("none" for none); a goal above 0.',
     ]);
   });
 
   it('names the person by id where the answer has no names', () => {
     expect(withheldLines({ isComplete: false, missing: [BENEFIT] })).toEqual([
-      'No success rate yet: the plan does not say Social Security of p2. Write socialSecurity.basis ("none" for none).',
+      'No success rate yet: the plan does not say Social Security of p2. Enter socialSecurity.basis ("none" for none).',
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('what a person is told of an unfinished plan', () => {
       { name: 'Early', isComplete: false, missing: [{ what: 'spending' }] },
     ];
     expect(withheldLines({ isComplete: false, missing: [{ what: 'spending' }], plans })).toEqual([
-      'Early: No success rate yet: the plan does not say spending. Write a goal above 0.',
+      'Early: No success rate yet: the plan does not say spending. Enter a goal above 0.',
     ]);
   });
 

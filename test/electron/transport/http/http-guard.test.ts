@@ -87,10 +87,18 @@ describe('who may ask', () => {
     }
   });
 
-  it.each([`${HOUSEHOLDS}/`, '/api/v1/colors', '/operations/settings.get', '/%61pi/v1/households'])(
+  it.each([`${HOUSEHOLDS}/`, '/operations/settings.get', '/%61pi/v1/households'])(
     'tells nothing about %s without the cookie',
     async (path) => {
       expect((await send({ path, port })).status).toBe(401);
+    },
+  );
+
+  it.each(['/api/v1/colors', '/api/nothing', '/api', '/oauth/nothing', '/auth/nothing', '/.well-known/nothing'])(
+    'has nothing at %s for anybody, and says so to a program',
+    async (path) => {
+      const answer = await send({ path, port, headers: { accept: 'text/html' } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     },
   );
 

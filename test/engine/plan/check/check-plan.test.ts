@@ -161,7 +161,7 @@ describe('checkPlan refuses names of what does not exist', () => {
       { goals: [{ ...goal, start: { age: 70, person: 'p2' } }] },
       'unknownPerson',
       'goals[0].start.person',
-      'No person has the id p2: write p1.',
+      'No person has the id p2: enter p1.',
     ],
   ]);
 

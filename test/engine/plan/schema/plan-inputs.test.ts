@@ -39,7 +39,7 @@ describe('bounds of the plan document: below, at, above', () => {
       [
         [
           -1e12 - 1,
-          'taxes.yearToDate.longTermGain: Write a dollar amount from -1 trillion to 1 trillion, such as -85000.',
+          'taxes.yearToDate.longTermGain: Enter a dollar amount from -1 trillion to 1 trillion, such as -85000.',
         ],
       ],
     ],
@@ -48,9 +48,9 @@ describe('bounds of the plan document: below, at, above', () => {
       (planEnd) => ({ persons: [{ ...person, planEnd }] }),
       [61, 119, 120],
       [
-        [0, 'persons[0].planEnd: Write an age between 1 and 120.'],
-        [121, 'persons[0].planEnd: Write an age between 1 and 120.'],
-        [95.5, 'persons[0].planEnd: Write an age between 1 and 120.'],
+        [0, 'persons[0].planEnd: Enter an age between 1 and 120.'],
+        [121, 'persons[0].planEnd: Enter an age between 1 and 120.'],
+        [95.5, 'persons[0].planEnd: Enter an age between 1 and 120.'],
       ],
     ],
     [
@@ -58,53 +58,53 @@ describe('bounds of the plan document: below, at, above', () => {
       (age) => ({ persons: [{ ...person, socialSecurity: { claim: { age } } }] }),
       [62, 63, 69, 70],
       [
-        [61, 'persons[0].socialSecurity.claim.age: Write a claim age between 62 and 70.'],
-        [71, 'persons[0].socialSecurity.claim.age: Write a claim age between 62 and 70.'],
+        [61, 'persons[0].socialSecurity.claim.age: Enter a claim age between 62 and 70.'],
+        [71, 'persons[0].socialSecurity.claim.age: Enter a claim age between 62 and 70.'],
       ],
     ],
     [
       'a survivor claim age',
       (age) => ({ persons: [{ ...person, socialSecurity: { survivorClaim: { age } } }] }),
       [50, 60, 61, 70],
-      [[49, 'persons[0].socialSecurity.survivorClaim.age: Write an age between 50 and 70.']],
+      [[49, 'persons[0].socialSecurity.survivorClaim.age: Enter an age between 50 and 70.']],
     ],
     [
       'months of an age',
       (months) => ({ persons: [{ ...person, retirement: { age: 66, months } }] }),
       [0, 1, 11],
       [
-        [-1, 'persons[0].retirement.months: Write a number of months between 0 and 11.'],
-        [12, 'persons[0].retirement.months: Write a number of months between 0 and 11.'],
+        [-1, 'persons[0].retirement.months: Enter a number of months between 0 and 11.'],
+        [12, 'persons[0].retirement.months: Enter a number of months between 0 and 11.'],
       ],
     ],
     [
       'a fee',
       (fees) => ({ accounts: [{ ...cash, fees }] }),
       [0, 0.2],
-      [[0.21, 'accounts[0].fees: Write a yearly fee between 0 and 0.2, such as 0.005 for 0.5%.']],
+      [[0.21, 'accounts[0].fees: Enter a yearly fee between 0 and 0.2, such as 0.005 for 0.5%.']],
     ],
     [
       'a correlation',
       (correlation) => ({ assumptions: { correlation } }),
       [-1, 0, 1],
       [
-        [-1.01, 'assumptions.correlation: Write a correlation between -1 and 1, such as 0.15.'],
-        [1.01, 'assumptions.correlation: Write a correlation between -1 and 1, such as 0.15.'],
+        [-1.01, 'assumptions.correlation: Enter a correlation between -1 and 1, such as 0.15.'],
+        [1.01, 'assumptions.correlation: Enter a correlation between -1 and 1, such as 0.15.'],
       ],
     ],
     [
       'a return',
       (equityReturn) => ({ assumptions: { equityReturn } }),
       [-0.5, 0.07, 1],
-      [[7, 'assumptions.equityReturn: Write a yearly rate between -0.5 and 1, such as 0.03 for 3%.']],
+      [[7, 'assumptions.equityReturn: Enter a yearly rate between -0.5 and 1, such as 0.03 for 3%.']],
     ],
     [
       'years between payments',
       (everyYears) => ({ goals: [{ ...goal, frequency: 'everyNYears', everyYears }] }),
       [2, 3, 90],
       [
-        [1, 'goals[0].everyYears: Write a number of years between 2 and 90.'],
-        [91, 'goals[0].everyYears: Write a number of years between 2 and 90.'],
+        [1, 'goals[0].everyYears: Enter a number of years between 2 and 90.'],
+        [91, 'goals[0].everyYears: Enter a number of years between 2 and 90.'],
       ],
     ],
     [
@@ -112,7 +112,7 @@ describe('bounds of the plan document: below, at, above', () => {
       (count) => ({ persons: times(count, person) }),
       [1, 2],
       [
-        [0, 'persons: Write at least one person.'],
+        [0, 'persons: Enter at least one person.'],
         [3, 'persons: Keep at most 2 entries here.'],
       ],
     ],
@@ -141,8 +141,8 @@ describe('bounds of the plan document: below, at, above', () => {
       (count) => ({ accounts: [{ ...cash, name: 'x'.repeat(count) }] }),
       [1, 80],
       [
-        [0, 'accounts[0].name: Write a name of 1 to 80 characters.'],
-        [81, 'accounts[0].name: Write a name of 1 to 80 characters.'],
+        [0, 'accounts[0].name: Enter a name of 1 to 80 characters.'],
+        [81, 'accounts[0].name: Enter a name of 1 to 80 characters.'],
       ],
     ],
   ])('%s', (_, rest, allowed, refused) => {
@@ -175,7 +175,7 @@ describe('what a field accepts', () => {
     [
       'a day that does not exist',
       { persons: [{ birthDate: '1967-02-29' }] },
-      'persons[0].birthDate: Write a date that exists, such as "1966-03-10".',
+      'persons[0].birthDate: Enter a date that exists, such as "1966-03-10".',
     ],
     [
       'a person without a birth',
@@ -185,59 +185,59 @@ describe('what a field accepts', () => {
     [
       'a number as text',
       { accounts: [{ kind: 'cash', balance: '5' }] },
-      'accounts[0].balance: Write a dollar amount from 0 to 1 trillion, such as 85000.',
+      'accounts[0].balance: Enter a dollar amount from 0 to 1 trillion, such as 85000.',
     ],
     [
       'an account without a balance',
       { accounts: [{ kind: 'cash' }] },
       'accounts[0].balance: Missing: enter a dollar amount from 0 to 1 trillion, such as 85000.',
     ],
-    ['a state in small letters', { state: 'ca' }, 'state: Write a two-letter state code such as "CA", or "none".'],
+    ['a state in small letters', { state: 'ca' }, 'state: Enter a two-letter state code such as "CA", or "none".'],
     [
       'a filing status of the calculator',
       { filingStatus: 'qualifyingSurvivingSpouse' },
-      'filingStatus: Write one of "single", "marriedFilingJointly", "marriedFilingSeparately", "headOfHousehold".',
+      'filingStatus: Enter one of "single", "marriedFilingJointly", "marriedFilingSeparately", "headOfHousehold".',
     ],
-    ['a blank name', { accounts: [{ ...cash, name: ' ' }] }, 'accounts[0].name: Write a name of 1 to 80 characters.'],
+    ['a blank name', { accounts: [{ ...cash, name: ' ' }] }, 'accounts[0].name: Enter a name of 1 to 80 characters.'],
     [
       'half a surrogate pair',
       { accounts: [{ ...cash, name: '\ud800' }] },
-      'accounts[0].name: Write a name of 1 to 80 characters.',
+      'accounts[0].name: Enter a name of 1 to 80 characters.',
     ],
     [
       'an id with a dot',
       { accounts: [{ ...cash, id: 'a.b' }] },
-      'accounts[0].id: Write an id of 1 to 40 letters, digits, - or _, such as "ira1".',
+      'accounts[0].id: Enter an id of 1 to 40 letters, digits, - or _, such as "ira1".',
     ],
     [
       'a date of no kind',
       { goals: [{ ...goal, start: '2031-04' }] },
-      'goals[0].start: Write a month {"month": "2031-04"}, an age {"age": 67} or an event {"event": "retirement"}.',
+      'goals[0].start: Enter a month {"month": "2031-04"}, an age {"age": 67} or an event {"event": "retirement"}.',
     ],
     [
       'an age that is too high',
       { goals: [{ ...goal, start: { age: 121 } }] },
-      'goals[0].start.age: Write an age between 0 and 120.',
+      'goals[0].start.age: Enter an age between 0 and 120.',
     ],
     [
       'an event of no kind',
       { goals: [{ ...goal, end: { event: 'winter' } }] },
-      'goals[0].end.event: Write one of "planStart", "firstDeath", "planEnd", "retirement", "death", "medicare", "socialSecurity".',
+      'goals[0].end.event: Enter one of "planStart", "firstDeath", "planEnd", "retirement", "death", "medicare", "socialSecurity".',
     ],
     [
       'one MAGI instead of two',
       { taxes: { priorYearMagi: [1] } },
-      'taxes.priorYearMagi: Write two dollar amounts, [two years ago, last year].',
+      'taxes.priorYearMagi: Enter two dollar amounts, [two years ago, last year].',
     ],
     [
       'a flat rate above 1',
       { taxes: { stateModel: { flat: { rate: 5 } } } },
-      'taxes.stateModel.flat.rate: Write a fraction between 0 and 1, such as 0.25 for 25%.',
+      'taxes.stateModel.flat.rate: Enter a fraction between 0 and 1, such as 0.25 for 25%.',
     ],
     [
       'an order of no kind',
       { withdrawal: { order: 'roth-first' } },
-      'withdrawal.order: Write "taxable-first", "proportional", {"custom": ["a1"]} or {"bracketAware": {"fillTraditionalTo": 0.12}}.',
+      'withdrawal.order: Enter "taxable-first", "proportional", {"custom": ["a1"]} or {"bracketAware": {"fillTraditionalTo": 0.12}}.',
     ],
     [
       'an empty order',
@@ -247,7 +247,7 @@ describe('what a field accepts', () => {
     [
       'a strategy of no kind',
       { strategies: [{ id: 's', kind: 'mixed' }] },
-      'strategies[0].kind: Write "kind" as "fixed" with a mix, or "glidePath" with points.',
+      'strategies[0].kind: Enter "kind" as "fixed" with a mix, or "glidePath" with points.',
     ],
     [
       'a conversion without a bracket',

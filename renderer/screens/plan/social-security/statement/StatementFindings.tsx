@@ -67,7 +67,7 @@ function UnreadFinding({ draft, onChange }: Pick<StatementFindingsProps, 'draft'
       }
     >
       <span id={id}>
-        <b>Could not be read:</b> {draft.unread.join('; ')}. Write these years into the record, then go on. Until then
+        <b>Could not be read:</b> {draft.unread.join('; ')}. Enter these years into the record, then go on. Until then
         no PIA is worked.
       </span>
     </Finding>

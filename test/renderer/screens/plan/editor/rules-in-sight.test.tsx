@@ -66,7 +66,7 @@ describe('what a rule asks for stands beside its field', () => {
     expect(below(page, 'properties[0].basis')).toBe('Purchase price plus improvements');
     fireEvent.click(screen.getByRole('button', { name: 'Sell it in the plan' }));
     expect(below(page, 'properties[0].basis')).toBe(
-      '! Write the cost basis: without it only growth from today’s value on counts as a gain.',
+      '! Enter the cost basis: without it only growth from today’s value on counts as a gain.',
     );
     expect(page.querySelector('[data-path="properties[0].basis"] [aria-invalid]')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('what a rule asks for stands beside its field', () => {
     const field = page.querySelector('[data-path="taxes.acaBenchmarkMonthly"]');
     expect(field?.textContent).toContain('Optional');
     expect(field?.querySelector('[aria-invalid]')).toBeNull();
-    expect(below(page, 'taxes.acaBenchmarkMonthly')).toContain('! Write the benchmark premium');
+    expect(below(page, 'taxes.acaBenchmarkMonthly')).toContain('! Enter the benchmark premium');
     cleanup();
     const covered: PlanInputs = {
       ...ALONE,
