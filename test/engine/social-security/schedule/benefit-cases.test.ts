@@ -123,6 +123,18 @@ describe('a widowed client', () => {
     expect(due(mother, '2026-01')).toEqual({ persons: [[0, 0, 1500]], children: 1500 });
   });
 
+  it("a mother's months withheld for work do not leave the reduction of the later widow's benefit (42 USC 402(q)(6), (7))", () => {
+    const mother = (monthly: number) => ({
+      persons: [person('1980-03-15', 0, '2047-03', { testedEarnings: Array.from({ length: 60 }, () => monthly) })],
+      absentSpouse: late,
+      children: [{ birth: '2015-04-02' }],
+    });
+    // Survivor's full retirement age in March 2047.
+    const [, , idle = 0] = first(mother(0), '2047-04') ?? [];
+    expect(idle).toBeGreaterThan(0);
+    expect(first(mother(20_000), '2047-04')).toEqual([0, 0, idle]);
+  });
+
   it.each([
     ['2019-01', '2026-01', [0, 0, 1430], 'disabled before the death: 71.5% from 50'],
     ['2026-06', '2026-05', [0, 0, 0], 'not before the disability'],
