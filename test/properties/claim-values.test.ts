@@ -243,6 +243,43 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     );
   });
 
+  it('a couple at work with children, each dying in any month', () => {
+    fc.assert(
+      fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
+        expectAgreement(coupleOf(a, b, children)),
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a couple of 40 to 57 at work with minor children, of whom one dies within 20 years', () => {
+    const worker = fc.record({
+      birthYear: fc.integer({ min: 1970, max: 1988 }),
+      pia: fc.integer({ min: 1, max: 42_000 }),
+      monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
+    });
+    const deaths = fc.tuple(share, fc.boolean());
+    const minors = drawnChildren.map((children) =>
+      children.map((child): ClaimChild => ({ ...child, isDisabled: false, survival: null })),
+    );
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, worker),
+        fc.tuple(drawnPerson, worker),
+        deaths,
+        minors,
+        ([a, first], [b, second], [at, isFirst], children) => {
+          const early = { isDisabled: false, death: (at * 20 * 12) / (END - AS_OF) };
+          const late = { isDisabled: false, ...LIVES_ON };
+          const client = { ...a, ...first, ...(isFirst ? early : late) };
+          const spouse = { ...b, ...second, ...(isFirst ? late : early) };
+          expectAgreement(coupleOf(client, spouse, children));
+        },
+      ),
+      unshrunk(),
+    );
+  });
+
   it('a widow(er) with children', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, share, share, drawnChildren, (a, b, died, start, children) =>

@@ -1,13 +1,20 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
+import type { FamilyWeights } from './claim-family.ts';
 import type { FamilyValue } from './claim-family-value.ts';
 import { basisBeforeChoice } from './claim-household.ts';
-import { levelsValue, type OwnLevel } from './claim-levels.ts';
+import { levelsValue, type OwnLevel, ownIn } from './claim-levels.ts';
 import type { ClaimModel, SpousalNotBefore } from './claim-model.ts';
-import type { MonthWeights } from './claim-weights.ts';
+import { type MonthWeights, weightOf } from './claim-weights.ts';
 import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
 import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
+import {
+  bestFamilyValue,
+  type LeftWithChildren,
+  type WorkedFamilySurvivor,
+  workedFamilySurvivor,
+} from './worked-family-survivor.ts';
 import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** One of a couple with everything that does not depend on the other's claim. */
@@ -36,6 +43,10 @@ export interface Partner {
   readonly bases: KnownBases;
   /** By claim, and by what the other leaves. */
   readonly bereaved: Map<SurvivorBasis, WorkedSurvivor>[];
+  /** The same with children. */
+  readonly withChildren: Map<SurvivorBasis, WorkedFamilySurvivor | null>[];
+  /** By claim and month of the other's death: the value of the worker's own benefit alone from then on. */
+  readonly ownFrom: Float64Array[];
 }
 
 /** By months that have left the reduction: by place of the claim, or by month of a death before it. */
@@ -68,7 +79,8 @@ export function survivorDifference(couple: Couple, pair: Pair, place: 0 | 1): nu
   const isOtherChanged = otherTouched !== (other.tested.months[otherAt] ?? 0);
   const { origin, end } = worked;
   let value = 0;
-  for (let index = 0; index < end - origin; index++) {
+  const first = Math.max(0, (couple.family?.family.end ?? origin) - origin);
+  for (let index = first; index < end - origin; index++) {
     const death = origin + index;
     const isBasisChanged = isOtherChanged && death >= other.worker.fullRetirementMonth;
     if (isSameState(now, before, index) && !isBasisChanged) continue;
@@ -180,7 +192,7 @@ interface LateDifference {
 
 /** Deaths once both are past full retirement age. */
 function lateDifference(
-  { model: { rounded }, worked }: Couple,
+  { model: { rounded }, worked, family }: Couple,
   { self, at, now, other, otherAt, otherTouched }: LateDifference,
 ): number {
   const { tested, side } = self;
@@ -190,7 +202,7 @@ function lateDifference(
   if (levels === base && otherTouched === alone) return 0;
   const choice = tested.claims[at] ?? 0;
   const claimed = other.tested.claims[otherAt] ?? 0;
-  const from = worked.end;
+  const from = Math.max(worked.end, family?.family.end ?? 0);
   const dead = from <= side.asOf ? 0 : (side.otherDeadBy[from - 1 - side.weights.alive.origin] ?? 1);
   const late = (of: readonly OwnLevel[]) => {
     const current = of.findLast((level) => level.from <= from);
@@ -216,4 +228,82 @@ function lateDifference(
     );
   value += lateDeaths(levels, otherTouched) - lateDeaths(base, alone);
   return value;
+}
+
+/**
+ * What the survivor in place `place` and children are paid after deaths of the other in months in which children may draw, less what
+ * the survivor's own benefit alone counts for them. `persons` are both as the test stands while both live.
+ */
+export function familyDeathsValue(
+  couple: Couple,
+  pair: Pair,
+  place: 0 | 1,
+  persons: readonly [WorkedPerson, WorkedPerson],
+): number {
+  const { partners, family, worked, model } = couple;
+  if (family === null) return 0;
+  const self = partners[place];
+  const other = partners[place === 0 ? 1 : 0];
+  const [at, otherAt] = place === 0 ? pair : [pair[1], pair[0]];
+  const { origin } = worked;
+  const end = Math.min(family.family.end, model.weights.origin + model.weights.months);
+  const touched = persons[other.place].touched.own;
+  const ownFrom = (self.ownFrom[at] ??= ownByDeath(couple, self, at, end));
+  let value = 0;
+  for (let death = origin; death < end; death++) {
+    const chance = deathChanceOf(self.side, death);
+    if (chance <= 0) continue;
+    const basis = leftBy(couple, other, otherAt, { death, touched });
+    const left = { choice: choiceAt(other, otherAt, death), died: death, touched };
+    const survivor = familySurvivorOf(couple, family.family, { self, at, basis, left });
+    if (survivor === null) continue;
+    const state = stateOf(persons[place], worked.end, origin, death);
+    value += chance * (bestFamilyValue(survivor, death, state) - (ownFrom[death - origin] ?? 0));
+  }
+  return value;
+}
+
+function stateOf(person: WorkedPerson, end: MonthIndex, origin: MonthIndex, death: MonthIndex): TestState {
+  if (death < end) return stateAt(person, death - origin);
+  return { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
+}
+
+/** The choice that a death in `death` leaves: none before a claim. */
+function choiceAt({ tested }: Partner, at: number, death: MonthIndex): MonthIndex | null {
+  const choice = tested.claims[at] ?? 0;
+  if (death >= choice) return choice;
+  const { suspension } = tested.self;
+  return suspension !== null && death >= suspension.claimed ? death : null;
+}
+
+interface FamilySurvivorOf {
+  readonly self: Partner;
+  readonly at: number;
+  readonly basis: SurvivorBasis;
+  readonly left: LeftWithChildren;
+}
+
+function familySurvivorOf(couple: Couple, family: FamilyWeights, { self, at, basis, left }: FamilySurvivorOf) {
+  const ofClaim = (self.withChildren[at] ??= new Map());
+  const known = ofClaim.get(basis);
+  if (known !== undefined) return known;
+  const survivor = bereavedOf(couple, self, at, basis);
+  const found = workedFamilySurvivor(survivor, couple.model, family, { place: self.place, left });
+  ofClaim.set(basis, found);
+  return found;
+}
+
+/** By month of the other's death: what the worker's own benefit alone is worth from then on, as work leaves it to somebody alone. */
+function ownByDeath({ worked, model }: Couple, { tested, alone, side }: Partner, at: number, end: MonthIndex) {
+  const { origin } = worked;
+  const { rounded, weights } = model;
+  const last = Math.max(end, weights.origin + weights.months);
+  const values = new Float64Array(last - origin + 1);
+  const levels = tested.levels[at] ?? [];
+  const taken = alone[at]?.takenOwn;
+  for (let month = last - 1; month >= origin; month--) {
+    const paid = rounded.paid(ownIn(levels, month) - (taken?.[month - origin] ?? 0));
+    values[month - origin] = (values[month - origin + 1] ?? 0) + paid * weightOf(side.weights.alive, month, month + 1);
+  }
+  return values;
 }

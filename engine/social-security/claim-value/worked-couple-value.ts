@@ -15,7 +15,13 @@ import {
   type WorkedPerson,
   withholdCouple,
 } from './worked-couple.ts';
-import { type Couple, type Pair, type Partner, survivorDifference } from './worked-couple-survivors.ts';
+import {
+  type Couple,
+  familyDeathsValue,
+  type Pair,
+  type Partner,
+  survivorDifference,
+} from './worked-couple-survivors.ts';
 
 /** A couple's claims, and what children bring. */
 export interface WorkedClaims {
@@ -60,6 +66,8 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     credited: [],
     bases: { byClaim: [], byAmount: new Map() },
     bereaved: [],
+    withChildren: [],
+    ownFrom: [],
   };
 }
 
@@ -93,7 +101,13 @@ function pairValue(couple: Couple, pair: Pair): number {
     const alone = [aloneIn(partners[0], pair[0]), aloneIn(partners[1], pair[1])] as const;
     const losses = partners.map((of) => (of.lossBoth[pair[of.place]] ?? 0) + (of.lossAlone[pair[of.place]] ?? 0));
     const withChildren = family?.whileAllLive(choices[0], choices[1]) ?? 0;
-    return bothValue(couple, pair, alone) + withChildren - (losses[0] ?? 0) - (losses[1] ?? 0);
+    return (
+      bothValue(couple, pair, alone) +
+      withChildren -
+      (losses[0] ?? 0) -
+      (losses[1] ?? 0) +
+      familyDeaths(couple, pair, aloneOf(couple, pair))
+    );
   }
   withholdCouple([partners[0].worker, partners[1].worker], coupleMonths(couple, pair), worked);
   const touched = [{ ...worked.persons[0].touched }, { ...worked.persons[1].touched }] as const;
@@ -105,8 +119,20 @@ function pairValue(couple: Couple, pair: Pair): number {
     (partners[0].lossAlone[pair[0]] ?? 0) -
     (partners[1].lossAlone[pair[1]] ?? 0) +
     survivorDifference(couple, pair, 0) +
-    survivorDifference(couple, pair, 1)
+    survivorDifference(couple, pair, 1) +
+    familyDeaths(couple, pair, worked.persons)
   );
+}
+
+/** Deaths in the months of children. */
+function familyDeaths(couple: Couple, pair: Pair, persons: readonly [WorkedPerson, WorkedPerson]): number {
+  if (couple.family === null) return 0;
+  return familyDeathsValue(couple, pair, 0, persons) + familyDeathsValue(couple, pair, 1, persons);
+}
+
+/** Each of a pair as work leaves somebody alone. */
+function aloneOf({ partners, worked }: Couple, pair: Pair): readonly [WorkedPerson, WorkedPerson] {
+  return [partners[0].alone[pair[0]] ?? worked.persons[0], partners[1].alone[pair[1]] ?? worked.persons[1]];
 }
 
 /**

@@ -171,7 +171,7 @@ function workedSurvivorValue(survivor: WorkedSurvivor, widow: WidowStart, state:
   return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, worked, benefits);
 }
 
-interface WidowBenefits {
+export interface WidowBenefits {
   readonly start: MonthIndex;
   /** Before the survivor's full retirement age and from then on. */
   readonly early: Dimes;
@@ -184,7 +184,8 @@ function benefitIn({ start, early, raised, fullAge }: WidowBenefits, month: Mont
   return month < fullAge ? early : raised;
 }
 
-function paidFrom(
+/** Value of all that is paid from `death` on. */
+export function paidFrom(
   { tested: { self }, weights, rounded }: WorkedSurvivor,
   levels: readonly OwnLevel[],
   death: MonthIndex,
