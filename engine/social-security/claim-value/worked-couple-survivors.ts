@@ -1,20 +1,16 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { Dimes } from '../../primitives/dimes.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { FamilyWeights } from './claim-family.ts';
 import type { FamilyValue } from './claim-family-value.ts';
 import { basisBeforeChoice } from './claim-household.ts';
-import { levelsValue, type OwnLevel, ownIn } from './claim-levels.ts';
+import { levelsValue, type OwnLevel } from './claim-levels.ts';
 import type { ClaimModel, SpousalNotBefore } from './claim-model.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
+import type { MonthWeights } from './claim-weights.ts';
 import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
 import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
+import type { FamilyClaim } from './family-stretches.ts';
+import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
-import {
-  bestFamilyValue,
-  type LeftWithChildren,
-  type WorkedFamilySurvivor,
-  workedFamilySurvivor,
-} from './worked-family-survivor.ts';
 import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** One of a couple with everything that does not depend on the other's claim. */
@@ -43,10 +39,19 @@ export interface Partner {
   readonly bases: KnownBases;
   /** By claim, and by what the other leaves. */
   readonly bereaved: Map<SurvivorBasis, WorkedSurvivor>[];
-  /** The same with children. */
-  readonly withChildren: Map<SurvivorBasis, WorkedFamilySurvivor | null>[];
-  /** By claim and month of the other's death: the value of the worker's own benefit alone from then on. */
-  readonly ownFrom: Float64Array[];
+  /** The same with children: by claim, and by what the other leaves. */
+  readonly withChildren: BereavedWithChildren[];
+  readonly reduced: Map<Dimes, Float64Array>;
+}
+
+/** A survivor's claim with children. */
+export interface BereavedWithChildren {
+  readonly claim: FamilyClaim | null;
+  readonly byBasis: Map<SurvivorBasis | string, WorkedFamilySurvivor>;
+  /** What the worker's own benefit alone counts for deaths in the months of children. */
+  readonly ownValue: number;
+  /** Sums over the months of death, from the origin on, before a year in which the other claims; as many as are known. */
+  readonly beforeClaim: number[];
 }
 
 /** By months that have left the reduction: by place of the claim, or by month of a death before it. */
@@ -107,7 +112,7 @@ function isSameState(a: WorkedPerson, b: WorkedPerson, index: number): boolean {
   );
 }
 
-function stateAt(person: WorkedPerson, index: number): TestState {
+export function stateAt(person: WorkedPerson, index: number): TestState {
   return {
     left: person.left[index] ?? 0,
     ownTouched: person.ownTouched[index] ?? 0,
@@ -116,13 +121,13 @@ function stateAt(person: WorkedPerson, index: number): TestState {
   };
 }
 
-function deathChanceOf({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex): number {
+export function deathChanceOf({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex): number {
   const at = month - weights.alive.origin;
   return (otherDeadBy[at] ?? 1) - (otherDeadBy[at - 1] ?? 0);
 }
 
 /** What the other leaves by a death in a month: one object for all that leave the same. */
-function leftBy(
+export function leftBy(
   couple: Couple,
   other: Partner,
   at: number,
@@ -155,7 +160,7 @@ function leftBy(
 }
 
 /** The survivor of a partner's claim and of what the other leaves. */
-function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, basis: SurvivorBasis): WorkedSurvivor {
+export function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, basis: SurvivorBasis): WorkedSurvivor {
   const ofClaim = (partner.bereaved[at] ??= new Map());
   const known = ofClaim.get(basis);
   if (known !== undefined) return known;
@@ -230,80 +235,3 @@ function lateDifference(
   return value;
 }
 
-/**
- * What the survivor in place `place` and children are paid after deaths of the other in months in which children may draw, less what
- * the survivor's own benefit alone counts for them. `persons` are both as the test stands while both live.
- */
-export function familyDeathsValue(
-  couple: Couple,
-  pair: Pair,
-  place: 0 | 1,
-  persons: readonly [WorkedPerson, WorkedPerson],
-): number {
-  const { partners, family, worked, model } = couple;
-  if (family === null) return 0;
-  const self = partners[place];
-  const other = partners[place === 0 ? 1 : 0];
-  const [at, otherAt] = place === 0 ? pair : [pair[1], pair[0]];
-  const { origin } = worked;
-  const end = Math.min(family.family.end, model.weights.origin + model.weights.months);
-  const touched = persons[other.place].touched.own;
-  const ownFrom = (self.ownFrom[at] ??= ownByDeath(couple, self, at, end));
-  let value = 0;
-  for (let death = origin; death < end; death++) {
-    const chance = deathChanceOf(self.side, death);
-    if (chance <= 0) continue;
-    const basis = leftBy(couple, other, otherAt, { death, touched });
-    const left = { choice: choiceAt(other, otherAt, death), died: death, touched };
-    const survivor = familySurvivorOf(couple, family.family, { self, at, basis, left });
-    if (survivor === null) continue;
-    const state = stateOf(persons[place], worked.end, origin, death);
-    value += chance * (bestFamilyValue(survivor, death, state) - (ownFrom[death - origin] ?? 0));
-  }
-  return value;
-}
-
-function stateOf(person: WorkedPerson, end: MonthIndex, origin: MonthIndex, death: MonthIndex): TestState {
-  if (death < end) return stateAt(person, death - origin);
-  return { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
-}
-
-/** The choice that a death in `death` leaves: none before a claim. */
-function choiceAt({ tested }: Partner, at: number, death: MonthIndex): MonthIndex | null {
-  const choice = tested.claims[at] ?? 0;
-  if (death >= choice) return choice;
-  const { suspension } = tested.self;
-  return suspension !== null && death >= suspension.claimed ? death : null;
-}
-
-interface FamilySurvivorOf {
-  readonly self: Partner;
-  readonly at: number;
-  readonly basis: SurvivorBasis;
-  readonly left: LeftWithChildren;
-}
-
-function familySurvivorOf(couple: Couple, family: FamilyWeights, { self, at, basis, left }: FamilySurvivorOf) {
-  const ofClaim = (self.withChildren[at] ??= new Map());
-  const known = ofClaim.get(basis);
-  if (known !== undefined) return known;
-  const survivor = bereavedOf(couple, self, at, basis);
-  const found = workedFamilySurvivor(survivor, couple.model, family, { place: self.place, left });
-  ofClaim.set(basis, found);
-  return found;
-}
-
-/** By month of the other's death: what the worker's own benefit alone is worth from then on, as work leaves it to somebody alone. */
-function ownByDeath({ worked, model }: Couple, { tested, alone, side }: Partner, at: number, end: MonthIndex) {
-  const { origin } = worked;
-  const { rounded, weights } = model;
-  const last = Math.max(end, weights.origin + weights.months);
-  const values = new Float64Array(last - origin + 1);
-  const levels = tested.levels[at] ?? [];
-  const taken = alone[at]?.takenOwn;
-  for (let month = last - 1; month >= origin; month--) {
-    const paid = rounded.paid(ownIn(levels, month) - (taken?.[month - origin] ?? 0));
-    values[month - origin] = (values[month - origin + 1] ?? 0) + paid * weightOf(side.weights.alive, month, month + 1);
-  }
-  return values;
-}

@@ -15,13 +15,8 @@ import {
   type WorkedPerson,
   withholdCouple,
 } from './worked-couple.ts';
-import {
-  type Couple,
-  familyDeathsValue,
-  type Pair,
-  type Partner,
-  survivorDifference,
-} from './worked-couple-survivors.ts';
+import { type Couple, type Pair, type Partner, survivorDifference } from './worked-couple-survivors.ts';
+import { familyDeathsValue } from './worked-family-deaths.ts';
 
 /** A couple's claims, and what children bring. */
 export interface WorkedClaims {
@@ -67,7 +62,7 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     bases: { byClaim: [], byAmount: new Map() },
     bereaved: [],
     withChildren: [],
-    ownFrom: [],
+    reduced: new Map(),
   };
 }
 
