@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yearMonth } from '../../engine/primitives/calendar.ts';
 import { disabilityMaximumOf } from '../../engine/social-security/claim-value/claim-family.ts';
+import { claimGrid } from '../../engine/social-security/claim-value/claim-grid.ts';
 import type { Claimant, ClaimChild, ClaimHousehold } from '../../engine/social-security/claim-value/claim-household.ts';
+import { claimModel, openMonths } from '../../engine/social-security/claim-value/claim-model.ts';
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import {
   type CertainHousehold,
@@ -19,6 +21,7 @@ import { propertyRuns } from './finds.ts';
 
 const AS_OF = yearMonth(2028, 1);
 const END = yearMonth(2062, 1);
+const LIFE_MONTHS = 1440;
 
 /** A number from 0 to 1 by which a month is chosen between two others, so that every draw makes sense. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -276,6 +279,25 @@ describe('the value of claims is the sum of what the schedule pays', () => {
           expectAgreement(coupleOf(client, spouse, children));
         },
       ),
+      unshrunk(),
+    );
+  });
+
+  it('a couple at work with children, each pair in a grid as by itself', () => {
+    fc.assert(
+      fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) => {
+        const { household } = coupleOf(a, b, children);
+        const model = claimModel(household, LIFE_MONTHS, steadyLaw);
+        const open = openMonths(household);
+        const spread = (months: readonly number[]) => months.filter((_, at) => at % 11 === 3 || at === 0);
+        const [first, second] = [spread(open.first), spread(open.second)];
+        const { values } = claimGrid(model, { first, second });
+        for (const [i, one] of first.entries())
+          for (const [j, other] of second.entries()) {
+            const alone = claimGrid(model, { first: [one], second: [other] }).values[0] ?? Number.NaN;
+            expect(values[i * second.length + j]).toBeCloseTo(alone, 4);
+          }
+      }),
       unshrunk(),
     );
   });

@@ -213,7 +213,7 @@ export function stretchIn(
 }
 
 /** More than the months of any reduction. */
-const MOST_MONTHS = 1000;
+export const MOST_MONTHS = 1000;
 
 function newStretch(claim: FamilyClaim, table: StretchTable, index: number, ownTouched: number): FamilyStretch {
   const { model, family, place, tested, at } = claim;
@@ -226,9 +226,7 @@ function newStretch(claim: FamilyClaim, table: StretchTable, index: number, ownT
   }));
   // After all months of children their number does not matter.
   const groups = month < family.end ? family.groups : family.groups.slice(-1);
-  const months = groups.map(({ children }) =>
-    monthOf(table.parents, children, { household, family, month, withheld }),
-  );
+  const months = groups.map(({ children }) => monthOf(table.parents, children, { household, family, month, withheld }));
   const last = months.at(-1);
   const own = last?.persons[place]?.own ?? 0;
   const isOnRecord = last !== undefined && last.originals.childrenOn === place && own > 0;

@@ -2,8 +2,17 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
 import { type OwnLevel, survivorExcess } from './claim-levels.ts';
 import { type MonthWeights, weightOf } from './claim-weights.ts';
-import { type FamilyClaim, type FamilyStretch, type GroupStretch, monthsEarly, reducedBy, reductionsOf, type StretchTable, stretchIn } from './family-stretches.ts';
-import type { TestState, WorkedSurvivor } from './worked-survivor.ts';
+import {
+  type FamilyClaim,
+  type FamilyStretch,
+  type GroupStretch,
+  monthsEarly,
+  reducedBy,
+  reductionsOf,
+  type StretchTable,
+  stretchIn,
+} from './family-stretches.ts';
+import type { WorkedSurvivor } from './worked-survivor.ts';
 
 /** A survivor at work with children who may draw, and what the other left. */
 export interface WorkedFamilySurvivor {
@@ -12,27 +21,18 @@ export interface WorkedFamilySurvivor {
   readonly started: StretchTable;
   /** What can be withheld at most from a month on in its year: to have more than that left to withhold changes nothing. */
   readonly most: Float64Array;
-  /** The best values by month and state. */
-  readonly best: (KnownBest[] | undefined)[];
-  /** By first month of a widow(er)'s benefit: its value but for what work takes in its first year, by the test after that year. */
-  readonly rests: (KnownRest[] | undefined)[];
+  /** By month from the origin on: the best values, each after the number of its state. */
+  readonly best: (number[] | undefined)[];
+  /**
+   * By first month of a widow(er)'s benefit from the origin on: its value but for what work takes in its first year, each after the
+   * number of the test as it stands after that year.
+   */
+  readonly rests: (number[] | undefined)[];
   /** By months early of a widow(er)'s benefit and months touched: the value from full retirement age on. */
   readonly fromFull: Map<number, number>;
   /** The same of deaths from a month on. */
   readonly lateDeaths: Map<number, number>;
 }
-
-interface KnownBest extends TestState {
-  readonly value: number;
-}
-
-interface KnownRest {
-  readonly ownTouched: number;
-  readonly survivorTouched: number;
-  readonly hadGrace: boolean;
-  readonly value: number;
-}
-
 
 /** A widow(er)'s benefit on top of the survivor's own, which counts as begun `early` months before full retirement age. */
 export function extraOf(of: WorkedFamilySurvivor, stretch: FamilyStretch, group: GroupStretch, early: number): Dimes {
@@ -40,7 +40,6 @@ export function extraOf(of: WorkedFamilySurvivor, stretch: FamilyStretch, group:
   const benefit = reducedBy(of.claim, group.original, group.reduced, early);
   return Math.max(0, Math.min(benefit, of.survivor.basis.limit) - stretch.offset);
 }
-
 
 /** A widow(er)'s benefit that began in `start`, valued from `from` on. */
 export interface Begun {
@@ -97,10 +96,7 @@ function dueOver(of: WorkedFamilySurvivor, { from, until }: Span, early: number,
   }
   if (until <= end) return value;
   const { basis } = survivor;
-  const benefit = Math.min(
-    reducedBy(claim, basis.original, reductionsOf(claim, basis.original), early),
-    basis.limit,
-  );
+  const benefit = Math.min(reducedBy(claim, basis.original, reductionsOf(claim, basis.original), early), basis.limit);
   const levels = survivor.levelsAfter(ownTouched);
   return value + paidOver(survivor, levels, { from: Math.max(from, end), until }, benefit);
 }
@@ -175,8 +171,7 @@ export function lateDeathsValue(
     month = next;
   }
   if (deadAtEnd > deadBefore)
-    value +=
-      (deadAtEnd - deadBefore) * dueOver(of, { from: end, until: Number.POSITIVE_INFINITY }, 0, ownTouched);
+    value += (deadAtEnd - deadBefore) * dueOver(of, { from: end, until: Number.POSITIVE_INFINITY }, 0, ownTouched);
   of.lateDeaths.set(key, value);
   return value;
 }

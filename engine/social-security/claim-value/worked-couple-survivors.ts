@@ -7,9 +7,9 @@ import { levelsValue, type OwnLevel } from './claim-levels.ts';
 import type { ClaimModel, SpousalNotBefore } from './claim-model.ts';
 import type { MonthWeights } from './claim-weights.ts';
 import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
-import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { FamilyClaim } from './family-stretches.ts';
 import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
+import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
 import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
@@ -160,7 +160,12 @@ export function leftBy(
 }
 
 /** The survivor of a partner's claim and of what the other leaves. */
-export function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, basis: SurvivorBasis): WorkedSurvivor {
+export function bereavedOf(
+  { model, worked }: Couple,
+  partner: Partner,
+  at: number,
+  basis: SurvivorBasis,
+): WorkedSurvivor {
   const ofClaim = (partner.bereaved[at] ??= new Map());
   const known = ofClaim.get(basis);
   if (known !== undefined) return known;
@@ -234,4 +239,3 @@ function lateDifference(
   value += lateDeaths(levels, otherTouched) - lateDeaths(base, alone);
   return value;
 }
-

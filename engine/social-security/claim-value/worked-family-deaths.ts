@@ -160,12 +160,7 @@ function survivorOf(deaths: FamilyDeaths, death: MonthIndex): WorkedFamilySurviv
 }
 
 /** By all months of the other's death: what the worker's own benefit alone is worth from then on, as work leaves it to somebody alone. */
-function ownValueOf(
-  { worked, model }: Couple,
-  { tested, alone, side }: Partner,
-  at: number,
-  end: MonthIndex,
-): number {
+function ownValueOf({ worked, model }: Couple, { tested, alone, side }: Partner, at: number, end: MonthIndex): number {
   const { origin } = worked;
   const { rounded, weights } = model;
   const levels = tested.levels[at] ?? [];

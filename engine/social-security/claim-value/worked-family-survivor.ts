@@ -1,14 +1,13 @@
 import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { Dimes } from '../../primitives/dimes.ts';
-import { firstSurvivorMonth } from '../rules/survivor-benefit.ts';
 import { paidToChildren } from '../schedule/household-month.ts';
-import { survivorAges } from './claim-household.ts';
 import { weightOf } from './claim-weights.ts';
 import {
   type FamilyClaim,
   type FamilyStretch,
   type GroupStretch,
   type LeftWithChildren,
+  MOST_MONTHS,
   monthsEarly,
   startedTable,
   stretchIn,
@@ -60,34 +59,28 @@ function fillMost({ claim, survivor, started, most }: WorkedFamilySurvivor): voi
 }
 
 /** Value from a month on of the best month of a widow(er)'s benefit after a death in it or before, with what children are paid. */
-export function bestFamilyValue(of: WorkedFamilySurvivor, month: MonthIndex, given: TestState): number {
+export function bestFamilyValue(of: WorkedFamilySurvivor, month: MonthIndex, state: TestState): number {
   const { claim, survivor, best } = of;
-  const state = simplest(of, month, given);
   if (month >= claim.family.end) return bestValue(survivor, month, state);
   const known = (best[month - claim.origin] ??= []);
-  for (const other of known) if (isSame(other, state)) return other.value;
+  const number = numberOf(of, month, state);
+  for (let index = 0; index < known.length; index += 2) if (known[index] === number) return known[index + 1] ?? 0;
   const { self } = survivor.tested;
   const chosen = self.survivorFrom;
-  const first = Math.max(month, firstSurvivorMonth(survivorAges(self), month, survivor.rounded.rules));
+  const first = Math.max(month, claim.firstOpen);
   const start = chosen === null ? first : Math.max(first, chosen);
   const canWait = month < (chosen === null ? self.dates.survivorFullRetirementMonth : start);
   let value = month < start ? Number.NEGATIVE_INFINITY : startedFamilyValue(of, { start: month, from: month }, state);
   if (canWait || month < start) value = Math.max(value, waitedFamilyMonth(of, month, state));
-  const { left, ownTouched, hadGrace, wasIdle } = state;
-  known.push({ left, ownTouched, hadGrace, wasIdle, value });
+  known.push(number, value);
   return value;
 }
 
-function isSame(a: TestState, b: TestState): boolean {
-  return a.left === b.left && a.ownTouched === b.ownTouched && a.hadGrace === b.hadGrace && a.wasIdle === b.wasIdle;
-}
-
-/** One state for all that have the same future. */
-function simplest({ claim, most }: WorkedFamilySurvivor, month: MonthIndex, state: TestState): TestState {
-  const { ownTouched } = state;
-  if (month >= claim.workEnd) return { left: 0, ownTouched, hadGrace: true, wasIdle: false };
+/** One number for all states that have the same future. */
+function numberOf({ claim, most }: WorkedFamilySurvivor, month: MonthIndex, state: TestState): number {
+  if (month >= claim.workEnd) return state.ownTouched;
   const left = Math.min(state.left, most[month - claim.origin] ?? 0);
-  return { left, ownTouched, hadGrace: state.hadGrace, wasIdle: state.wasIdle };
+  return (left * MOST_MONTHS + state.ownTouched) * 4 + (state.hadGrace ? 2 : 0) + (state.wasIdle ? 1 : 0);
 }
 
 /** Value of a month before a widow(er)'s benefit, as a mother or father with a child in care, and of the best from the next on. */
@@ -134,21 +127,18 @@ export function startedFamilyValue(of: WorkedFamilySurvivor, begun: Begun, state
   const next = Math.min(yearMonth(yearOf(from), 1) + 12, claim.workEnd);
   const isApart = start === from && (next <= full || full >= claim.workEnd);
   if (!isApart) return wholeValue(of, begun, test);
-  const late: LateMonth[] = [];
-  const loss = lossUntil(of, begun, { test, until: next, late });
+  const loss = lossUntil(of, begun, { test, until: next, late: [] });
   return restValue(of, begun, next, test) - loss;
 }
 
 /** Value of all from `start` on but for what work takes before `from`, a January. */
 function restValue(of: WorkedFamilySurvivor, begun: Begun, from: MonthIndex, test: FamilyTest): number {
   const known = (of.rests[begun.start - of.claim.origin] ??= []);
-  const { ownTouched, survivorTouched } = test;
   const hadGrace = test.hadGrace || from >= of.claim.workEnd;
-  for (const other of known)
-    if (other.ownTouched === ownTouched && other.survivorTouched === survivorTouched && other.hadGrace === hadGrace)
-      return other.value;
+  const number = (test.survivorTouched * MOST_MONTHS + test.ownTouched) * 2 + (hadGrace ? 1 : 0);
+  for (let index = 0; index < known.length; index += 2) if (known[index] === number) return known[index + 1] ?? 0;
   const value = wholeValue(of, { start: begun.start, from }, test, begun.from);
-  known.push({ ownTouched, survivorTouched, hadGrace, value });
+  known.push(number, value);
   return value;
 }
 
@@ -232,4 +222,3 @@ function lateLoss(
   const stretch = stretchIn(claim, started, month, ownTouched);
   return lossOf(of, month, { stretch, test: taken, counted });
 }
-
