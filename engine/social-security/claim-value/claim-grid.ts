@@ -27,8 +27,8 @@ import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
-import { workedCoupleValue } from './worked-couple-value.ts';
-import { workedParentValue } from './worked-parent-value.ts';
+import { workedCoupleValue } from './work/worked-couple-value.ts';
+import { workedParentValue } from './work/worked-parent-value.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's

@@ -1,15 +1,15 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { FamilyValue } from './claim-family-value.ts';
-import { basisBeforeChoice } from './claim-household.ts';
-import { levelsValue, type OwnLevel } from './claim-levels.ts';
-import type { ClaimModel, SpousalNotBefore } from './claim-model.ts';
-import type { MonthWeights } from './claim-weights.ts';
-import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import type { FamilyValue } from '../claim-family-value.ts';
+import { basisBeforeChoice } from '../claim-household.ts';
+import { levelsValue, type OwnLevel } from '../claim-levels.ts';
+import type { ClaimModel, SpousalNotBefore } from '../claim-model.ts';
+import type { MonthWeights } from '../claim-weights.ts';
+import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
+import { type SurvivorSide, valueOfLateDeaths } from '../survivor-claim-value.ts';
 import type { FamilyClaim } from './family-stretches.ts';
 import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
-import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
 import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 

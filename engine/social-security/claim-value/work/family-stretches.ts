@@ -1,21 +1,21 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
 import {
   firstSurvivorMonth,
   reducedSurvivorBenefit,
   type SurvivorBasis,
   survivorMonthsEarly,
   survivorReductionPeriod,
-} from '../rules/survivor-benefit.ts';
-import type { Beneficiary } from '../schedule/beneficiary.ts';
-import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../schedule/household-month.ts';
-import { beneficiaryOf, changesOf, deadParent, type FamilyWeights, monthOf, parentsOf } from './claim-family.ts';
-import { survivorAges } from './claim-household.ts';
-import { pensionOffset } from './claim-levels.ts';
-import type { ClaimModel } from './claim-model.ts';
-import type { MonthWeights } from './claim-weights.ts';
-import type { TestedClaims } from './earnings-test-value.ts';
-import type { TestedYear } from './tested-years.ts';
+} from '../../rules/survivor-benefit.ts';
+import type { Beneficiary } from '../../schedule/beneficiary.ts';
+import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../../schedule/household-month.ts';
+import { beneficiaryOf, changesOf, deadParent, type FamilyWeights, monthOf, parentsOf } from '../claim-family.ts';
+import { survivorAges } from '../claim-household.ts';
+import { pensionOffset } from '../claim-levels.ts';
+import type { ClaimModel } from '../claim-model.ts';
+import type { MonthWeights } from '../claim-weights.ts';
+import type { TestedClaims } from '../earnings-test-value.ts';
+import type { TestedYear } from '../tested-years.ts';
 
 /** What is due to a survivor and children in each month of a stretch of equal ones. */
 export interface FamilyStretch {
@@ -77,6 +77,8 @@ export interface FamilyClaim {
   /** The year of work in which each month from the origin on lies, and the first month after all of them. */
   readonly yearOf: readonly (TestedYear | undefined)[];
   readonly workEnd: MonthIndex;
+  /** More months than work can touch. */
+  readonly mostTouched: number;
   /** The first month of a widow(er)'s benefit at the earliest. */
   readonly firstOpen: MonthIndex;
 }
@@ -130,6 +132,7 @@ export function familyClaim(
     stretchOf: stretchesByMonth(starts, origin, end),
     yearOf: yearsByMonth(tested.years, origin),
     workEnd,
+    mostTouched: workEnd - origin + 1,
     firstOpen,
   };
 }
@@ -204,16 +207,13 @@ export function stretchIn(
   const index = claim.stretchOf[month - claim.origin] ?? 0;
   const isPastFull = month >= claim.tested.self.dates.fullRetirementMonth;
   if (ownTouched === 0 || !isPastFull) return (table.plain[index] ??= newStretch(claim, table, index, 0));
-  const key = index * MOST_MONTHS + ownTouched;
+  const key = index * claim.mostTouched + ownTouched;
   const known = table.touched.get(key);
   if (known !== undefined) return known;
   const found = newStretch(claim, table, index, ownTouched);
   table.touched.set(key, found);
   return found;
 }
-
-/** More than the months of any reduction. */
-export const MOST_MONTHS = 1000;
 
 function newStretch(claim: FamilyClaim, table: StretchTable, index: number, ownTouched: number): FamilyStretch {
   const { model, family, place, tested, at } = claim;

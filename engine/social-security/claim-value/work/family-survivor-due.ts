@@ -1,7 +1,7 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { type OwnLevel, survivorExcess } from './claim-levels.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { type OwnLevel, survivorExcess } from '../claim-levels.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
 import {
   type FamilyClaim,
   type FamilyStretch,
@@ -65,7 +65,7 @@ export function dueValue(of: WorkedFamilySurvivor, { start, from }: Begun, touch
 }
 
 function fromFullValue(of: WorkedFamilySurvivor, early: number, ownTouched: number): number {
-  const key = early * 1000 + ownTouched;
+  const key = early * of.claim.mostTouched + ownTouched;
   const known = of.fromFull.get(key);
   if (known !== undefined) return known;
   const from = of.survivor.tested.self.dates.survivorFullRetirementMonth;
@@ -153,7 +153,7 @@ export function lateDeathsValue(
   ownTouched: number,
   { alone, deadBefore, deadAtEnd }: LateWeights,
 ): number {
-  const key = from * 1000 + ownTouched;
+  const key = from * of.claim.mostTouched + ownTouched;
   const known = of.lateDeaths.get(key);
   if (known !== undefined) return known;
   const { claim } = of;

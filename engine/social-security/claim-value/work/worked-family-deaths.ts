@@ -1,8 +1,8 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { SurvivorBasis } from '../rules/survivor-benefit.ts';
-import type { FamilyWeights } from './claim-family.ts';
-import { ownIn } from './claim-levels.ts';
-import { weightOf } from './claim-weights.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { SurvivorBasis } from '../../rules/survivor-benefit.ts';
+import type { FamilyWeights } from '../claim-family.ts';
+import { ownIn } from '../claim-levels.ts';
+import { weightOf } from '../claim-weights.ts';
 import { familyClaim } from './family-stretches.ts';
 import { lateDeathsValue, type WorkedFamilySurvivor } from './family-survivor-due.ts';
 import type { WorkedPerson } from './worked-couple.ts';

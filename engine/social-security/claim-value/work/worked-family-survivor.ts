@@ -1,13 +1,12 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { paidToChildren } from '../schedule/household-month.ts';
-import { weightOf } from './claim-weights.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { paidToChildren } from '../../schedule/household-month.ts';
+import { weightOf } from '../claim-weights.ts';
 import {
   type FamilyClaim,
   type FamilyStretch,
   type GroupStretch,
   type LeftWithChildren,
-  MOST_MONTHS,
   monthsEarly,
   startedTable,
   stretchIn,
@@ -80,7 +79,8 @@ export function bestFamilyValue(of: WorkedFamilySurvivor, month: MonthIndex, sta
 function numberOf({ claim, most }: WorkedFamilySurvivor, month: MonthIndex, state: TestState): number {
   if (month >= claim.workEnd) return state.ownTouched;
   const left = Math.min(state.left, most[month - claim.origin] ?? 0);
-  return (left * MOST_MONTHS + state.ownTouched) * 4 + (state.hadGrace ? 2 : 0) + (state.wasIdle ? 1 : 0);
+  const touched = left * claim.mostTouched + state.ownTouched;
+  return (touched * 2 + (state.hadGrace ? 1 : 0)) * 2 + (state.wasIdle ? 1 : 0);
 }
 
 /** Value of a month before a widow(er)'s benefit, as a mother or father with a child in care, and of the best from the next on. */
@@ -135,7 +135,7 @@ export function startedFamilyValue(of: WorkedFamilySurvivor, begun: Begun, state
 function restValue(of: WorkedFamilySurvivor, begun: Begun, from: MonthIndex, test: FamilyTest): number {
   const known = (of.rests[begun.start - of.claim.origin] ??= []);
   const hadGrace = test.hadGrace || from >= of.claim.workEnd;
-  const number = (test.survivorTouched * MOST_MONTHS + test.ownTouched) * 2 + (hadGrace ? 1 : 0);
+  const number = (test.survivorTouched * of.claim.mostTouched + test.ownTouched) * 2 + (hadGrace ? 1 : 0);
   for (let index = 0; index < known.length; index += 2) if (known[index] === number) return known[index + 1] ?? 0;
   const value = wholeValue(of, { start: begun.start, from }, test, begun.from);
   known.push(number, value);

@@ -1,12 +1,12 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
-import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../schedule/household-month.ts';
-import type { FamilyValue } from './claim-family-value.ts';
-import { type ExtraLevel, levelsValue, type OwnLevel, ownIn, spousalLevels } from './claim-levels.ts';
-import { type ClaimModel, sideOf, spousalNotBefore } from './claim-model.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
-import { lossesAlone, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { spouseOriginalBenefit } from '../../rules/spousal-benefit.ts';
+import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../../schedule/household-month.ts';
+import type { FamilyValue } from '../claim-family-value.ts';
+import { type ExtraLevel, levelsValue, type OwnLevel, ownIn, spousalLevels } from '../claim-levels.ts';
+import { type ClaimModel, sideOf, spousalNotBefore } from '../claim-model.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
+import { lossesAlone, ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import {
   type CoupleMonth,
   type CoupleWorker,

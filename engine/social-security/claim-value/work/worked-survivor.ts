@@ -1,12 +1,12 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import type { RoundedRules } from '../rules/benefit-rounding.ts';
-import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import { survivorAges } from './claim-household.ts';
-import { type OwnLevel, ownIn, survivorExcess } from './claim-levels.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
-import type { TestedClaims } from './earnings-test-value.ts';
-import type { TestedYear } from './tested-years.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import type { RoundedRules } from '../../rules/benefit-rounding.ts';
+import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import { survivorAges } from '../claim-household.ts';
+import { type OwnLevel, ownIn, survivorExcess } from '../claim-levels.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
+import type { TestedClaims } from '../earnings-test-value.ts';
+import type { TestedYear } from '../tested-years.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
 export interface TestState {

@@ -1,8 +1,8 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { sharedPartialMonth } from '../rules/earnings-test.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { sharedPartialMonth } from '../../rules/earnings-test.ts';
+import type { TestedYear } from '../tested-years.ts';
 import type { FamilyClaim, FamilyStretch } from './family-stretches.ts';
-import type { TestedYear } from './tested-years.ts';
 import type { TestState } from './worked-survivor.ts';
 
 /** How the earnings test stands while it goes on month by month, with what it took from the last one. */
