@@ -3,10 +3,11 @@ import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
-import { checkAccounts } from './check-accounts.ts';
+import { checkAccounts } from './accounts/check-accounts.ts';
+import { checkContributions } from './accounts/check-contributions.ts';
+import { checkPlanTypes } from './accounts/check-plan-types.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
-import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
@@ -32,6 +33,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkReferences,
   checkSocialSecurity,
   checkAccounts,
+  checkPlanTypes,
   checkContributions,
   checkStrategies,
   checkFlows,
