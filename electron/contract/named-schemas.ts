@@ -10,8 +10,12 @@ import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
-import { benefitBasis, dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
-import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/spouse-record.ts';
+import {
+  benefitBasis,
+  dependentInputs,
+  socialSecurityInputs,
+} from '../../engine/plan/schema/social-security/social-security.ts';
+import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/social-security/spouse-record.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';

@@ -44,6 +44,8 @@ export const PLAN_ISSUE_CODES = [
   'contributionNeedsBusiness',
   'planTypeNotAllowed',
   'seppNotAllowed',
+  'beneficiaryShares',
+  'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',
   'lumpSumNotPension',

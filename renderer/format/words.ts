@@ -1,8 +1,9 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import type { PlanType } from '../../engine/plan/schema/accounts/plan-types.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
-import type { PlanType } from '../../engine/plan/schema/plan-types.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -67,6 +68,13 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   travel: 'Travel',
   gift: 'Gifts',
   charity: 'Charity',
+};
+
+export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
+  spouse: 'Spouse',
+  child: 'Child',
+  charity: 'Charity',
+  other: 'Somebody else',
 };
 
 /** How often an income is received. */

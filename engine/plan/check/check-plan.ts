@@ -6,6 +6,7 @@ import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './accounts/check-accounts.ts';
 import { checkContributions } from './accounts/check-contributions.ts';
 import { checkPlanTypes } from './accounts/check-plan-types.ts';
+import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkFlows } from './check-flows.ts';
@@ -34,6 +35,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkSocialSecurity,
   checkAccounts,
   checkPlanTypes,
+  checkBeneficiaries,
   checkContributions,
   checkStrategies,
   checkFlows,

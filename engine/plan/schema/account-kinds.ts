@@ -200,3 +200,9 @@ export function hasField(kind: AccountKind, field: OptionalAccountField | 'basis
   const { basis, fields } = ACCOUNT_KIND_FACTS[kind];
   return field === 'basis' ? basis !== null : fields.includes(field);
 }
+
+/** Retirement accounts, from which heirs may take ten years. 26 USC 401(a)(9)(B)(ii), (H), 408(a)(6), 457(d)(2). */
+export function isTakenOverTenYears(kind: AccountKind): boolean {
+  const { character } = ACCOUNT_KIND_FACTS[kind];
+  return kind !== 'annuity' && (character === 'traditional' || character === 'roth');
+}

@@ -7,7 +7,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
-import { isConvertible } from '../../plan/schema/plan-types.ts';
+import { isConvertible } from '../../plan/schema/accounts/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
@@ -109,6 +109,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     simpleUntil: simpleUntil(account, timeline, law),
     is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
+    heirs: null,
     isAdded: false,
   };
 }
@@ -309,6 +310,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     simpleUntil: 0,
     is403b: false,
     unmatchedShare: 0,
+    heirs: null,
     isAdded: true,
   };
 }

@@ -4,7 +4,7 @@ import { childrenOf } from '../../plan/complete/children-of.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { ClaimMonths } from '../../plan/complete/resolve-when.ts';
 import type { Person } from '../../plan/schema/person.ts';
-import type { ClaimAge } from '../../plan/schema/social-security.ts';
+import type { ClaimAge } from '../../plan/schema/social-security/social-security.ts';
 import { monthOfAge, parseDate, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';

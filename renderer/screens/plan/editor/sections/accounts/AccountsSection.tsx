@@ -1,5 +1,10 @@
 import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { defaultNameOf, KINDS_OF_PLANS, kindOfPlan, labelOf } from '../../../../../../engine/plan/schema/plan-types.ts';
+import {
+  defaultNameOf,
+  KINDS_OF_PLANS,
+  kindOfPlan,
+  labelOf,
+} from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
 import { taxCharacterColor } from '../../../../../format/tax-characters.ts';

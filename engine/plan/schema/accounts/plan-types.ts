@@ -1,4 +1,4 @@
-import { ACCOUNT_KIND_FACTS, ACCOUNT_KINDS, type AccountKind, type ContributionLimit } from './account-kinds.ts';
+import { ACCOUNT_KIND_FACTS, ACCOUNT_KINDS, type AccountKind, type ContributionLimit } from '../account-kinds.ts';
 
 /** What sort of plan an account belongs to, where its kind of account leaves that open. */
 export const PLAN_TYPES = [
