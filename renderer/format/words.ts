@@ -1,9 +1,9 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { PlanType } from '../../engine/plan/schema/accounts/plan-types.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
+import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];

@@ -1,10 +1,10 @@
 import { needsRate } from '../complete/complete-growth.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import { takesRollovers } from '../schema/accounts/plan-types.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import type { GrowthInputs } from '../schema/growth.ts';
 import { PAID_IN_CASH, type ParsedIncome } from '../schema/income.ts';
+import { takesRollovers } from '../schema/plan-types/plan-types.ts';
 import type { CheckContext } from './check-context.ts';
 
 function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {

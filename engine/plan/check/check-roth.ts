@@ -1,7 +1,7 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
-import { isConvertible } from '../schema/accounts/plan-types.ts';
+import { isConvertible } from '../schema/plan-types/plan-types.ts';
 import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';

@@ -1,9 +1,9 @@
 import { type Account, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
 import { hasField } from '../schema/account-kinds.ts';
-import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/accounts/plan-types.ts';
 import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/beneficiary.ts';
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
 import type { Income } from '../schema/income.ts';
+import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/plan-types/plan-types.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';

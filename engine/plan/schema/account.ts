@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
-import { PLAN_TYPES, type PlanType } from './accounts/plan-types.ts';
 import { type Beneficiary, beneficiaryInputs } from './beneficiary.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
 import {
@@ -17,6 +16,7 @@ import {
   strict,
   yesOrNo,
 } from './fields.ts';
+import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 

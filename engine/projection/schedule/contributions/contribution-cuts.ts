@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../../plan/schema/accounts/plan-types.ts';
+import { isEmployerPlan } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
 import type { NotDoneReason } from '../../../results/projection.ts';

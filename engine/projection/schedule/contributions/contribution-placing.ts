@@ -1,9 +1,9 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../plan/schema/account-kinds.ts';
-import { isEmployerPlan, type KindOfPlan, limitOf } from '../../../plan/schema/accounts/plan-types.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { Income } from '../../../plan/schema/income.ts';
+import { isEmployerPlan, type KindOfPlan, limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
 import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';

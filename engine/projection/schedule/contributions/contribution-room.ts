@@ -18,7 +18,7 @@ import {
 } from '../../../law/contribution-limit-law.ts';
 import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
-import { limitOf } from '../../../plan/schema/accounts/plan-types.ts';
+import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { FilingStatus } from '../../../primitives/filing-status.ts';
 
 /** What decides a person's limits in a calendar year. Dollars of the year. */

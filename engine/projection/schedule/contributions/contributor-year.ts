@@ -2,7 +2,7 @@ import { ownEmployerShare } from '../../../accounts/contribution-limits.ts';
 import type { YearLaw } from '../../../law/law-tables.ts';
 import { medicareMonthOf } from '../../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isParticipation } from '../../../plan/schema/accounts/plan-types.ts';
+import { isParticipation } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employment-tax.ts';
 import { TAXABLE } from '../../program/program.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../plan/schema/account.ts';
-import { limitOf } from '../../../plan/schema/accounts/plan-types.ts';
+import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { DueContribution, Placement } from './contribution-placing.ts';
 import type { ContributionRoom } from './contribution-room.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import { defaultNameOf } from '../../../../engine/plan/schema/accounts/plan-types.ts';
+import { defaultNameOf } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { money } from '../../../format/money.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { assumptionFacts } from './assumption-facts.ts';

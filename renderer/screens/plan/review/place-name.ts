@@ -1,5 +1,5 @@
-import { defaultNameOf, kindOfPlan } from '../../../../engine/plan/schema/accounts/plan-types.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { defaultNameOf, kindOfPlan } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { monthText } from '../../../format/dates.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
 import { valueAt } from '../../../state/plan/document-path.ts';

@@ -1,5 +1,5 @@
-import { defaultNameOf, isConvertible, kindOfPlan } from '../../../../engine/plan/schema/accounts/plan-types.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { defaultNameOf, isConvertible, kindOfPlan } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 
 /** A strategy as a plan or a request writes it; what is left out is the default. */
 export type RothStrategyInputs = Extract<NonNullable<PlanInputs['roth']>, { readonly strategy: string }>;

@@ -10,7 +10,7 @@ import {
   labelOf,
   limitOf,
   takesRollovers,
-} from '../../../../engine/plan/schema/accounts/plan-types.ts';
+} from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 
 describe('the type of an account’s plan', () => {
   it.each<readonly [AccountKind, string, string | null]>([

@@ -6,12 +6,12 @@ import {
   hasField,
   SURPLUS_KINDS,
 } from '../../../../../engine/plan/schema/account-kinds.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import {
   type KindOfPlan,
   PLAN_TYPES_OF_KIND,
   type PlanType,
-} from '../../../../../engine/plan/schema/accounts/plan-types.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+} from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { fitContribution, fitEmployerMoney } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';

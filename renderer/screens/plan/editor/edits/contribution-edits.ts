@@ -1,6 +1,6 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
-import { kindOfPlan, limitOf } from '../../../../../engine/plan/schema/accounts/plan-types.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { kindOfPlan, limitOf } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { idAt, removedAt, replacedAt } from './list-edits.ts';
 

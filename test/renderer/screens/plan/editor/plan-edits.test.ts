@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../../engine/plan/check/check-plan.ts';
-import { KINDS_OF_PLANS, kindOfPlan } from '../../../../../engine/plan/schema/accounts/plan-types.ts';
 import { INCOME_KINDS } from '../../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { KINDS_OF_PLANS, kindOfPlan } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import {
   withAccount,
   withAccountCopy,

@@ -6,7 +6,7 @@ import {
   type AccountKind,
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { kindOfPlan, PLAN_TYPES_OF_KIND } from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
+import { kindOfPlan, PLAN_TYPES_OF_KIND } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { PLAN_TYPE_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';

@@ -4,7 +4,7 @@ import {
   KINDS_OF_PLANS,
   kindOfPlan,
   labelOf,
-} from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
+} from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
 import { taxCharacterColor } from '../../../../../format/tax-characters.ts';

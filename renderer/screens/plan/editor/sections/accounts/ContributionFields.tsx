@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { isEmployerPlan, kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
+import { isEmployerPlan, kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';

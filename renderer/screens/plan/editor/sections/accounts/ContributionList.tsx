@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
+import { kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { money } from '../../../../../format/money.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';

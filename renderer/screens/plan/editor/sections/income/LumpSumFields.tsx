@@ -1,5 +1,5 @@
-import { takesRollovers } from '../../../../../../engine/plan/schema/accounts/plan-types.ts';
 import { PAID_IN_CASH } from '../../../../../../engine/plan/schema/income.ts';
+import { takesRollovers } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';

@@ -2,8 +2,8 @@ import { JOINT } from '../../complete/complete-account.ts';
 import { isEarned } from '../../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { Account } from '../../schema/account.ts';
-import { isEmployerPlan, limitOf } from '../../schema/accounts/plan-types.ts';
 import type { Contribution } from '../../schema/contribution.ts';
+import { isEmployerPlan, limitOf } from '../../schema/plan-types/plan-types.ts';
 import type { CheckContext } from '../check-context.ts';
 import { planTypeIssues } from './contribution-of-plan-type.ts';
 

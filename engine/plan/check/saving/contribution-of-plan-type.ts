@@ -1,9 +1,9 @@
 import { type PlanIssue, planError } from '../../plan-issue.ts';
 import type { Account } from '../../schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../schema/account-kinds.ts';
-import { isEmployerPlan, labelOf } from '../../schema/accounts/plan-types.ts';
 import type { Contribution } from '../../schema/contribution.ts';
 import type { Income } from '../../schema/income.ts';
+import { isEmployerPlan, labelOf } from '../../schema/plan-types/plan-types.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** What the type of a plan asks of a contribution to it. */

@@ -1,6 +1,6 @@
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { ParsedAccount } from '../../schema/account.ts';
-import { PLAN_TYPES_OF_KIND } from '../../schema/accounts/plan-types.ts';
+import { PLAN_TYPES_OF_KIND } from '../../schema/plan-types/plan-types.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** Fields of the plan document that accounts of one type of plan use. */
