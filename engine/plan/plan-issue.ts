@@ -40,6 +40,7 @@ export const PLAN_ISSUE_CODES = [
   'matchNeedsIncome',
   'seppNotAllowed',
   'beneficiaryShares',
+  'sharesNotTaxable',
   'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',

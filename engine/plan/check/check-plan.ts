@@ -9,6 +9,7 @@ import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
+import { checkGiving } from './check-giving.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
 import { checkProperties } from './check-properties.ts';
@@ -39,6 +40,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkFlows,
   checkProperties,
   checkTaxes,
+  checkGiving,
   checkRoth,
 ];
 

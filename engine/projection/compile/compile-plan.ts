@@ -30,10 +30,11 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
-import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
+import { compileAccounts, compileStrategies, shareClassesOf, shareClassOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { givingOf } from './compile-giving.ts';
 import { withHeirs } from './compile-heirs.ts';
-import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
+import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -56,7 +57,7 @@ export function compilePlan(
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
-  const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
+  const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
     timeline,
@@ -90,7 +91,11 @@ export function compilePlan(
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
-    giftsFromIras: giftsFromIras(plan, timeline),
+    giving: givingOf(plan, accounts, {
+      tables: scheduled.tables,
+      shareClassOf: (fee) => shareClassOf(plan, fee),
+      law: federalIncomeTax,
+    }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
@@ -184,6 +189,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     payableFromHsa,
+    giftsFromIras: tables.giftsFromIras,
     partBEnrolled,
     partDEnrolled,
     taxable,

@@ -82,6 +82,8 @@ export const SALT = {
 export const GIFTS = {
   limit: cell(),
   floor: cell(),
+  propertyLimit: cell(),
+  leftByCash: cell(),
 } as const;
 
 export const DEDUCTION_CHOICE = {

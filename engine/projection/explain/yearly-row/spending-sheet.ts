@@ -36,7 +36,22 @@ export function spendingSheet(ran: RanYear): RowSheet {
 /** What the run adds to the schedule: guardrails to discretionary spending, the surcharge to Medicare premiums. */
 function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
   if (kind === 'medicarePremiums') return surchargeLine(ran);
+  if (kind === 'oneTime') return grantLine('fundOneTime', flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime));
   if (kind !== 'discretionary') return [];
+  const { fromFund = 0 } = ran.row.giving ?? {};
+  const granted = fromFund - flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime);
+  return [...guardrailLine(ran), ...grantLine('fund', granted)];
+}
+
+/** What a donor-advised fund pays of the goals. */
+function grantLine(key: string, granted: number): readonly RowLine[] {
+  if (granted === 0) return [];
+  const formula = 'grants from the donor-advised fund pay it';
+  const uses = ['giving/giving.fromFund'];
+  return [{ key, label: 'Paid by the fund', value: -granted, formula, citation: '26 USC 4966(d)(2)(A)', uses }];
+}
+
+function guardrailLine(ran: RanYear): readonly RowLine[] {
   const value = flowSum(ran.ledger, ran.year, FLOW.spendingChange);
   if (value === 0) return [];
   const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);

@@ -47,11 +47,8 @@ describe('what beneficiaries keep of an account', () => {
 
   it('invested at 5% meanwhile, brought back at 3%, waiting gains: 1.11327 of each dollar', () => {
     const plan = december([{ ...ira, ...CHILD_ALONE }], { bondReturn: 0.05, ...AT_3_PERCENT });
-    expect(keptOf(plan)['Ada']).toBeDollars(2 * 49_183.25, 0.01);
-    expect(keptOf(december([{ ...ira, ...CHILD_ALONE }], { bondReturn: 0.05 }))['Ada']).toBeDollars(
-      100_407.41 * 0.88,
-      0.01,
-    );
+    expect(keptOf(plan)['Ada']).toBeCloseTo(98_366.5, 1);
+    expect(keptOf(december([{ ...ira, ...CHILD_ALONE }], { bondReturn: 0.05 }))['Ada']).toBeCloseTo(88_358.52, 1);
   });
 
   it('at once where they say so, and from what is no retirement account', () => {
