@@ -41,7 +41,6 @@ export const legacyInputs = strict({
 });
 
 export type Assumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
-export type ParsedLegacy = ReadOnly<z.output<typeof legacyInputs>>;
 
 export interface Legacy {
   readonly target: number;
