@@ -1,5 +1,5 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 

@@ -1,10 +1,11 @@
-import type { Charity, ParsedCharity } from '../schema/giving.ts';
+import type { Charity, ParsedCharity } from '../schema/giving/giving.ts';
 
 export function completeCharity({ sharesFrom, donorAdvisedFund: fund, ...rest }: ParsedCharity): Charity {
   return {
     ...rest,
     sharesFrom: sharesFrom ?? null,
-    donorAdvisedFund: fund === undefined ? null : { ...fund, contributions: fund.contributions.map(completeContribution) },
+    donorAdvisedFund:
+      fund === undefined ? null : { ...fund, contributions: fund.contributions.map(completeContribution) },
   };
 }
 

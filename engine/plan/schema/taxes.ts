@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
-import { type Charity, charityInputs } from './giving.ts';
+import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
 import type { ReadOnly } from './read-only.ts';
 

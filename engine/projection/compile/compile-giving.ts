@@ -1,6 +1,6 @@
 import type { YearLaw } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { DonorAdvisedFund } from '../../plan/schema/giving.ts';
+import type { DonorAdvisedFund } from '../../plan/schema/giving/giving.ts';
 import type { ProgramAccount, ProgramFund, ProgramGiving } from '../program/program.ts';
 import type { ScheduleTables } from '../schedule/income-schedule.ts';
 
@@ -29,6 +29,10 @@ interface GivingContext {
   readonly law: Pick<YearLaw['federalIncomeTax'], 'charityCarryoverYears'>;
 }
 
-function fundOf({ balance, equity, grants }: DonorAdvisedFund, tables: ScheduleTables, shareClass: number): ProgramFund {
+function fundOf(
+  { balance, equity, grants }: DonorAdvisedFund,
+  tables: ScheduleTables,
+  shareClass: number,
+): ProgramFund {
   return { balance, equity, grants, shareClass, toFund: tables.toFund, toFundInShares: tables.toFundInShares };
 }

@@ -30,7 +30,13 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
-import { compileAccounts, compileStrategies, shareClassesOf, shareClassOf, surplusAccountOf } from './compile-accounts.ts';
+import {
+  compileAccounts,
+  compileStrategies,
+  shareClassesOf,
+  shareClassOf,
+  surplusAccountOf,
+} from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { givingOf } from './compile-giving.ts';
 import { withHeirs } from './compile-heirs.ts';

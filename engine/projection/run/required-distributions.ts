@@ -8,7 +8,16 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR, yearCell } from '../state/run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  FLOW,
+  RMD_GROUP,
+  type Run,
+  recordAccountFlow,
+  recordFlow,
+  YEAR,
+  yearCell,
+} from '../state/run-state.ts';
 import { giveInMonth } from './giving/give-in-month.ts';
 import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 

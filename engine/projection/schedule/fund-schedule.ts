@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { FundContribution } from '../../plan/schema/giving.ts';
+import type { FundContribution } from '../../plan/schema/giving/giving.ts';
 import { yearMonth } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { SCHEDULE } from '../program/program.ts';

@@ -28,7 +28,14 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
     form: 'Schedule A (Form 1040)',
     citation: '26 USC 63(d)',
     lastRead: '2026',
-    holds: [line.ENTRY_MEDICAL, line.ENTRY_STATE_AND_LOCAL_TAX, line.SCHA_8A, line.ENTRY_GIFTS, line.CHARITY_LIMITED, line.SCHA_16],
+    holds: [
+      line.ENTRY_MEDICAL,
+      line.ENTRY_STATE_AND_LOCAL_TAX,
+      line.SCHA_8A,
+      line.ENTRY_GIFTS,
+      line.CHARITY_LIMITED,
+      line.SCHA_16,
+    ],
     rows: scheduleARows(),
   },
   {
@@ -170,9 +177,7 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
 /** Cash gifts of the year to charity; none to a donor-advised fund, none carried in. 26 USC 170(p)(1), (2). */
 function giftsBesideStandard(filed: FiledReturn): Term {
   const limit = amount('the yearly limit', filed.law.nonItemizerCharityLimit);
-  return hasOtherGifts(filed)
-    ? smaller(at(line.ENTRY_GIFTS), at(GIFTS.limit), limit)
-    : smaller(at(line.CHARITY_LIMITED), limit);
+  return smaller(at(hasOtherGifts(filed) ? GIFTS.cashToCharity : line.CHARITY_LIMITED), limit);
 }
 
 function scheduleARows(): readonly LineRow[] {

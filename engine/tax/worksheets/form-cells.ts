@@ -84,6 +84,8 @@ export const GIFTS = {
   floor: cell(),
   propertyLimit: cell(),
   leftByCash: cell(),
+  propertyRoom: cell(),
+  cashToCharity: cell(),
 } as const;
 
 export const DEDUCTION_CHOICE = {

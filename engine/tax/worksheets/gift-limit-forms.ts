@@ -2,7 +2,7 @@ import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { GIFTS } from './form-cells.ts';
 import type { FiledReturn, LineRow, ReturnForm } from './return-form.ts';
-import { at, difference, notBelowZero, product, rate, smaller, sumOf } from './term.ts';
+import { at, difference, notBelowZero, product, rate, smaller, smallerOf, sumOf } from './term.ts';
 
 const OTHER_GIFTS = [
   line.ENTRY_FUND_GIFTS,
@@ -90,22 +90,32 @@ function byClass(): readonly LineRow[] {
       '26 USC 170(b)(1)(A), (C)(i)',
     ],
     [
-      line.PROPERTY_GIFTS_ALLOWED,
+      GIFTS.propertyRoom,
       '9',
+      'Room for appreciated shares',
+      smallerOf(GIFTS.propertyLimit, GIFTS.leftByCash),
+      '26 USC 170(b)(1)(C)(i)',
+    ],
+    [
+      line.PROPERTY_GIFTS_ALLOWED,
+      '10',
       'Appreciated shares within the limits',
-      smaller(
-        sumOf(line.ENTRY_PROPERTY_GIFTS, line.ENTRY_PROPERTY_GIFT_CARRYOVER),
-        at(GIFTS.propertyLimit),
-        at(GIFTS.leftByCash),
-      ),
+      smaller(sumOf(line.ENTRY_PROPERTY_GIFTS, line.ENTRY_PROPERTY_GIFT_CARRYOVER), at(GIFTS.propertyRoom)),
       '26 USC 170(b)(1)(C)(i)',
     ],
     [
       line.CHARITY_LIMITED,
-      '10',
+      '11',
       'Gifts to charity within the limits',
       sumOf(line.CASH_GIFTS_ALLOWED, line.PROPERTY_GIFTS_ALLOWED),
     ],
-    floorRow('11'),
+    floorRow('12'),
+    [
+      GIFTS.cashToCharity,
+      '13',
+      'Cash gifts of the year to charity, none to a fund',
+      smaller(at(line.ENTRY_GIFTS), at(GIFTS.limit)),
+      '26 USC 170(p)',
+    ],
   ];
 }

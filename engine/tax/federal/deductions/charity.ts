@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
+import { CENT } from '../../../primitives/cent.ts';
 import type { FederalTaxInput } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 
@@ -47,6 +48,7 @@ export function carryGifts(layers: Float64Array, { given, allowed, floored }: Gi
     used -= taken;
     if (layer > 0) layers[layer - 1] = left - taken;
   }
-  const excess = Math.max(0, given - allowed);
-  layers[layers.length - 1] = excess > 0 ? excess + floored : 0;
+  const excess = given - allowed;
+  // Less than a cent is the rounding of sums, and no excess.
+  layers[layers.length - 1] = excess > CENT ? excess + floored : 0;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { fitContribution } from './contribution-edits.ts';
+import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 
@@ -35,7 +36,7 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutSharesFrom(unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id), id);
 }
 
 /** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
@@ -87,7 +88,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
-  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  return kind === 'taxable' ? next : withoutSharesFrom(next, idAt(accounts, index, 'a'));
 }
 
 /** The account of another owner, whose pay its contributions come from. */

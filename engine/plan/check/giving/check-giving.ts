@@ -1,9 +1,9 @@
-import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
-import { lastYearOf } from '../complete/plan-span.ts';
-import type { Plan } from '../complete/plan.ts';
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { FundContribution } from '../schema/giving.ts';
-import type { CheckContext } from './check-context.ts';
+import { parseYearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { Plan } from '../../complete/plan.ts';
+import { lastYearOf } from '../../complete/plan-span.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { FundContribution } from '../../schema/giving/giving.ts';
+import type { CheckContext } from '../check-context.ts';
 
 /** Checks where gifts come from. */
 export function checkGiving({ plan, droppedIds }: CheckContext): readonly PlanIssue[] {

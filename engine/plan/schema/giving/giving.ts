@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { calendarYear, feeRate, id, listOf, money, share, strict, wholeNumber, yesOrNo } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
+import { calendarYear, feeRate, id, listOf, money, share, strict, wholeNumber, yesOrNo } from '../fields.ts';
+import type { ReadOnly } from '../read-only.ts';
 
 const fundContributionInputs = strict({
   amount: money.describe("Amount of each contribution, in today's dollars, paid in December."),
@@ -15,13 +15,17 @@ const fundContributionInputs = strict({
 });
 
 export const donorAdvisedFundInputs = strict({
-  balance: money.default(0).describe('Balance on the first day of the start month, in dollars. It is not part of the portfolio.'),
+  balance: money
+    .default(0)
+    .describe('Balance on the first day of the start month, in dollars. It is not part of the portfolio.'),
   equity: share.default(0.6).describe('Share of the fund in equity, as a fraction; the rest is in bonds.'),
   fees: feeRate.default(0).describe('Yearly fees of the fund, as a share of the balance.'),
   contributions: listOf(fundContributionInputs, 20).default([]).describe('Contributions to the fund.'),
   grants: yesOrNo
     .default(true)
-    .describe('Whether grants from the fund pay the gifts of the plan, yearly gifts and goals for charity, while it lasts.'),
+    .describe(
+      'Whether grants from the fund pay the gifts of the plan, yearly gifts and goals for charity, while it lasts.',
+    ),
 });
 
 export const charityInputs = strict({
@@ -75,4 +79,3 @@ export interface Charity {
   /** Null: none. */
   readonly donorAdvisedFund: DonorAdvisedFund | null;
 }
-
