@@ -7,7 +7,7 @@ import type { Divorce } from '../rules/divorced-spouse.ts';
 import { benefitDates } from '../rules/full-retirement-age.ts';
 import { type Suspension, suspendedMonths } from '../rules/voluntary-suspension.ts';
 import { type BenefitBasis, continuedEarnings, disabilityPiaByYear, piaByYear } from './benefit-basis.ts';
-import { type Beneficiary, isPaidForDisability, recordIn, spousalStart, survivorStart } from './giving/beneficiary.ts';
+import { type Beneficiary, isPaidForDisability, recordIn, spousalStart, survivorStart } from './beneficiary.ts';
 import { type HouseholdMonth, householdMonth, paidToChildren } from './household-month.ts';
 import { beneficiaryPension, offsetIn, type ScheduledPension } from './non-covered-pension.ts';
 import { newWithholding, type Withholding, withholdYear } from './schedule-withholding.ts';

@@ -29,7 +29,7 @@ import {
   recordIn,
   type Side,
   spousalStart,
-} from './giving/beneficiary.ts';
+} from './beneficiary.ts';
 
 /** Whether and why a person is due a spouse's benefit in the month. */
 export type SpouseClaim = 'none' | 'aged' | 'childInCare';

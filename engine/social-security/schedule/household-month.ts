@@ -19,7 +19,7 @@ import {
   spousalStart,
   survivorStart,
   type WithheldMonths,
-} from './giving/beneficiary.ts';
+} from './beneficiary.ts';
 import { offsetIn } from './non-covered-pension.ts';
 
 /** A person's parts of a month's benefit: the retirement benefit, and what is paid on top as a spouse or widow(er). */

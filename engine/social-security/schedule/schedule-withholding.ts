@@ -9,7 +9,7 @@ import {
   withholdingForEarnings,
 } from '../rules/earnings-test.ts';
 import type { BenefitDates } from '../rules/full-retirement-age.ts';
-import type { WithheldMonths } from './giving/beneficiary.ts';
+import type { WithheldMonths } from './beneficiary.ts';
 import { type HouseholdMonth, type MonthParts, sumOfChildren } from './household-month.ts';
 
 /** What the earnings test has done so far, person by person. */
