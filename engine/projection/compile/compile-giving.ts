@@ -6,18 +6,19 @@ import type { ScheduleTables } from '../schedule/income-schedule.ts';
 
 /** How the plan gives beside cash and IRAs; null where it gives neither shares nor to a fund. */
 export function givingOf(
-  { taxes }: Plan,
+  plan: Plan,
   accounts: readonly ProgramAccount[],
   { tables, shareClassOf, law }: GivingContext,
 ): ProgramGiving | null {
-  const { giveShares, sharesFrom, donorAdvisedFund } = taxes.charity;
+  const { giveShares, sharesFrom, donorAdvisedFund } = plan.taxes.charity;
   if (!giveShares && donorAdvisedFund === null) return null;
   return {
     gifts: tables.giftsToCharity,
     oneTimeGifts: tables.oneTimeGifts,
     giveShares,
     sharesFrom: accounts.findIndex(({ id }) => id === sharesFrom),
-    fund: donorAdvisedFund === null ? null : fundOf(donorAdvisedFund, tables, shareClassOf(donorAdvisedFund.fees)),
+    fund:
+      donorAdvisedFund === null ? null : fundOf(donorAdvisedFund, tables, shareClassOf(plan, donorAdvisedFund.fees)),
     carryoverYears: law.charityCarryoverYears,
   };
 }
@@ -25,7 +26,7 @@ export function givingOf(
 interface GivingContext {
   readonly tables: ScheduleTables;
   /** Place of a fee among those that accounts have. */
-  readonly shareClassOf: (fee: number) => number;
+  readonly shareClassOf: (plan: Plan, fee: number) => number;
   readonly law: Pick<YearLaw['federalIncomeTax'], 'charityCarryoverYears'>;
 }
 

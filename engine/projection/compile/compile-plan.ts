@@ -72,7 +72,6 @@ export function compilePlan(
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
   });
-  const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -81,8 +80,7 @@ export function compilePlan(
     months: timeline.months,
     persons: personsOf(plan, timeline),
     accounts,
-    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
-    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+    ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
@@ -97,21 +95,14 @@ export function compilePlan(
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
-    giving: givingOf(plan, accounts, {
-      tables: scheduled.tables,
-      shareClassOf: (fee) => shareClassOf(plan, fee),
-      law: federalIncomeTax,
-    }),
+    giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: Float64Array.from(
-      laws,
-      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-    ),
+    cashReserve: cashReserveOf(plan, timeline, laws),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,
@@ -121,6 +112,21 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+/** What only some accounts ask for. */
+function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
+  return {
+    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+  };
+}
+
+function cashReserveOf({ withdrawal, assumptions }: Plan, timeline: Timeline, laws: readonly YearLaw[]): Float64Array {
+  return Float64Array.from(
+    laws,
+    ({ year }) => withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
+  );
 }
 
 /** Prices, and what money earns that no market decides. */

@@ -96,6 +96,11 @@ function recordHoldings({ owners, takenBefore }: Ledger, { holdings }: Run, year
   }
 }
 
+function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
+  ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+  ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -148,8 +153,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
-      ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
-      ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+      recordCarried(ledger, program, run, yearIndex);
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

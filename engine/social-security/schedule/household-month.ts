@@ -5,7 +5,6 @@ import { type Child, firstMonthWithoutCare } from '../rules/child-benefit.ts';
 import { adjustedClaimMonth } from '../rules/earnings-test.ts';
 import { NO_OWN_BENEFIT, type OwnBenefit, spousalExcess, spouseMonthsEarly } from '../rules/spousal-benefit.ts';
 import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import { type FamilyShares, familyClaims, sharedFamilyBenefits, spouseClaim } from './family-shares.ts';
 import {
   type Beneficiary,
   type BenefitMonth,
@@ -20,6 +19,7 @@ import {
   survivorStart,
   type WithheldMonths,
 } from './beneficiary.ts';
+import { type FamilyShares, familyClaims, sharedFamilyBenefits, spouseClaim } from './family-shares.ts';
 import { offsetIn } from './non-covered-pension.ts';
 
 /** A person's parts of a month's benefit: the retirement benefit, and what is paid on top as a spouse or widow(er). */
