@@ -66,7 +66,7 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z
@@ -90,6 +90,7 @@ export const PlanWarning = z.strictObject({
       'ownerDead',
       'noAppreciatedShares',
       'neverActs',
+      'noWages',
     ])
     .optional()
     .describe('Why no more is done'),

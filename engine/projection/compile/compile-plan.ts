@@ -22,7 +22,7 @@ import {
   type ProgramYear,
   SCHEDULE,
 } from '../program/program.ts';
-import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -40,6 +40,7 @@ import {
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { givingOf } from './compile-giving.ts';
 import { withHeirs } from './compile-heirs.ts';
+import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -62,7 +63,8 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
+  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
@@ -102,7 +104,8 @@ export function compilePlan(
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: cashReserveOf(plan, timeline, laws),
+    ...cashOf(plan, timeline, accounts),
+    ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,
@@ -120,13 +123,6 @@ function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'ha
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
   };
-}
-
-function cashReserveOf({ withdrawal, assumptions }: Plan, timeline: Timeline, laws: readonly YearLaw[]): Float64Array {
-  return Float64Array.from(
-    laws,
-    ({ year }) => withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-  );
 }
 
 /** Prices, and what money earns that no market decides. */

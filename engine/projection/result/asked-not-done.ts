@@ -6,6 +6,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
 import { flowSum, type Ledger } from './ledger.ts';
+import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -20,6 +21,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...paymentsNotMade(program, ledger),
     ...sharesNotGiven(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
+    ...leftOverNeverSpent(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -53,6 +55,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   contribution: 'contributed',
   gift: 'given in shares',
   guardrail: 'changed',
+  leftOver: 'spent',
   lumpSum: 'paid',
   payment: 'paid',
 };
@@ -70,6 +73,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
     'Taxable accounts hold no more that is worth more than it cost; the rest is given in cash: 26 USC 170(e)(1), 1001(a).',
   ownerDead: 'Its owner does not live to see it.',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
 
 function subjectOf({ what, name }: NotDone): string {
@@ -82,6 +86,8 @@ function subjectOf({ what, name }: NotDone): string {
       return 'Gifts in shares';
     case 'guardrail':
       return 'Guardrails on spending';
+    case 'leftOver':
+      return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
     case 'payment':

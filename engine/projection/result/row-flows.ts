@@ -24,7 +24,8 @@ export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
     essential: scheduled(SCHEDULE.essential),
     discretionary:
       scheduled(SCHEDULE.discretionary) +
-      flow(FLOW.spendingChange) -
+      flow(FLOW.spendingChange) +
+      flow(FLOW.leftOverSpent) -
       (flow(FLOW.fundGrants) - flow(FLOW.fundGrantsOneTime)),
     healthcare: scheduled(SCHEDULE.healthcare),
     medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),

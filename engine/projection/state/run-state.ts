@@ -32,16 +32,18 @@ export const FLOW = {
   balanceDue: 18,
   /** What the refund of the year's return pays of the month's shortfall. */
   refundBefore: 19,
+  /** What the month's income left and was spent, part of discretionary spending. */
+  leftOverSpent: 20,
   /** What a donor-advised fund pays of planned gifts, and what of that are single goals. */
-  fundGrants: 20,
-  fundGrantsOneTime: 21,
+  fundGrants: 21,
+  fundGrantsOneTime: 22,
   /** Given to the fund, and the fund at the end of the month. */
-  fundContributions: 22,
-  fundBalance: 23,
+  fundContributions: 23,
+  fundBalance: 24,
   /** Gifts that were to be made in shares, and those that were. */
-  sharesAsked: 24,
-  sharesGiven: 25,
-  columns: 26,
+  sharesAsked: 25,
+  sharesGiven: 26,
+  columns: 27,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -60,7 +62,9 @@ export const ACCOUNT_FLOW = {
   /** The month's equal payment under 72(t), and what of it is made. */
   paymentDue: 10,
   paymentMade: 11,
-  columns: 12,
+  /** Moved between accounts without being income or a withdrawal: minus what left, plus what came in. */
+  transferred: 12,
+  columns: 13,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
