@@ -32,6 +32,10 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.effort', 'standard'],
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
+  ['taxes.charity.donorAdvisedFund', null],
+  ['taxes.charity.giveShares', false],
+  ['taxes.charity.qcdForGoals', false],
+  ['taxes.charity.sharesFrom', null],
   ['taxes.localTax', null],
   ['withdrawal.sweep', null],
 ];

@@ -46,6 +46,7 @@ export const PLAN_ISSUE_CODES = [
   'planTypeNotAllowed',
   'seppNotAllowed',
   'beneficiaryShares',
+  'sharesNotTaxable',
   'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',

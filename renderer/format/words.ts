@@ -1,6 +1,6 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';

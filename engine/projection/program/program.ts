@@ -3,7 +3,7 @@ import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
-import type { BeneficiaryKind } from '../../plan/schema/beneficiary.ts';
+import type { BeneficiaryKind } from '../../plan/schema/giving/beneficiary.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -207,6 +207,32 @@ export interface ProgramHeir {
   readonly worthOfBasis: number;
 }
 
+/** Giving in shares and by a donor-advised fund. Nominal dollars, a value for each month. */
+export interface ProgramGiving {
+  /** Planned gifts to charity, and what of them are single goals. */
+  readonly gifts: Float64Array;
+  readonly oneTimeGifts: Float64Array;
+  readonly giveShares: boolean;
+  /** Index of the account whose shares are given first, or -1 for the one with the largest share of gain. */
+  readonly sharesFrom: number;
+  readonly fund: ProgramFund | null;
+  /** Years over which gifts beyond the limits are carried. */
+  readonly carryoverYears: number;
+}
+
+export interface ProgramFund {
+  readonly balance: number;
+  /** Share in equity; the rest is in bonds. */
+  readonly equity: number;
+  /** Whether it pays the planned gifts. */
+  readonly grants: boolean;
+  /** Index into `Program.shareClasses`. */
+  readonly shareClass: number;
+  /** What is given to it, and what of that in shares as far as they go. */
+  readonly toFund: Float64Array;
+  readonly toFundInShares: Float64Array;
+}
+
 /** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
 export interface EqualPayments {
   readonly start: MonthIndex;
@@ -403,9 +429,11 @@ export interface Program {
   readonly mostNeedOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
   readonly rmdTiming: RmdTiming;
-  /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
+  /** Gifts of each month that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
+  /** Null where the plan gives neither shares nor to a fund. */
+  readonly giving: ProgramGiving | null;
   /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
   /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */

@@ -34,7 +34,16 @@ export const FLOW = {
   refundBefore: 19,
   /** What the month's income left and was spent, part of discretionary spending. */
   leftOverSpent: 20,
-  columns: 21,
+  /** What a donor-advised fund pays of planned gifts, and what of that are single goals. */
+  fundGrants: 21,
+  fundGrantsOneTime: 22,
+  /** Given to the fund, and the fund at the end of the month. */
+  fundContributions: 23,
+  fundBalance: 24,
+  /** Gifts that were to be made in shares, and those that were. */
+  sharesAsked: 25,
+  sharesGiven: 26,
+  columns: 27,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -96,7 +105,14 @@ export const YEAR = {
   invested: 33,
   /** The part of `earlyIra` that bears the higher rate of SIMPLE plans. */
   earlySimple: 34,
-  columns: 36,
+  /** Gifts from IRAs that monthly required distributions have been lowered by. */
+  giftsCounted: 36,
+  /** Grants of a donor-advised fund, which are on no return; cash and shares given to the fund; shares given to charity. */
+  fundGrants: 38,
+  cashToFund: 39,
+  sharesToFund: 40,
+  sharesToCharity: 41,
+  columns: 42,
 } as const;
 
 /**
@@ -104,6 +120,9 @@ export const YEAR = {
  * each owner's Roth IRA layers (cells 0 and 1), and cash above the reserve.
  */
 export const POOL = { cash: 2, none: 3, columns: 4 } as const;
+
+/** Cells of `Run.fund`: units of equity and of bonds that a donor-advised fund holds. */
+export const FUND = { equity: 0, bond: 1, columns: 2 } as const;
 
 /** Cells of `Run.rmdGroup`: what one owner's IRAs or 403(b) accounts, or another account, must pay out, what of it was paid, before the plan or as gifts, and whose they are. */
 export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, owner: 4, columns: 5 } as const;
@@ -137,6 +156,8 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
   readonly series: Float64Array;
+  /** See `FUND`; empty where the plan has no donor-advised fund. */
+  readonly fund: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -173,6 +194,11 @@ export interface Run {
   /** Total tax on each year's returns, and the capital loss carried into each year. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
+  /**
+   * Gifts carried into each year, a row a year: of cash by the year they are from, the oldest first, and then of property.
+   * Empty where the plan gives neither shares nor to a fund.
+   */
+  readonly giftCarryovers: Float64Array;
   /** What each month needs from the accounts, tax installment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
   /**
@@ -270,6 +296,7 @@ export interface Checkpoint extends Snapshot {
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
+  readonly giftCarryovers: Float64Array;
   readonly monthlyShortfalls: Float64Array;
   /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;

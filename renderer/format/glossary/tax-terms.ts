@@ -16,6 +16,22 @@ export const TAX_TERMS = [
     see: ['agi', 'irmaa', 'premiumTaxCredit'],
   },
   {
+    id: 'donorAdvisedFund',
+    term: 'Donor-advised fund',
+    alias: 'DAF bunching charity grants',
+    text: 'An account of a public charity. What is given to it is deducted at once; it pays grants to other charities later, as the donor advises. Giving several years’ gifts in one year makes itemizing worth it in that year. Nothing may come to it from an IRA as a qualified charitable distribution.',
+    source: '26 USC 4966(d)(2), 170(f)(18), 408(d)(8)(B)(i)',
+    see: ['giftOfShares', 'qcd'],
+  },
+  {
+    id: 'giftOfShares',
+    term: 'Gift of appreciated shares',
+    alias: 'stock donation Form 8283 30%',
+    text: 'Shares that are worth more than they cost, given to charity: their value is deducted, up to 30% of AGI, and nobody pays tax on the gain. What is over the limit is carried on for five years.',
+    source: '26 USC 170(b)(1)(C), (d)(1), (e)(1)',
+    see: ['agi', 'donorAdvisedFund'],
+  },
+  {
     id: 'taxableIncome',
     term: 'Taxable income',
     text: 'AGI less the standard or itemized deductions and the further deductions of the return. The brackets are laid on it.',

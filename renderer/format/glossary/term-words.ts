@@ -23,6 +23,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['RMDs?', 'rmd'],
   ['[Rr]equired (?:minimum )?distributions?', 'rmd'],
   ['QCDs?', 'qcd'],
+  ['[Dd]onor-advised funds?', 'donorAdvisedFund'],
   ['[Tt]ax gain', 'taxGain'],
   ['Roth conversions?', 'rothConversion'],
   ['[Ff]irst Roth year', 'fiveYearRule'],

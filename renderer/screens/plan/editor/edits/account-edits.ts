@@ -13,6 +13,7 @@ import {
   type PlanType,
 } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { fitContribution, fitEmployerMoney } from './contribution-edits.ts';
+import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 
@@ -41,7 +42,7 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutSharesFrom(unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id), id);
 }
 
 /** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
@@ -96,7 +97,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
-  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  return kind === 'taxable' ? next : withoutSharesFrom(next, idAt(accounts, index, 'a'));
 }
 
 /** The account as one of another type of plan, without what that type does not have. */

@@ -296,7 +296,20 @@ export const COUPLE: PlanInputs = {
     capitalLossCarryforward: 8000,
     stateModel: { flat: { rate: 0.06 } },
     localTax: { rate: 0.01, base: 'wages' },
-    charity: { annual: 2500, useQcd: false },
+    charity: {
+      annual: 2500,
+      useQcd: false,
+      qcdForGoals: false,
+      giveShares: true,
+      sharesFrom: 'brokerage',
+      donorAdvisedFund: {
+        balance: 12_000,
+        equity: 0.7,
+        fees: 0.006,
+        grants: false,
+        contributions: [{ amount: 20_000, year: 2027, untilYear: 2040, everyYears: 3, inShares: true }],
+      },
+    },
     yearToDate: {
       wages: 59_000,
       payrollWages: 62_000,

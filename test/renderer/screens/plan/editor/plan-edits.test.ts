@@ -77,6 +77,9 @@ describe('an account', () => {
     expect(plan.accounts?.map(({ id }) => id)).not.toContain('ira');
     expect(plan.withdrawal?.order).toEqual({ custom: ['savings', 'brokerage'] });
     expect(plan.roth).toMatchObject({ sourceAccounts: ['k401'] });
+    // Shares are given first from the account that is gone, or is no longer taxable.
+    expect(withoutAccount(COUPLE, 1).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withAccountKind(COUPLE, 1, 'cash', 2026).taxes?.charity?.sharesFrom).toBeUndefined();
     const last = withoutAccount({ ...COUPLE, withdrawal: { order: { custom: ['ira'] }, emergencyCash: 5 } }, 3);
     expect(last.withdrawal).toEqual({ emergencyCash: 5 });
     const alone = withoutAccount({ ...COUPLE, roth: { manual: [], sourceAccounts: ['ira'] } }, 3);
