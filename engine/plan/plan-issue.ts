@@ -47,6 +47,8 @@ export const PLAN_ISSUE_CODES = [
   'everyYearsMissing',
   'lumpSumNotPension',
   'lumpSumTarget',
+  'vestingNotWage',
+  'vestingAccount',
   'alimonyTaxed',
   'piaMissing',
   'piaTooLarge',

@@ -74,6 +74,8 @@ describe('an account', () => {
     // Shares are given first from the account that is gone, or is no longer taxable.
     expect(withoutAccount(COUPLE, 1).taxes?.charity?.sharesFrom).toBeUndefined();
     expect(withAccountKind(COUPLE, 1, 'cash', 2026).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withoutAccount(COUPLE, 1).incomes?.[8]?.vesting).toBeUndefined();
+    expect(COUPLE.incomes?.[8]?.vesting?.account).toBe('brokerage');
     const last = withoutAccount({ ...COUPLE, withdrawal: { order: { custom: ['ira'] }, emergencyCash: 5 } }, 3);
     expect(last.withdrawal).toEqual({ emergencyCash: 5 });
     const alone = withoutAccount({ ...COUPLE, roth: { manual: [], sourceAccounts: ['ira'] } }, 3);
