@@ -20,6 +20,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['incomes[].vesting', null],
   ['leftOver', 'save'],
   ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],

@@ -52,6 +52,8 @@ export const PLAN_ISSUE_CODES = [
   'everyYearsMissing',
   'lumpSumNotPension',
   'lumpSumTarget',
+  'vestingNotWage',
+  'vestingAccount',
   'alimonyTaxed',
   'piaMissing',
   'piaTooLarge',

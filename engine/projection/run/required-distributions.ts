@@ -39,6 +39,7 @@ export function takeRequiredDistributions(
   const isDecember = month === year.to - 1;
   const share = shareOfMonth(timing, year, month);
   let cash = giveInMonth(program, run, year, month);
+  run.status.givenByRule = cash;
   if (share === 0 && !isDecember) return cash;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;

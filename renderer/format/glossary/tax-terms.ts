@@ -32,6 +32,13 @@ export const TAX_TERMS = [
     see: ['agi', 'donorAdvisedFund'],
   },
   {
+    id: 'vestingShares',
+    term: 'Vesting shares (RSU)',
+    alias: 'restricted stock units employer shares sell to cover',
+    text: 'Shares that an employer promised and hands over once they vest. Their value on that day is wages, with income and payroll tax; it is also their basis, so that a later sale is taxed on what they gained since.',
+    source: '26 USC 83(a), 3121(a); 26 CFR 1.83-4(b)(1)',
+  },
+  {
     id: 'taxableIncome',
     term: 'Taxable income',
     text: 'AGI less the standard or itemized deductions and the further deductions of the return. The brackets are laid on it.',

@@ -57,6 +57,23 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       'Shares are given from a taxable account only: enter one of a2.',
     ],
     [
+      'shares that vest as a pension',
+      {
+        accounts: [{ kind: 'taxable', balance: 1, basis: 1 }],
+        incomes: [{ ...pension, vesting: { account: 'a1', soldForTax: 0.22 } }],
+      },
+      'vestingNotWage',
+      'incomes[0].vesting',
+      'Employer shares vest as wages: enter wage as the kind, or leave this out.',
+    ],
+    [
+      'shares that vest into an IRA',
+      { accounts: [ira], incomes: [{ ...wage, vesting: { account: 'a1', soldForTax: 0.22 } }] },
+      'vestingAccount',
+      'incomes[0].vesting.account',
+      'Shares that vest go to a taxable account: add one.',
+    ],
+    [
       'shares from nowhere',
       { accounts: [cash], taxes: { charity: { sharesFrom: 'x' } } },
       'unknownAccount',

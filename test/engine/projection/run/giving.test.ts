@@ -194,4 +194,29 @@ describe('goals for charity from an IRA: 26 USC 408(d)(8)', () => {
     ]);
     expect(premiums.slice(7, 12)).toEqual(Array.from({ length: 5 }, () => 1_693.77));
   });
+
+  it('leaves what the month left over: a gift from the IRA is spent as it comes', () => {
+    const working = (annual: number) =>
+      giver(
+        { annual },
+        {
+          leftOver: 'spend',
+          goals: [],
+          persons: [
+            {
+              id: 'p1',
+              birthDate: '1954-06-15',
+              planEnd: 74,
+              retirement: { age: 74 },
+              socialSecurity: { basis: 'none' },
+            },
+          ],
+          incomes: [{ id: 'job', kind: 'wage', amount: 60_000, frequency: 'annual' }],
+        },
+      );
+    const december = (annual: number) => projectMonthly(working(annual)).rows[11];
+    expect(december(8_000)?.qcd).toBeDollars(8_000);
+    expect(december(8_000)?.leftOverSpent).toBeGreaterThan(0);
+    expect(december(8_000)?.leftOverSpent).toBeDollars(december(0)?.leftOverSpent ?? 0);
+  });
 });

@@ -42,7 +42,21 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return withoutSharesFrom(unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id), id);
+  const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutVestingInto(withoutSharesFrom(left, id), id);
+}
+
+/** Shares that would vest into an account that is gone are paid in money. */
+function withoutVestingInto(inputs: PlanInputs, id: string): PlanInputs {
+  const { incomes } = inputs;
+  if (incomes === undefined || incomes.every(({ vesting }) => vesting?.account !== id)) return inputs;
+  return {
+    ...inputs,
+    incomes: incomes.map((income) => {
+      const { vesting, ...rest } = income;
+      return vesting?.account === id ? rest : income;
+    }),
+  };
 }
 
 /** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
@@ -98,7 +112,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
   const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
-  return kind === 'taxable' ? next : withoutSharesFrom(next, idAt(accounts, index, 'a'));
+  const id = idAt(accounts, index, 'a');
+  return kind === 'taxable' ? next : withoutVestingInto(withoutSharesFrom(next, id), id);
 }
 
 /** The account as one of another type of plan, without what that type does not have. */

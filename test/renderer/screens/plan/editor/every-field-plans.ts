@@ -78,6 +78,15 @@ const INCOMES: readonly IncomeInputs[] = [
   },
   { id: 'book', kind: 'royalty', amount: 3000, frequency: 'annual', growth: { kind: 'none' } },
   { id: 'bequest', kind: 'other', amount: 60_000, frequency: 'once', start: { month: '2030-03' }, taxableShare: 0 },
+  {
+    id: 'grant',
+    kind: 'wage',
+    owner: 'ellen',
+    amount: 30_000,
+    frequency: 'once',
+    start: { month: '2027-03' },
+    vesting: { account: 'brokerage', soldForTax: 0.3 },
+  },
 ];
 
 const ACCOUNTS: readonly AccountInputs[] = [

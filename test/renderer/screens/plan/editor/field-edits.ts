@@ -48,6 +48,8 @@ const INCOME: readonly Edit[] = [
   ['persons[0].socialSecurity.nonCovered.incomeId', 'no', undefined, 'alone'],
   ['incomes[3].exclusionRatio', '35', 0.35],
   ['incomes[4].passive', 'no', false],
+  ['incomes[8].vesting.account', 'brokerage', 'brokerage'],
+  ['incomes[8].vesting.soldForTax', '25', 0.25],
   ['incomes[6].kind', 'other', 'other'],
 ];
 
