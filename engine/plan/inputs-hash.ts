@@ -29,6 +29,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.effort', 'standard'],
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
+  ['taxes.harvest', null],
   ['taxes.localTax', null],
   ['withdrawal.sweep', null],
 ];

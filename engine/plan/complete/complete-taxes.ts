@@ -1,11 +1,16 @@
-import type { ParsedTaxes, Taxes } from '../schema/taxes.ts';
+import type { Harvest, ParsedTaxes, Taxes } from '../schema/taxes.ts';
 
 export function completeTaxes(inputs: ParsedTaxes): Taxes {
   return {
     ...inputs,
     priorYearMagi: inputs.priorYearMagi ?? null,
     localTax: inputs.localTax ?? null,
+    harvest: isAsked(inputs.harvest) ? inputs.harvest : null,
     acaHouseholdSize: inputs.acaHouseholdSize ?? null,
     acaBenchmarkMonthly: inputs.acaBenchmarkMonthly ?? null,
   };
+}
+
+function isAsked(harvest: ParsedTaxes['harvest']): harvest is Harvest {
+  return harvest !== undefined && (harvest.gains !== 'none' || harvest.losses !== 'none');
 }

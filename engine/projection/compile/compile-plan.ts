@@ -32,6 +32,7 @@ import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { harvestOf } from './compile-harvest.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
@@ -101,12 +102,13 @@ export function compilePlan(
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
+    harvest: null,
     scheduledTax: 0,
     scheduledMagi: 0,
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
-  Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
+  Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
 }

@@ -34,7 +34,14 @@ export const FLOW = {
   refundBefore: 19,
   /** What the month's income left and was spent, part of discretionary spending. */
   leftOverSpent: 20,
-  columns: 21,
+  /** Gains, and losses as positive amounts, that were realized on purpose; both are part of `realizedGain`. */
+  harvestedGains: 21,
+  harvestedLosses: 22,
+  /** Of the December's return before gains were harvested: taxable income, federal tax, state and local tax. */
+  taxableBeforeHarvest: 23,
+  federalBeforeHarvest: 24,
+  stateBeforeHarvest: 25,
+  columns: 26,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -187,6 +194,10 @@ export interface Run {
   taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
+  /** The lines of the year's return before gains were harvested; `lines` itself where the plan harvests none. */
+  readonly linesBeforeHarvest: Float64Array;
+  /** Whether gains are not harvested now, because a conversion that comes first is being solved. */
+  isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
   /**
@@ -221,6 +232,8 @@ export interface Run {
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
   readonly unsettled: Checkpoint;
+  /** A December up to its return, before gains are harvested. */
+  readonly unharvested: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;

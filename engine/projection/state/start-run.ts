@@ -26,6 +26,7 @@ export function createRun(program: Program): Run {
     carryforward: new Float64Array(years.length + 1),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
   };
+  const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
@@ -47,7 +48,9 @@ export function createRun(program: Program): Run {
     leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
-    lines: new Float64Array(LINE_COUNT),
+    lines,
+    linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
+    isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
@@ -62,6 +65,7 @@ export function createRun(program: Program): Run {
     december: emptyCheckpoint(kept),
     settled: emptyCheckpoint(kept),
     unsettled: emptyCheckpoint(kept),
+    unharvested: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
     status: statusAtStart(),
   };

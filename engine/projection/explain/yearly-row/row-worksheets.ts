@@ -3,6 +3,7 @@ import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
+import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
@@ -29,6 +30,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     withdrawalsSheet(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
+    harvestSheet(ran),
   ];
   return {
     worksheets: sheets.map(({ id, title, lines }) => worksheetOf(id, title, lines)),

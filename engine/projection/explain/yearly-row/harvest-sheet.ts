@@ -1,0 +1,97 @@
+import { figure } from '../../../primitives/figure.ts';
+import * as line from '../../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
+import type { ProgramHarvest } from '../../program/program.ts';
+import { flowSum, linesOfYear } from '../../result/ledger.ts';
+import { FLOW } from '../../state/run-state.ts';
+import { fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
+
+/** What was realized on purpose, how the room for it was worked out, and what it costs. */
+export function harvestSheet(ran: RanYear): RowSheet {
+  const { harvest } = ran.program;
+  const { harvestedGains, harvestedLosses } = ran.row.capitalGains;
+  const isFilled = harvest?.gains === true;
+  return {
+    id: 'harvest',
+    title: 'Gains and losses harvested',
+    lines: [
+      ...(isFilled ? roomLines(ran) : []),
+      fieldLine('capitalGains.harvestedGains', {
+        label: 'Gains harvested',
+        value: harvestedGains,
+        formula: isFilled ? STOPS[harvest.upTo] : 'none: the plan realizes no gains on purpose',
+        citation: '26 USC 1(h)(1)(B)',
+        uses: ['room', line.TAXABLE_INCOME],
+      }),
+      fieldLine('capitalGains.harvestedLosses', {
+        label: 'Losses harvested',
+        value: harvestedLosses,
+        formula:
+          harvest?.losses === true
+            ? 'what taxable accounts were worth less than their basis; a like fund is taken to be bought at once'
+            : 'none: the plan realizes no losses on purpose',
+        citation: '26 USC 1211(b), 1212(b)',
+      }),
+      ...(isFilled ? costLines(ran) : []),
+    ],
+  };
+}
+
+const STOPS: Readonly<Record<ProgramHarvest['upTo'], string>> = {
+  federalTax: 'as far as taxable income stays within the 0% rate, guards are kept and federal tax is not raised; at most the gains there are',
+  anyTax: 'as far as taxable income stays within the 0% rate, guards are kept and no income tax is raised; at most the gains there are',
+  zeroRate: 'as far as taxable income stays within the 0% rate and guards are kept, whatever else rises; at most the gains there are',
+};
+
+/** The room on the return before: deductions beyond ordinary income add to it, benefits that gains make taxable use it up. */
+function roomLines({ ledger, year }: RanYear): readonly RowLine[] {
+  const before = flowSum(ledger, year, FLOW.taxableBeforeHarvest);
+  const top = year.law.zeroGainRateLimit;
+  return [
+    {
+      key: 'taxable-before',
+      label: 'Taxable income without gains harvested',
+      value: before,
+      formula: 'of the December’s return, settled without them',
+      citation: '26 USC 63',
+    },
+    {
+      key: 'top',
+      label: 'Top of the 0% rate',
+      value: top,
+      formula: 'maximum zero rate amount of the filing status',
+      citation: '26 USC 1(h)(1)(B)(i)',
+    },
+    {
+      key: 'room',
+      label: 'Room in the 0% rate',
+      value: Math.max(0, top - before),
+      formula: `top of the 0% rate − taxable income, not below 0: ${figure(top)} − ${figure(before)}; unused deductions come on top`,
+      citation: '26 USC 1(h)(1)(B)',
+      uses: ['top', 'taxable-before'],
+    },
+  ];
+}
+
+/** Both taxes with and without: what the run wrote of the two returns. */
+function costLines({ ledger, year, yearIndex }: RanYear): readonly RowLine[] {
+  const lines = linesOfYear(ledger, yearIndex);
+  const cost = (key: string, label: string, tax: { readonly after: number; readonly before: number }): RowLine => ({
+    key,
+    label,
+    value: tax.after - tax.before,
+    formula: `tax with − tax without gains harvested: ${figure(tax.after)} − ${figure(tax.before)}`,
+    citation: key === 'federal-cost' ? '26 USC 1(h)' : 'Law of the state',
+    uses: key === 'federal-cost' ? [line.TOTAL_TAX] : ['state-return/tax', 'local-return/tax'],
+  });
+  return [
+    cost('federal-cost', 'Federal tax that it costs', {
+      after: lineOf(lines, line.TOTAL_TAX),
+      before: flowSum(ledger, year, FLOW.federalBeforeHarvest),
+    }),
+    cost('state-cost', 'State and local tax that it costs', {
+      after: ledger.stateTaxes[yearIndex] ?? 0,
+      before: flowSum(ledger, year, FLOW.stateBeforeHarvest),
+    }),
+  ];
+}
