@@ -10,7 +10,9 @@ import { dollars } from './whole-dollars.ts';
 export function harvestWarnings(program: Program, ledger: Ledger, rows: readonly YearRow[]): readonly PlanWarning[] {
   const { harvest } = program;
   if (harvest === null) return [];
-  const isDone = rows.some(({ capitalGains: { harvestedGains, harvestedLosses } }) => harvestedGains + harvestedLosses > CENT);
+  const isDone = rows.some(
+    ({ capitalGains: { harvestedGains, harvestedLosses } }) => harvestedGains + harvestedLosses > CENT,
+  );
   if (!isDone) {
     const message = harvest.gains
       ? 'No gains are ever harvested: in no year does a taxable account hold a gain that the 0% rate, the guards and the tax that may not rise leave room for.'

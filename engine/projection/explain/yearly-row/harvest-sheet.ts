@@ -38,9 +38,12 @@ export function harvestSheet(ran: RanYear): RowSheet {
 }
 
 const STOPS: Readonly<Record<ProgramHarvest['upTo'], string>> = {
-  federalTax: 'as far as taxable income stays within the 0% rate, guards are kept and federal tax is not raised; at most the gains there are',
-  anyTax: 'as far as taxable income stays within the 0% rate, guards are kept and no income tax is raised; at most the gains there are',
-  zeroRate: 'as far as taxable income stays within the 0% rate and guards are kept, whatever else rises; at most the gains there are',
+  federalTax:
+    'as far as taxable income stays within the 0% rate, guards are kept and federal tax is not raised; at most the gains there are',
+  anyTax:
+    'as far as taxable income stays within the 0% rate, guards are kept and no income tax is raised; at most the gains there are',
+  zeroRate:
+    'as far as taxable income stays within the 0% rate and guards are kept, whatever else rises; at most the gains there are',
 };
 
 /** The room on the return before: deductions beyond ordinary income add to it, benefits that gains make taxable use it up. */

@@ -185,7 +185,11 @@ describe('losses harvested each December', () => {
 
   it('are deducted up to 3,000 and carried on: 26 USC 1211(b), 1212(b)', () => {
     const row = firstYear(couple({ losses: 'yearly' }, { accounts, incomes: PENSION }));
-    expect(row?.capitalGains).toMatchObject({ realizedLongTerm: -50_000, harvestedLosses: 50_000, carryforward: 47_000 });
+    expect(row?.capitalGains).toMatchObject({
+      realizedLongTerm: -50_000,
+      harvestedLosses: 50_000,
+      carryforward: 47_000,
+    });
     expect(row?.taxes.agi).toBeCloseTo(47_000, 6);
     expect(row?.accounts[2]?.basis).toBe(400_000);
   });
