@@ -12,7 +12,7 @@ import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending, measureGrowth } from './guardrails.ts';
-import { harvestLosses } from './harvest/realize-harvest.ts';
+import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';

@@ -39,11 +39,11 @@ export function harvestSheet(ran: RanYear): RowSheet {
 
 const STOPS: Readonly<Record<ProgramHarvest['upTo'], string>> = {
   federalTax:
-    'as far as taxable income stays within the 0% rate, guards are kept and federal tax is not raised; at most the gains there are',
+    'as far as taxable income stays within the zero rate, guards are kept and federal tax is not raised; at most the gains there are',
   anyTax:
-    'as far as taxable income stays within the 0% rate, guards are kept and no income tax is raised; at most the gains there are',
+    'as far as taxable income stays within the zero rate, guards are kept and no income tax is raised; at most the gains there are',
   zeroRate:
-    'as far as taxable income stays within the 0% rate and guards are kept, whatever else rises; at most the gains there are',
+    'as far as taxable income stays within the zero rate and guards are kept, whatever else rises; at most the gains there are',
 };
 
 /** The room on the return before: deductions beyond ordinary income add to it, benefits that gains make taxable use it up. */
@@ -60,16 +60,16 @@ function roomLines({ ledger, year }: RanYear): readonly RowLine[] {
     },
     {
       key: 'top',
-      label: 'Top of the 0% rate',
+      label: 'Top of the zero rate',
       value: top,
       formula: 'maximum zero rate amount of the filing status',
       citation: '26 USC 1(h)(1)(B)(i)',
     },
     {
       key: 'room',
-      label: 'Room in the 0% rate',
+      label: 'Room in the zero rate',
       value: Math.max(0, top - before),
-      formula: `top of the 0% rate − taxable income, not below 0: ${figure(top)} − ${figure(before)}; unused deductions come on top`,
+      formula: `top of the zero rate − taxable income, not below 0: ${figure(top)} − ${figure(before)}; unused deductions come on top`,
       citation: '26 USC 1(h)(1)(B)',
       uses: ['top', 'taxable-before'],
     },

@@ -19,8 +19,8 @@ import type { SolvedSettlement } from '../../state/december-state.ts';
 import { FLOW, type Run, recordFlow } from '../../state/run-state.ts';
 import { excessOver } from '../../year-return/conversion-limits.ts';
 import { taxesOnReturn } from '../../year-return/taxes-on-return.ts';
+import { gainsToHarvest, harvestGains } from '../harvest.ts';
 import { bringToReturn, settleYear } from '../year-end.ts';
-import { gainsToHarvest, harvestGains } from './realize-harvest.ts';
 
 /** What is harvested is found to so many dollars below its limit, and leaves the tax that must not rise as it was to so many. */
 const HARVESTED = CENT / 2;

@@ -1,7 +1,7 @@
-import { add } from '../../../primitives/cells.ts';
-import { CENT } from '../../../primitives/cent.ts';
-import { addBasis, balanceOf, basisOf, type Holding } from '../../state/holding.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../../state/run-state.ts';
+import { add } from '../../primitives/cells.ts';
+import { CENT } from '../../primitives/cent.ts';
+import { addBasis, balanceOf, basisOf, type Holding } from '../state/holding.ts';
+import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 
 /** Gain of a taxable account that no sale has realized, dollars; a loss is negative. By average basis: 26 CFR 1.1012-1(e). */
 function unrealizedGain(holding: Holding): number {
