@@ -26,7 +26,7 @@ export function harvestWarnings(program: Program, ledger: Ledger, rows: readonly
   const first = costs.findIndex((one) => one > WORTH_SAYING);
   const year = program.years[first]?.year;
   if (year === undefined) return [];
-  const message = `Gains harvested from ${year} on cost ${dollars(cost)} of state income tax in all, and no federal tax is saved before they are sold. “Until any income tax would rise” leaves out what the state taxes.`;
+  const message = `Harvesting gains costs ${dollars(cost)} of state income tax in all, first in ${year}. Stopping before any income tax would rise leaves that out.`;
   return [{ code: 'harvestStateTax', message, year, path: 'taxes.harvest' }];
 }
 
