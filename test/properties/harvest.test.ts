@@ -67,7 +67,10 @@ describe('of every plan that harvests gains', () => {
         const ofMonths = months.filter(({ year }) => year === row.year);
         const gains = ofMonths.reduce((sum, { capitalGains }) => sum + capitalGains.harvestedGains, 0);
         must(Math.abs(gains - row.capitalGains.harvestedGains) < 0.001, `${row.period} gains`);
-        must(row.capitalGains.harvestedGains === 0 || row.capitalGains.carryforward === 0, `${row.period} carries a loss`);
+        must(
+          row.capitalGains.harvestedGains === 0 || row.capitalGains.carryforward === 0,
+          `${row.period} carries a loss`,
+        );
       }
     });
   });
