@@ -102,7 +102,6 @@ export function compilePlan(
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
-    harvest: null,
     scheduledTax: 0,
     scheduledMagi: 0,
     annualized: null,
@@ -130,6 +129,7 @@ function statedTaxesOf(plan: Plan) {
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
     yearToDate,
+    harvest: null,
   };
 }
 

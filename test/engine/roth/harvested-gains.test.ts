@@ -29,7 +29,8 @@ describe('a search for conversions in a plan that harvests gains', () => {
   const plan = checkedPlan(COUPLE);
 
   it('harvests with and without conversions, in the room that each year’s leaves', () => {
-    const gains = (rows: typeof answer.converted) => rows.reduce((sum, row) => sum + row.capitalGains.harvestedGains, 0);
+    const gains = (rows: typeof answer.converted) =>
+      rows.reduce((sum, row) => sum + row.capitalGains.harvestedGains, 0);
     const without = projectPlan(plan, lawTables, { granularity: 'yearly' });
     expect(without.ok && without.value.rows).toEqual(answer.baseline);
     expect(gains(answer.baseline)).toBeGreaterThan(300_000);
@@ -45,7 +46,7 @@ describe('a search for conversions in a plan that harvests gains', () => {
   });
 
   it('is no worse than any simple strategy and than no conversion', () => {
-    for (const { objective, admissible } of answer.alternatives)
-      if (admissible) expect(answer.objective.achieved).toBeGreaterThanOrEqual(objective - 1);
+    const best = Math.max(...answer.alternatives.filter((one) => one.admissible).map(({ objective }) => objective));
+    expect(answer.objective.achieved).toBeGreaterThanOrEqual(best - 1);
   });
 });

@@ -78,23 +78,32 @@ function roomLines({ ledger, year }: RanYear): readonly RowLine[] {
 
 /** Both taxes with and without: what the run wrote of the two returns. */
 function costLines({ ledger, year, yearIndex }: RanYear): readonly RowLine[] {
-  const lines = linesOfYear(ledger, yearIndex);
-  const cost = (key: string, label: string, tax: { readonly after: number; readonly before: number }): RowLine => ({
-    key,
-    label,
-    value: tax.after - tax.before,
-    formula: `tax with − tax without gains harvested: ${figure(tax.after)} − ${figure(tax.before)}`,
-    citation: key === 'federal-cost' ? '26 USC 1(h)' : 'Law of the state',
-    uses: key === 'federal-cost' ? [line.TOTAL_TAX] : ['state-return/tax', 'local-return/tax'],
-  });
+  const federal = {
+    after: lineOf(linesOfYear(ledger, yearIndex), line.TOTAL_TAX),
+    before: flowSum(ledger, year, FLOW.federalBeforeHarvest),
+  };
+  const state = { after: ledger.stateTaxes[yearIndex] ?? 0, before: flowSum(ledger, year, FLOW.stateBeforeHarvest) };
   return [
-    cost('federal-cost', 'Federal tax that it costs', {
-      after: lineOf(lines, line.TOTAL_TAX),
-      before: flowSum(ledger, year, FLOW.federalBeforeHarvest),
-    }),
-    cost('state-cost', 'State and local tax that it costs', {
-      after: ledger.stateTaxes[yearIndex] ?? 0,
-      before: flowSum(ledger, year, FLOW.stateBeforeHarvest),
-    }),
+    {
+      key: 'federal-cost',
+      label: 'Federal tax that it costs',
+      ...rise(federal),
+      citation: '26 USC 1(h)',
+      uses: [line.TOTAL_TAX],
+    },
+    {
+      key: 'state-cost',
+      label: 'State and local tax that it costs',
+      ...rise(state),
+      citation: 'Law of the state',
+      uses: ['state-return/tax', 'local-return/tax'],
+    },
   ];
+}
+
+function rise({ after, before }: { readonly after: number; readonly before: number }) {
+  return {
+    value: after - before,
+    formula: `tax with − tax without gains harvested: ${figure(after)} − ${figure(before)}`,
+  };
 }

@@ -141,7 +141,7 @@ describe('where gains make benefits taxable', () => {
     expect(row?.taxes.total).toBeCloseTo(0, 2);
   });
 
-  it('it ends where they begin to be taxed: 30,000 + 11,093.20 + 0.85 × 7,537.41 is all that is deducted', () => {
+  it('harvesting ends where they begin to be taxed: 30,000 + 11,093.20 + 0.85 × 7,537.41 is all that is deducted', () => {
     const row = firstYear(retired({ gains: 'zeroRate' }, 30_000));
     expect(row?.capitalGains.harvestedGains).toBeCloseTo(7537.41, 0);
     expect(row?.taxes.total).toBeLessThanOrEqual(0.01);
