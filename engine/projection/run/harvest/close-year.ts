@@ -24,6 +24,9 @@ import { bringToReturn, settleYear } from '../year-end.ts';
 
 /** What is harvested is found to so many dollars below its limit, and leaves the tax that must not rise as it was to so many. */
 const HARVESTED = CENT / 2;
+/** What a search aims at between nothing and that, and how near to it ends the search for where tax begins to rise. */
+const AIM = HARVESTED / 2;
+const NEAR = AIM / 2;
 /** Nobody sells for less, dollars. */
 const LEAST_HARVEST = 1;
 /** More settled returns than bisection alone needs to find a cent among 10^12 dollars. */
@@ -90,8 +93,8 @@ function withinLimits(december: HarvestedDecember, room: number, most: number): 
   for (let step = 0; step < MOST_RETURNS; step++) {
     const amount = Math.min(most, nextGuess(search, step));
     settleAgain(december, amount);
-    const excess = excessOver(harvest.limits, run.lines, run.status.yearIndex) + HARVESTED / 2;
-    if (Math.abs(excess) <= HARVESTED / 2 || (amount === most && excess <= 0)) return amount;
+    const excess = excessOver(harvest.limits, run.lines, run.status.yearIndex) + AIM;
+    if (Math.abs(excess) <= AIM || (amount === most && excess <= 0)) return amount;
     search = searchedOn(search, amount, excess, ANY_FUNCTION);
     if (search.high - search.low <= HARVESTED) break;
   }
@@ -99,19 +102,29 @@ function withinLimits(december: HarvestedDecember, room: number, most: number): 
   return Math.max(0, search.low);
 }
 
-/** The largest amount, at most that, which leaves the tax as it was: from some amount on it rises, by steps of the law too. */
+/**
+ * The largest amount, at most that, which leaves the tax as it was: from some amount on it rises, by steps of the law too. Where a first
+ * dollar is taxed, as by a credit that it costs, nothing else is tried.
+ */
 function withinTax(december: HarvestedDecember, highest: number, before: number): number {
   const { run, harvest } = december;
   if (harvest.upTo === 'zeroRate') return highest;
-  let rise = taxThatStays(run, harvest) - before - HARVESTED / 2;
-  if (rise <= HARVESTED / 2) return highest;
+  const rise = taxThatStays(run, harvest) - before - AIM;
+  if (rise <= AIM) return highest;
+  if (riseAt(december, LEAST_HARVEST, before) > 0) return 0;
   let search = openKinkSearch(highest, rise);
   for (let step = 0; step < MOST_RETURNS && search.high - search.low > HARVESTED; step++) {
     const amount = nextBeforeKink(search, step);
-    settleAgain(december, amount);
-    rise = taxThatStays(run, harvest) - before - HARVESTED / 2;
-    if (Math.abs(rise) <= HARVESTED / 2 && rise > -HARVESTED / 2) return amount;
-    search = kinkSearchedOn(search, amount, rise);
+    const more = riseAt(december, amount, before);
+    // A rise that is less is the noise of settlements, as on the way to where it begins.
+    if (Math.abs(more) <= NEAR) return amount;
+    search = kinkSearchedOn(search, amount, more);
   }
   return search.low;
+}
+
+/** By how much the tax rises with an amount, beyond half of what counts as no rise. */
+function riseAt(december: HarvestedDecember, amount: number, before: number): number {
+  settleAgain(december, amount);
+  return taxThatStays(december.run, december.harvest) - before - AIM;
 }
