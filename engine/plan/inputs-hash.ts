@@ -37,6 +37,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.giveShares', false],
   ['taxes.charity.qcdForGoals', false],
   ['taxes.charity.sharesFrom', null],
+  ['taxes.harvest', null],
   ['taxes.localTax', null],
   ['withdrawal.sweep', null],
 ];

@@ -178,6 +178,10 @@ const periodRow = {
   capitalGains: z.strictObject({
     realizedLongTerm: nominal('Long-term gains realized'),
     realizedShortTerm: nominal('Short-term gains realized'),
+    harvestedGains: nominal('Gains realized on purpose in December: part of realizedLongTerm'),
+    harvestedLosses: nominal(
+      'Losses realized on purpose in December, as a positive amount: off realizedLongTerm already',
+    ),
     carryforward: nominal('Losses carried to the next year'),
   }),
   accounts: z.array(AccountFlows),

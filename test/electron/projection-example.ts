@@ -88,7 +88,13 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     rmd: { required: amount, taken: amount },
     qcd: amount,
     rothConversion: amount,
-    capitalGains: { realizedLongTerm: amount, realizedShortTerm: amount, carryforward: amount },
+    capitalGains: {
+      realizedLongTerm: amount,
+      realizedShortTerm: amount,
+      harvestedGains: amount,
+      harvestedLosses: amount,
+      carryforward: amount,
+    },
     taxes: {
       federalIncome: amount,
       capitalGains: amount,

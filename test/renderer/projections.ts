@@ -104,7 +104,7 @@ function zeroFlows() {
     rmd: { required: 0, taken: 0 },
     qcd: 0,
     rothConversion: 0,
-    capitalGains: { realizedLongTerm: 0, realizedShortTerm: 0, carryforward: 0 },
+    capitalGains: { realizedLongTerm: 0, realizedShortTerm: 0, harvestedGains: 0, harvestedLosses: 0, carryforward: 0 },
     taxes: {
       federalIncome: 0,
       capitalGains: 0,

@@ -39,6 +39,7 @@ import {
 } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { givingOf } from './compile-giving.ts';
+import { harvestOf } from './compile-harvest.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
@@ -112,7 +113,7 @@ export function compilePlan(
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
-  Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
+  Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
 }
@@ -142,6 +143,7 @@ function statedTaxesOf(plan: Plan) {
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
     yearToDate,
+    harvest: null,
   };
 }
 

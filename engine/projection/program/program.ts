@@ -4,7 +4,7 @@ import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { BeneficiaryKind } from '../../plan/schema/giving/beneficiary.ts';
-import type { YearToDate } from '../../plan/schema/taxes.ts';
+import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
@@ -298,6 +298,15 @@ export interface ProgramSweep {
   readonly kept: Float64Array;
 }
 
+/** What is realized on purpose each December. */
+export interface ProgramHarvest {
+  readonly gains: boolean;
+  readonly losses: boolean;
+  readonly upTo: Harvest['upTo'];
+  /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, the top of the 0% rate among them. */
+  readonly limits: Float64Array;
+}
+
 /** What is fixed about a calendar year of the plan. */
 export interface ProgramYear {
   readonly year: number;
@@ -465,6 +474,8 @@ export interface Program {
   readonly cashReserve: Float64Array;
   /** What becomes of cash beyond it; null where it stays. */
   readonly sweep: ProgramSweep | null;
+  /** Null where nothing is realized on purpose. */
+  readonly harvest: ProgramHarvest | null;
   /** What a month's income leaves is spent before this month, the one after that of the last wages; 0 where it is saved. */
   readonly leftOverSpentUntil: number;
   /** Of each month's income what comes of capital, sales of property and lump sums, and is never left over; empty where nothing is spent. */

@@ -43,7 +43,14 @@ export const FLOW = {
   /** Gifts that were to be made in shares, and those that were. */
   sharesAsked: 25,
   sharesGiven: 26,
-  columns: 27,
+  /** Gains, and losses as positive amounts, that were realized on purpose; both are part of `realizedGain`. */
+  harvestedGains: 27,
+  harvestedLosses: 28,
+  /** Of the December's return before gains were harvested: taxable income, federal tax, state and local tax. */
+  taxableBeforeHarvest: 29,
+  federalBeforeHarvest: 30,
+  stateBeforeHarvest: 31,
+  columns: 32,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -216,6 +223,10 @@ export interface Run {
   taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
+  /** The lines of the year's return before gains were harvested; `lines` itself where the plan harvests none. */
+  readonly linesBeforeHarvest: Float64Array;
+  /** Whether gains are not harvested now, because a conversion that comes first is being solved. */
+  isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
   /**
@@ -250,6 +261,8 @@ export interface Run {
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
   readonly unsettled: Checkpoint;
+  /** A December up to its return, before gains are harvested. */
+  readonly unharvested: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;

@@ -28,6 +28,7 @@ export function createRun(program: Program): Run {
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
   };
+  const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
@@ -49,7 +50,9 @@ export function createRun(program: Program): Run {
     leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
-    lines: new Float64Array(LINE_COUNT),
+    lines,
+    linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
+    isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
@@ -64,6 +67,7 @@ export function createRun(program: Program): Run {
     december: emptyCheckpoint(kept),
     settled: emptyCheckpoint(kept),
     unsettled: emptyCheckpoint(kept),
+    unharvested: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
     status: statusAtStart(),
   };

@@ -65,6 +65,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Cc]orrelation', 'correlation'],
   ['[Gg]uardrails?', 'guardrails'],
   ['[Ll]eft over', 'leftOver'],
+  ['[Hh]arvest(?:ed|ing)', 'harvesting'],
   ['Move extra cash', 'cashSweep'],
   ['[Gg]lide path', 'glidePath'],
   ['[Ss]eed', 'seed'],

@@ -104,6 +104,8 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
       ['taxes.irmaaTier', 'IRMAA tier', { kind: 'number' }],
       ['taxes.irmaaSurcharge', 'IRMAA'],
       ['capitalGains.realizedLongTerm', 'Gains realized'],
+      ['capitalGains.harvestedGains', 'Gains harvested'],
+      ['capitalGains.harvestedLosses', 'Losses harvested'],
       ['capitalGains.carryforward', 'Loss carried on'],
     ],
   ],

@@ -333,6 +333,7 @@ export const COUPLE: PlanInputs = {
       federalTaxPaid: 11_000,
       stateTaxPaid: 3100,
     },
+    harvest: { gains: 'zeroRate', upTo: 'anyTax', guards: [{ magi: 190_000 }, 'irmaaTier1'], losses: 'yearly' },
     lawAssumption: 'preFairnessAct',
     acaHouseholdSize: 3,
     acaBenchmarkMonthly: 1850,
