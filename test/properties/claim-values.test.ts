@@ -160,6 +160,31 @@ function widowedOf(a: DrawnPerson, b: DrawnPerson, { died, start, children = [] 
   return { household: householdOf([self], { deceased, children }), choices: [choice, survivor], end: END };
 }
 
+interface Divorced {
+  readonly divorced: number;
+  readonly isPlanned: boolean;
+  readonly children?: readonly ClaimChild[];
+}
+
+function divorcedOf(
+  a: DrawnPerson,
+  b: DrawnPerson,
+  { divorced, isPlanned, children = [] }: Divorced,
+): CertainHousehold {
+  const { self, choice } = personOf(a);
+  const known = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null });
+  const former = { ...known.self, claimedMonth: known.self.claimedMonth ?? (isPlanned ? known.choice : null) };
+  const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
+  return { household: householdOf([self], { former, divorce, children }), choices: [choice, -1], end: END };
+}
+
+/** At work for most of the years in which minor children draw. */
+const drawnWorker = fc.record({
+  birthYear: fc.integer({ min: 1968, max: 1988 }),
+  pia: fc.integer({ min: 1, max: 42_000 }),
+  monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
+});
+
 describe('the value of claims is the sum of what the schedule pays', () => {
   it('one person', () => {
     fc.assert(
@@ -207,13 +232,9 @@ describe('the value of claims is the sum of what the schedule pays', () => {
 
   it('a divorced person, whose former spouse has claimed, plans to claim, or is silent', () => {
     fc.assert(
-      fc.property(drawnPerson, drawnPerson, share, fc.boolean(), (a, b, divorced, isPlanned) => {
-        const { self, choice } = personOf(a);
-        const known = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null });
-        const former = { ...known.self, claimedMonth: known.self.claimedMonth ?? (isPlanned ? known.choice : null) };
-        const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
-        expectAgreement({ household: householdOf([self], { former, divorce }), choices: [choice, -1], end: END });
-      }),
+      fc.property(drawnPerson, drawnPerson, share, fc.boolean(), (a, b, divorced, isPlanned) =>
+        expectAgreement(divorcedOf(a, b, { divorced, isPlanned })),
+      ),
       unshrunk(),
     );
   });
@@ -256,19 +277,14 @@ describe('the value of claims is the sum of what the schedule pays', () => {
   });
 
   it('a couple of 40 to 57 at work with minor children, of whom one dies within 20 years', () => {
-    const worker = fc.record({
-      birthYear: fc.integer({ min: 1970, max: 1988 }),
-      pia: fc.integer({ min: 1, max: 42_000 }),
-      monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
-    });
     const deaths = fc.tuple(share, fc.boolean());
     const minors = drawnChildren.map((children) =>
       children.map((child): ClaimChild => ({ ...child, isDisabled: false, survival: null })),
     );
     fc.assert(
       fc.property(
-        fc.tuple(drawnPerson, worker),
-        fc.tuple(drawnPerson, worker),
+        fc.tuple(drawnPerson, drawnWorker),
+        fc.tuple(drawnPerson, drawnWorker),
         deaths,
         minors,
         ([a, first], [b, second], [at, isFirst], children) => {
@@ -306,6 +322,36 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, share, share, drawnChildren, (a, b, died, start, children) =>
         expectAgreement(widowedOf({ ...a, ...IDLE }, b, { died, start, children })),
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a widow(er) at work with children', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, drawnWorker, fc.boolean()),
+        fc.tuple(drawnPerson, share, share),
+        drawnChildren,
+        ([a, worker, isYoung], [b, died, start], children) => {
+          const client = isYoung ? { ...a, ...worker, isDisabled: false } : a;
+          expectAgreement(widowedOf(client, b, { died, start, children }));
+        },
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a divorced person at work with children', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, drawnWorker, fc.boolean()),
+        fc.tuple(drawnPerson, share, fc.boolean()),
+        drawnChildren,
+        ([a, worker, isYoung], [b, divorced, isPlanned], children) => {
+          const client = isYoung ? { ...a, ...worker, isDisabled: false } : a;
+          expectAgreement(divorcedOf(client, b, { divorced, isPlanned, children }));
+        },
       ),
       unshrunk(),
     );

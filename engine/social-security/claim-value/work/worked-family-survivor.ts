@@ -107,7 +107,7 @@ interface Taken {
 }
 
 /** What is paid of a month after `test` has taken its part. */
-function leftOf(
+export function leftOf(
   { survivor: { rounded } }: WorkedFamilySurvivor,
   { own }: FamilyStretch,
   group: GroupStretch,

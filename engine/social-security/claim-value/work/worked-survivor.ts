@@ -5,7 +5,7 @@ import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../../r
 import { survivorAges } from '../claim-household.ts';
 import { type OwnLevel, ownIn, survivorExcess } from '../claim-levels.ts';
 import { type MonthWeights, weightOf } from '../claim-weights.ts';
-import type { TestedClaims } from '../earnings-test-value.ts';
+import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import type { TestedYear } from '../tested-years.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
@@ -41,6 +41,32 @@ export interface WorkedSurvivor {
   readonly atFullAge: Dimes;
   /** The most that the worker's own benefit comes to. */
   readonly mostOwn: Dimes;
+}
+
+/** What of a survivor at work all that the other may leave have in common. */
+interface SurvivorParts extends Pick<WorkedSurvivor, 'weights' | 'rounded' | 'origin' | 'ownByMonth' | 'taken'> {
+  /** By months that have left its reduction: the worker's own benefit. */
+  readonly credited: (readonly OwnLevel[])[];
+}
+
+export function newWorkedSurvivor(
+  tested: TestedClaims,
+  at: number,
+  basis: SurvivorBasis,
+  { credited, ...parts }: SurvivorParts,
+): WorkedSurvivor {
+  const { rounded } = parts;
+  const { dates } = tested.self;
+  return {
+    ...parts,
+    tested,
+    at,
+    basis,
+    levelsAfter: (months) => (credited[months] ??= ownAfterCredit(tested, at, months, rounded)),
+    known: new Map(),
+    atFullAge: survivorBenefit(basis, dates.survivorFullRetirementMonth, dates, rounded),
+    mostOwn: tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0,
+  };
 }
 
 /** The best value for a state of the test. */

@@ -1,0 +1,206 @@
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { SurvivorBasis } from '../../rules/survivor-benefit.ts';
+import { paidToChildren } from '../../schedule/household-month.ts';
+import {
+  basisAfterChoice,
+  basisBeforeChoice,
+  basisLeft,
+  choiceOfFormer,
+  formerSpouseReady,
+  paysInSuspension,
+} from '../claim-household.ts';
+import { type OwnLevel, ownIn, spousalLevels } from '../claim-levels.ts';
+import { type ClaimModel, sideOfDivorced } from '../claim-model.ts';
+import { weightOf } from '../claim-weights.ts';
+import { earliestSpousalMonth } from '../claim-window.ts';
+import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
+import type { SurvivorSide } from '../survivor-claim-value.ts';
+import { type FamilyClaim, familyClaim, type LeftWithChildren, stretchIn } from './family-stretches.ts';
+import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
+import { type CoupleMonth, newWorkedCouple, type WorkedPerson, withholdCouple } from './worked-couple.ts';
+import { deathChanceOf, stateAt } from './worked-couple-survivors.ts';
+import { extraIn, monthWithChildren, NOBODY } from './worked-couple-value.ts';
+import { bestFamilyValue, startedFamilyValue, workedFamilySurvivor } from './worked-family-survivor.ts';
+import { newWorkedSurvivor, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
+
+/** By claim and by month of a widow(er)'s benefit. */
+type LoneValue = (i: number, j: number) => number;
+
+/**
+ * What is paid from the month of the claims on to a client without a living spouse, and to children, as work leaves it: widowed, or
+ * divorced. Dimes; `second` are the months of a widow(er)'s benefit where the other is dead.
+ */
+export function workedLoneFamily(model: ClaimModel, tested: TestedClaims, second: readonly MonthIndex[]): LoneValue {
+  const { household } = model;
+  if (household.deceased !== null) return widowedValue(model, tested, second);
+  const side = sideOfDivorced(model);
+  return side === null ? () => 0 : divorcedValue(model, tested, side);
+}
+
+function claimsOf(model: ClaimModel, tested: TestedClaims): (at: number) => FamilyClaim | null {
+  const { family } = model;
+  const reduced = new Map();
+  return (at) => (family === null ? null : familyClaim(model, family, { tested, at, place: 0, reduced }));
+}
+
+function survivorOf(
+  { model, origin, at }: FamilyClaim,
+  tested: TestedClaims,
+  basis: SurvivorBasis,
+  credited: (readonly OwnLevel[])[],
+): WorkedSurvivor {
+  const { rounded, weights } = model;
+  const months = Math.max(0, tested.self.dates.fullRetirementMonth - origin);
+  const alive = weights.claimants[0]?.alive ?? { origin, sums: new Float64Array(1) };
+  return newWorkedSurvivor(tested, at, basis, {
+    weights: alive,
+    rounded,
+    origin,
+    ownByMonth: Float64Array.from({ length: months }, (_, index) => ownIn(tested.levels[at] ?? [], origin + index)),
+    taken: new Float64Array(months),
+    credited,
+  });
+}
+
+function widowedValue(model: ClaimModel, tested: TestedClaims, second: readonly MonthIndex[]): LoneValue {
+  const { deceased, asOf } = model.household;
+  if (deceased === null) return () => 0;
+  const basis = basisLeft(deceased, model.rounded);
+  const left: LeftWithChildren = { choice: deceased.claimedMonth, died: deceased.deathMonth, touched: 0, basis };
+  const byStart = second.map((start) => ({ ...tested, self: { ...tested.self, survivorFrom: start } }));
+  const year = tested.years.find(({ start }) => start === asOf);
+  const state: TestState = { left: year?.due ?? 0, ownTouched: 0, hadGrace: false, wasIdle: false };
+  const claimAt = claimsOf(model, tested);
+  const claims = tested.claims.map((_, at) => claimAt(at));
+  const credited = tested.claims.map((): (readonly OwnLevel[])[] => []);
+  return (i, j) => {
+    const [claim, ofStart, start] = [claims[i], byStart[j], second[j]];
+    if (claim === undefined || claim === null || ofStart === undefined || start === undefined) return 0;
+    const survivor = survivorOf(claim, ofStart, basis, credited[i] ?? []);
+    const of = workedFamilySurvivor(claim, survivor, left);
+    return start > asOf ? bestFamilyValue(of, asOf, state) : startedFamilyValue(of, { start, from: asOf }, state);
+  };
+}
+
+/** A divorced client with a claim, beside the living former spouse. */
+interface BesideFormer {
+  readonly claim: FamilyClaim;
+  readonly side: SurvivorSide;
+  readonly person: WorkedPerson;
+  readonly takenFromChildren: Float64Array;
+  readonly workedEnd: MonthIndex;
+  readonly levels: readonly OwnLevel[];
+  readonly extraIn: (month: MonthIndex) => number;
+}
+
+function divorcedValue(model: ClaimModel, tested: TestedClaims, side: SurvivorSide): LoneValue {
+  const claimAt = claimsOf(model, tested);
+  return (i) => {
+    const claim = claimAt(i);
+    if (claim === null) return 0;
+    const beside = besideFormer(claim, side);
+    return beside === null ? 0 : besideValue(beside) + deathsValue(beside);
+  };
+}
+
+function besideFormer(claim: FamilyClaim, side: SurvivorSide): BesideFormer | null {
+  const { model, tested, at, origin } = claim;
+  const { household, rounded } = model;
+  const ready = formerSpouseReady(household);
+  if (ready === null) return null;
+  const { self, years, entitled, claims } = tested;
+  const { fullRetirementMonth } = self.dates;
+  const worked = newWorkedCouple(origin, Math.max(origin, fullRetirementMonth));
+  const extrasOf = (levels: readonly OwnLevel[], withheld: number) =>
+    side.other.pia === 0
+      ? []
+      : spousalLevels(self, levels, paysInSuspension(side.other), {
+          claimMonth: claims[at] ?? 0,
+          workerClaim: ready,
+          notBefore: earliestSpousalMonth(self, side.other, household),
+          withheld,
+          rounded,
+        });
+  const base = tested.levels[at] ?? [];
+  const first = extrasOf(base, 0);
+  const dueIn = (month: MonthIndex): CoupleMonth => {
+    const stretch = stretchIn(claim, claim.waiting, month, 0);
+    const due = monthWithChildren(stretch.groups.at(-1)?.month ?? null);
+    return { ...due, spousal: [extraIn(first, entitled[at] ?? 0, month), 0] };
+  };
+  withholdCouple([{ years, fullRetirementMonth }, NOBODY], dueIn, worked);
+  const [person] = worked.persons;
+  const levels = ownAfterCredit(tested, at, person.touched.own, rounded);
+  const extras = extrasOf(levels, person.touched.spousal);
+  return {
+    claim,
+    side,
+    person,
+    takenFromChildren: worked.takenFromChildren,
+    workedEnd: worked.end,
+    levels,
+    extraIn: (month) => extraIn(extras, entitled[at] ?? 0, month),
+  };
+}
+
+/** What is paid while the former spouse lives. */
+function besideValue({ claim, side, person, workedEnd, levels, ...beside }: BesideFormer): number {
+  const { takenFromChildren, extraIn: extra } = beside;
+  const { model, origin, family, weights } = claim;
+  const { both } = side.weights;
+  const { rounded } = model;
+  const last = both.origin + both.sums.length;
+  let value = 0;
+  for (let month = origin; month < last; month++) {
+    const taken =
+      month < workedEnd ? (person.takenOwn[month - origin] ?? 0) + (person.takenSpousal[month - origin] ?? 0) : 0;
+    const paid = rounded.paid(Math.max(0, ownIn(levels, month) + extra(month) - taken));
+    if (month >= family.end) {
+      value += paid * weightOf(both, month, month + 1);
+      continue;
+    }
+    const lives = 1 - (side.otherDeadBy[month - side.weights.alive.origin] ?? 1);
+    const stretch = stretchIn(claim, claim.waiting, month, person.touched.own);
+    for (const [index, group] of stretch.groups.entries()) {
+      const ofGroup = weights[index];
+      if (ofGroup === undefined) continue;
+      const toChildren = paidToChildren(group.month, takenFromChildren[month - origin] ?? 0);
+      value += lives * weightOf(ofGroup, month, month + 1) * (paid + toChildren);
+    }
+  }
+  return value;
+}
+
+/** What is paid after the death of the former spouse. */
+function deathsValue({ claim, side, person, workedEnd }: BesideFormer): number {
+  const { model, tested, origin } = claim;
+  const { rounded } = model;
+  const { other } = side;
+  const choice = choiceOfFormer(other);
+  const after = basisAfterChoice(other, choice, rounded);
+  const known = new Map<string, WorkedFamilySurvivor>();
+  const credited: (readonly OwnLevel[])[] = [];
+  const last = side.weights.alive.origin + side.weights.alive.sums.length;
+  let value = 0;
+  for (let death = origin; death < last; death++) {
+    const chance = deathChanceOf(side, death);
+    if (chance <= 0) continue;
+    const basis = death >= choice ? after : basisBeforeChoice(other, death, rounded);
+    const key = `${basis.original} ${basis.limit}`;
+    const survivor =
+      known.get(key) ??
+      workedFamilySurvivor(claim, survivorOf(claim, tested, basis, credited), {
+        choice: null,
+        died: death,
+        touched: 0,
+        basis,
+      });
+    known.set(key, survivor);
+    const state =
+      death < workedEnd
+        ? stateAt(person, death - origin)
+        : { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
+    value += chance * bestFamilyValue(survivor, death, state);
+  }
+  return value;
+}
