@@ -146,10 +146,15 @@ function coupleOf(a: DrawnPerson, b: DrawnPerson, children: readonly ClaimChild[
 interface Widowed {
   readonly died: number;
   readonly start: number;
+  readonly isDivorced?: boolean;
   readonly children?: readonly ClaimChild[];
 }
 
-function widowedOf(a: DrawnPerson, b: DrawnPerson, { died, start, children = [] }: Widowed): CertainHousehold {
+function widowedOf(
+  a: DrawnPerson,
+  b: DrawnPerson,
+  { died, start, isDivorced = false, children = [] }: Widowed,
+): CertainHousehold {
   const { self, choice } = personOf(a);
   const deathMonth = between(AS_OF - 120, AS_OF - 2, died);
   const late = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null }).self;
@@ -157,7 +162,8 @@ function widowedOf(a: DrawnPerson, b: DrawnPerson, { died, start, children = [] 
   const deceased = { ...late, claimedMonth: isClaimed ? late.claimedMonth : null, deathMonth };
   const first = Math.max(AS_OF, self.dates.firstSurvivorMonth);
   const survivor = between(first, Math.max(first, self.dates.survivorFullRetirementMonth), start);
-  return { household: householdOf([self], { deceased, children }), choices: [choice, survivor], end: END };
+  const divorce = isDivorced ? { marriageMonths: 130, divorcedIn: deathMonth - 20 } : null;
+  return { household: householdOf([self], { deceased, divorce, children }), choices: [choice, survivor], end: END };
 }
 
 interface Divorced {
@@ -327,15 +333,15 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     );
   });
 
-  it('a widow(er) at work with children', () => {
+  it('a widow(er) at work with children, also of a former spouse', () => {
     fc.assert(
       fc.property(
         fc.tuple(drawnPerson, drawnWorker, fc.boolean()),
-        fc.tuple(drawnPerson, share, share),
+        fc.tuple(drawnPerson, share, share, fc.boolean()),
         drawnChildren,
-        ([a, worker, isYoung], [b, died, start], children) => {
+        ([a, worker, isYoung], [b, died, start, isDivorced], children) => {
           const client = isYoung ? { ...a, ...worker, isDisabled: false } : a;
-          expectAgreement(widowedOf(client, b, { died, start, children }));
+          expectAgreement(widowedOf(client, b, { died, start, isDivorced, children }));
         },
       ),
       unshrunk(),
