@@ -5,6 +5,7 @@ import { disabilityMaximumOf } from '../../engine/social-security/claim-value/cl
 import { claimGrid } from '../../engine/social-security/claim-value/claim-grid.ts';
 import type { Claimant, ClaimChild, ClaimHousehold } from '../../engine/social-security/claim-value/claim-household.ts';
 import { claimModel, openMonths } from '../../engine/social-security/claim-value/claim-model.ts';
+import { aliveThrough, type Survival } from '../../engine/social-security/claim-value/survival.ts';
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import {
   type CertainHousehold,
@@ -13,6 +14,7 @@ import {
   valueBySchedule,
 } from '../engine/social-security/claim-value/scheduled-value.ts';
 import { propertyRuns } from './finds.ts';
+import { PROPERTY_RUNS } from './property-runs.ts';
 
 /*
  * What claims are worth is what the schedule pays month by month: of random households, with each death in any month, benefits
@@ -184,6 +186,27 @@ function divorcedOf(
   return { household: householdOf([self], { former, divorce, children }), choices: [choice, -1], end: END };
 }
 
+const LIFELONG_CHILD: ClaimChild = {
+  birth: { year: 2005, month: 4, day: 15 },
+  isDisabled: true,
+  isStudent: false,
+  survival: { kind: 'until', deathMonth: END },
+};
+
+/** A death in some month of the year of age that begins `after` years from the one at the start, and the chance of each. */
+function uncertainDeath({ dates: { attained } }: Claimant, after: number) {
+  const age = Math.ceil((AS_OF - attained) / 12) + after;
+  const table = Array.from({ length: age + 2 }, (_, at) => (at <= age ? 1 : 0));
+  const survival: Survival = { kind: 'table', table, attained };
+  const months = Array.from({ length: 14 }, (_, at) => attained + age * 12 - 1 + at);
+  const lives = (month: number) => aliveThrough(survival, month, AS_OF);
+  const chanceOf = (month: number) => (month <= AS_OF ? 1 : lives(month - 1)) - lives(month);
+  const deaths = months.flatMap((month) =>
+    month >= AS_OF && chanceOf(month) > 0 ? [[month, chanceOf(month)] as const] : [],
+  );
+  return { survival, deaths };
+}
+
 /** At work for most of the years in which minor children draw. */
 const drawnWorker = fc.record({
   birthYear: fc.integer({ min: 1968, max: 1988 }),
@@ -321,6 +344,40 @@ describe('the value of claims is the sum of what the schedule pays', () => {
           }
       }),
       unshrunk(),
+    );
+  });
+
+  it('a couple at work with children whose deaths are uncertain: the mean of certain deaths', () => {
+    const drawn = fc.record({ person: drawnPerson, after: fc.integer({ min: 0, max: 25 }), chosen: share });
+    fc.assert(
+      fc.property(drawn, drawn, drawnChildren, (a, b, minors) => {
+        // A child who outlives both, so that what is paid after both deaths counts in every case.
+        const children = [...minors, LIFELONG_CHILD];
+        const couple = coupleOf(
+          { ...a.person, survivorFrom: a.chosen },
+          { ...b.person, survivorFrom: b.chosen },
+          children,
+        );
+        const [client, spouse] = couple.household.claimants;
+        if (spouse === undefined) throw new Error('a couple has two claimants');
+        const valueWith = (one: Survival, other: Survival) => {
+          const claimants = [
+            { ...client, survival: one },
+            { ...spouse, survival: other },
+          ] as const;
+          return valueByGrid({ ...couple, household: { ...couple.household, claimants } });
+        };
+        const [first, second] = [uncertainDeath(client, a.after), uncertainDeath(spouse, b.after)];
+        let mean = 0;
+        for (const [one, chance] of first.deaths)
+          for (const [other, otherChance] of second.deaths)
+            mean +=
+              chance *
+              otherChance *
+              valueWith({ kind: 'until', deathMonth: one }, { kind: 'until', deathMonth: other });
+        expect(valueWith(first.survival, second.survival)).toBeCloseTo(mean, 4);
+      }),
+      { ...propertyRuns(Math.ceil(PROPERTY_RUNS.numRuns / 5)), endOnFailure: true },
     );
   });
 
