@@ -5,7 +5,9 @@ import {
   basisAfterChoice,
   basisBeforeChoice,
   basisLeft,
+  type Claimant,
   choiceOfFormer,
+  type Deceased,
   formerSpouseReady,
   paysInSuspension,
 } from '../claim-household.ts';
@@ -17,11 +19,12 @@ import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import type { SurvivorSide } from '../survivor-claim-value.ts';
 import { type FamilyClaim, familyClaim, type LeftWithChildren, stretchIn } from './family-stretches.ts';
 import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
+import { newFamilyTest } from './family-test.ts';
 import { type CoupleMonth, newWorkedCouple, type WorkedPerson, withholdCouple } from './worked-couple.ts';
 import { deathChanceOf, stateAt } from './worked-couple-survivors.ts';
 import { extraIn, monthWithChildren, NOBODY } from './worked-couple-value.ts';
-import { bestFamilyValue, startedFamilyValue, workedFamilySurvivor } from './worked-family-survivor.ts';
-import { newWorkedSurvivor, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
+import { bestFamilyValue, startedFamilyValue, waitingValue, workedFamilySurvivor } from './worked-family-survivor.ts';
+import { bestValue, newWorkedSurvivor, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** By claim and by month of a widow(er)'s benefit. */
 type LoneValue = (i: number, j: number) => number;
@@ -43,42 +46,60 @@ function claimsOf(model: ClaimModel, tested: TestedClaims): (at: number) => Fami
   return (at) => (family === null ? null : familyClaim(model, family, { tested, at, place: 0, reduced }));
 }
 
-function survivorOf(
+/** By what the other leaves, the survivor of one claim. */
+function survivorsOf(
   { model, origin, at }: FamilyClaim,
   tested: TestedClaims,
-  basis: SurvivorBasis,
-  credited: (readonly OwnLevel[])[],
-): WorkedSurvivor {
+): (basis: SurvivorBasis, self?: Claimant) => WorkedSurvivor {
   const { rounded, weights } = model;
   const months = Math.max(0, tested.self.dates.fullRetirementMonth - origin);
-  const alive = weights.claimants[0]?.alive ?? { origin, sums: new Float64Array(1) };
-  return newWorkedSurvivor(tested, at, basis, {
-    weights: alive,
+  const levels = tested.levels[at] ?? [];
+  const parts = {
+    weights: weights.claimants[0]?.alive ?? { origin, sums: new Float64Array(1) },
     rounded,
     origin,
-    ownByMonth: Float64Array.from({ length: months }, (_, index) => ownIn(tested.levels[at] ?? [], origin + index)),
+    ownByMonth: Float64Array.from({ length: months }, (_, index) => ownIn(levels, origin + index)),
     taken: new Float64Array(months),
-    credited,
-  });
+    credited: [],
+  };
+  return (basis, self = tested.self) => newWorkedSurvivor({ ...tested, self }, at, basis, parts);
 }
 
 function widowedValue(model: ClaimModel, tested: TestedClaims, second: readonly MonthIndex[]): LoneValue {
-  const { deceased, asOf } = model.household;
+  const { deceased } = model.household;
   if (deceased === null) return () => 0;
-  const basis = basisLeft(deceased, model.rounded);
-  const left: LeftWithChildren = { choice: deceased.claimedMonth, died: deceased.deathMonth, touched: 0, basis };
-  const byStart = second.map((start) => ({ ...tested, self: { ...tested.self, survivorFrom: start } }));
-  const year = tested.years.find(({ start }) => start === asOf);
-  const state: TestState = { left: year?.due ?? 0, ownTouched: 0, hadGrace: false, wasIdle: false };
   const claimAt = claimsOf(model, tested);
-  const claims = tested.claims.map((_, at) => claimAt(at));
-  const credited = tested.claims.map((): (readonly OwnLevel[])[] => []);
-  return (i, j) => {
-    const [claim, ofStart, start] = [claims[i], byStart[j], second[j]];
-    if (claim === undefined || claim === null || ofStart === undefined || start === undefined) return 0;
-    const survivor = survivorOf(claim, ofStart, basis, credited[i] ?? []);
-    const of = workedFamilySurvivor(claim, survivor, left);
-    return start > asOf ? bestFamilyValue(of, asOf, state) : startedFamilyValue(of, { start, from: asOf }, state);
+  const byClaim = tested.claims.map((_, at) => {
+    const claim = claimAt(at);
+    return claim === null ? null : widowedByStart(claim, deceased);
+  });
+  return (i, j) => byClaim[i]?.(second[j] ?? 0) ?? 0;
+}
+
+/** By first month of a widow(er)'s benefit: what a widowed client with one claim and children are paid. */
+function widowedByStart(claim: FamilyClaim, deceased: Deceased): (start: MonthIndex) => number {
+  const { model, tested, origin, family, firstOpen } = claim;
+  const basis = basisLeft(deceased, model.rounded);
+  const survivorBy = survivorsOf(claim, tested);
+  const left: LeftWithChildren = { choice: deceased.claimedMonth, died: deceased.deathMonth, touched: 0, basis };
+  const of = workedFamilySurvivor(claim, survivorBy(basis), left);
+  const due = tested.years.find(({ start }) => start === origin)?.due ?? 0;
+  // What is paid before each month without a widow(er)'s benefit, and how the test then stands.
+  const waited = [{ value: 0, test: newFamilyTest({ left: due, ownTouched: 0, hadGrace: false, wasIdle: false }) }];
+  return (chosen) => {
+    const start = chosen < origin ? chosen : Math.max(chosen, firstOpen);
+    const from = Math.max(origin, Math.min(start, family.end));
+    for (let month = origin + waited.length - 1; month < from; month++) {
+      const before = waited[month - origin];
+      if (before === undefined) break;
+      const test = { ...before.test };
+      waited.push({ value: before.value + waitingValue(of, month, test), test });
+    }
+    const before = waited[from - origin];
+    if (before === undefined) return 0;
+    if (start <= from) return before.value + startedFamilyValue(of, { start, from }, before.test);
+    const self = { ...tested.self, survivorFrom: start };
+    return before.value + bestValue(survivorBy(basis, self), from, before.test);
   };
 }
 
@@ -179,7 +200,7 @@ function deathsValue({ claim, side, person, workedEnd }: BesideFormer): number {
   const choice = choiceOfFormer(other);
   const after = basisAfterChoice(other, choice, rounded);
   const known = new Map<string, WorkedFamilySurvivor>();
-  const credited: (readonly OwnLevel[])[] = [];
+  const survivorBy = survivorsOf(claim, tested);
   const last = side.weights.alive.origin + side.weights.alive.sums.length;
   let value = 0;
   for (let death = origin; death < last; death++) {
@@ -189,7 +210,7 @@ function deathsValue({ claim, side, person, workedEnd }: BesideFormer): number {
     const key = `${basis.original} ${basis.limit}`;
     const survivor =
       known.get(key) ??
-      workedFamilySurvivor(claim, survivorOf(claim, tested, basis, credited), {
+      workedFamilySurvivor(claim, survivorBy(basis), {
         choice: null,
         died: death,
         touched: 0,
