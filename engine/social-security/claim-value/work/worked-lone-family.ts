@@ -116,12 +116,41 @@ interface BesideFormer {
 
 function divorcedValue(model: ClaimModel, tested: TestedClaims, side: SurvivorSide): LoneValue {
   const claimAt = claimsOf(model, tested);
+  const deaths = deathsOf(model, side);
   return (i) => {
     const claim = claimAt(i);
     if (claim === null) return 0;
     const beside = besideFormer(claim, side);
-    return beside === null ? 0 : besideValue(beside) + deathsValue(beside);
+    return beside === null ? 0 : besideValue(beside) + deathsValue(beside, deaths);
   };
+}
+
+/** A month in which the former spouse may die, its chance, and what that leaves: one object for all that leave the same. */
+interface FormerDeath {
+  readonly month: MonthIndex;
+  readonly chance: number;
+  readonly basis: SurvivorBasis;
+}
+
+function deathsOf({ household: { asOf }, rounded }: ClaimModel, side: SurvivorSide): readonly FormerDeath[] {
+  const { other, weights } = side;
+  const choice = choiceOfFormer(other);
+  const after = basisAfterChoice(other, choice, rounded);
+  const known = new Map([[amountsOf(after), after]]);
+  const deaths: FormerDeath[] = [];
+  for (let month = asOf; month < weights.alive.origin + weights.alive.sums.length; month++) {
+    const chance = deathChanceOf(side, month);
+    if (chance <= 0) continue;
+    const left = month >= choice ? after : basisBeforeChoice(other, month, rounded);
+    const basis = known.get(amountsOf(left)) ?? left;
+    known.set(amountsOf(left), basis);
+    deaths.push({ month, chance, basis });
+  }
+  return deaths;
+}
+
+function amountsOf({ original, limit }: SurvivorBasis): string {
+  return `${original} ${limit}`;
 }
 
 function besideFormer(claim: FamilyClaim, side: SurvivorSide): BesideFormer | null {
@@ -193,35 +222,18 @@ function besideValue({ claim, side, person, workedEnd, levels, ...beside }: Besi
 }
 
 /** What is paid after the death of the former spouse. */
-function deathsValue({ claim, side, person, workedEnd }: BesideFormer): number {
-  const { model, tested, origin } = claim;
-  const { rounded } = model;
-  const { other } = side;
-  const choice = choiceOfFormer(other);
-  const after = basisAfterChoice(other, choice, rounded);
-  const known = new Map<string, WorkedFamilySurvivor>();
+function deathsValue({ claim, person, workedEnd }: BesideFormer, deaths: readonly FormerDeath[]): number {
+  const { tested, origin } = claim;
+  const known = new Map<SurvivorBasis, WorkedFamilySurvivor>();
   const survivorBy = survivorsOf(claim, tested);
-  const last = side.weights.alive.origin + side.weights.alive.sums.length;
+  const after = { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
   let value = 0;
-  for (let death = origin; death < last; death++) {
-    const chance = deathChanceOf(side, death);
-    if (chance <= 0) continue;
-    const basis = death >= choice ? after : basisBeforeChoice(other, death, rounded);
-    const key = `${basis.original} ${basis.limit}`;
-    const survivor =
-      known.get(key) ??
-      workedFamilySurvivor(claim, survivorBy(basis), {
-        choice: null,
-        died: death,
-        touched: 0,
-        basis,
-      });
-    known.set(key, survivor);
-    const state =
-      death < workedEnd
-        ? stateAt(person, death - origin)
-        : { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
-    value += chance * bestFamilyValue(survivor, death, state);
+  for (const { month, chance, basis } of deaths) {
+    const left = { choice: null, died: month, touched: 0, basis };
+    const survivor = known.get(basis) ?? workedFamilySurvivor(claim, survivorBy(basis), left);
+    known.set(basis, survivor);
+    const state = month < workedEnd ? stateAt(person, month - origin) : after;
+    value += chance * bestFamilyValue(survivor, month, state);
   }
   return value;
 }
