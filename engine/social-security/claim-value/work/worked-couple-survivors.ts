@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { Dimes } from '../../../primitives/dimes.ts';
-import { type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import type { SurvivorBasis } from '../../rules/survivor-benefit.ts';
 import type { FamilyValue } from '../claim-family-value.ts';
 import { basisBeforeChoice } from '../claim-household.ts';
 import { levelsValue, type OwnLevel } from '../claim-levels.ts';
