@@ -1,5 +1,5 @@
 import type { MonthIndex } from '../../../primitives/calendar.ts';
-import type { SurvivorBasis } from '../../rules/survivor-benefit.ts';
+import { type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
 import { paidToChildren } from '../../schedule/household-month.ts';
 import {
   basisAfterChoice,
@@ -13,7 +13,7 @@ import {
 } from '../claim-household.ts';
 import { type OwnLevel, ownIn, spousalLevels } from '../claim-levels.ts';
 import { type ClaimModel, sideOfDivorced } from '../claim-model.ts';
-import { weightOf } from '../claim-weights.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
 import { earliestSpousalMonth } from '../claim-window.ts';
 import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import type { SurvivorSide } from '../survivor-claim-value.ts';
@@ -24,7 +24,7 @@ import { type CoupleMonth, newWorkedCouple, type WorkedPerson, withholdCouple } 
 import { deathChanceOf, stateAt } from './worked-couple-survivors.ts';
 import { extraIn, monthWithChildren, NOBODY } from './worked-couple-value.ts';
 import { bestFamilyValue, startedFamilyValue, waitingValue, workedFamilySurvivor } from './worked-family-survivor.ts';
-import { bestValue, newWorkedSurvivor, type WorkedSurvivor } from './worked-survivor.ts';
+import { bestValue, newWorkedSurvivor, paidFrom, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** By claim and by month of a widow(er)'s benefit. */
 type LoneValue = (i: number, j: number) => number;
@@ -222,13 +222,16 @@ function besideValue({ claim, side, person, workedEnd, levels, ...beside }: Besi
 }
 
 /** What is paid after the death of the former spouse. */
-function deathsValue({ claim, person, workedEnd }: BesideFormer, deaths: readonly FormerDeath[]): number {
+function deathsValue(beside: BesideFormer, deaths: readonly FormerDeath[]): number {
+  const { claim, person, workedEnd, side } = beside;
   const { tested, origin } = claim;
   const known = new Map<SurvivorBasis, WorkedFamilySurvivor>();
   const survivorBy = survivorsOf(claim, tested);
   const after = { left: 0, ownTouched: person.touched.own, hadGrace: true, wasIdle: false };
+  const late = lateFrom(claim, side, workedEnd);
   let value = 0;
   for (const { month, chance, basis } of deaths) {
+    if (month >= late) return value + lateValue(beside, survivorBy(basis), late);
     const left = { choice: null, died: month, touched: 0, basis };
     const survivor = known.get(basis) ?? workedFamilySurvivor(claim, survivorBy(basis), left);
     known.set(basis, survivor);
@@ -236,4 +239,35 @@ function deathsValue({ claim, person, workedEnd }: BesideFormer, deaths: readonl
     value += chance * bestFamilyValue(survivor, month, state);
   }
   return value;
+}
+
+/** The first month from which on all deaths of the former spouse leave the same, no choice, and nobody but the client. */
+function lateFrom(
+  { tested, family, firstOpen }: FamilyClaim,
+  { other }: SurvivorSide,
+  workedEnd: MonthIndex,
+): MonthIndex {
+  const { dates, survivorFrom } = tested.self;
+  return Math.max(
+    workedEnd,
+    family.end,
+    firstOpen,
+    dates.survivorFullRetirementMonth,
+    survivorFrom ?? 0,
+    other.dates.fullRetirementMonth,
+    choiceOfFormer(other),
+  );
+}
+
+/** Value of all deaths from `from` on: a month counts by the chance that the former spouse has died since. */
+function lateValue({ person, side }: BesideFormer, survivor: WorkedSurvivor, from: MonthIndex): number {
+  const { basis, tested, rounded } = survivor;
+  const { alone, alive } = side.weights;
+  const fullAge = tested.self.dates.survivorFullRetirementMonth;
+  const benefit = survivorBenefit(basis, from, tested.self.dates, rounded);
+  const benefits = { start: from, early: benefit, raised: benefit, fullAge };
+  const levels = survivor.levelsAfter(person.touched.own);
+  const valueWith = (weights: MonthWeights) => paidFrom({ ...survivor, weights }, levels, from, benefits);
+  const deadBefore = side.otherDeadBy[from - 1 - alive.origin] ?? 1;
+  return valueWith(alone) - (from > side.asOf ? deadBefore * valueWith(alive) : 0);
 }
