@@ -66,7 +66,7 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z
@@ -87,6 +87,7 @@ export const PlanWarning = z.strictObject({
       'legalLimit',
       'noPay',
       'catchUpMustBeRoth',
+      'simpleEmployerRule',
       'ownerDead',
       'noAppreciatedShares',
       'neverActs',

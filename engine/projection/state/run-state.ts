@@ -103,14 +103,16 @@ export const YEAR = {
   unmatchedConversions: 31,
   /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
   invested: 33,
+  /** The part of `earlyIra` that bears the higher rate of SIMPLE plans. */
+  earlySimple: 34,
   /** Gifts from IRAs that monthly required distributions have been lowered by. */
-  giftsCounted: 34,
+  giftsCounted: 36,
   /** Grants of a donor-advised fund, which are on no return; cash and shares given to the fund; shares given to charity. */
-  fundGrants: 36,
-  cashToFund: 37,
-  sharesToFund: 38,
-  sharesToCharity: 39,
-  columns: 40,
+  fundGrants: 38,
+  cashToFund: 39,
+  sharesToFund: 40,
+  sharesToCharity: 41,
+  columns: 42,
 } as const;
 
 /**
@@ -122,8 +124,8 @@ export const POOL = { cash: 2, none: 3, columns: 4 } as const;
 /** Cells of `Run.fund`: units of equity and of bonds that a donor-advised fund holds. */
 export const FUND = { equity: 0, bond: 1, columns: 2 } as const;
 
-/** Cells of `Run.rmdGroup`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
-export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, columns: 4 } as const;
+/** Cells of `Run.rmdGroup`: what one owner's IRAs or 403(b) accounts, or another account, must pay out, what of it was paid, before the plan or as gifts, and whose they are. */
+export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, owner: 4, columns: 5 } as const;
 
 /**
  * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
@@ -138,6 +140,7 @@ export interface Run {
   readonly taxableAccounts: readonly Holding[];
   readonly incomeAccounts: readonly Holding[];
   readonly traditionalIras: readonly Holding[];
+  readonly required403bs: readonly Holding[];
   readonly otherRequired: readonly Holding[];
   /** Takes surplus cash. */
   readonly surplusAccount: Holding;
