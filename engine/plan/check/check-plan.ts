@@ -18,6 +18,7 @@ import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
+import { checkEducation } from './education/check-education.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
 
@@ -33,6 +34,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkSocialSecurity,
   checkAccounts,
   checkContributions,
+  checkEducation,
   checkStrategies,
   checkFlows,
   checkProperties,

@@ -122,7 +122,34 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           mayBeLater: true,
         })),
   );
-  return [...retirements, ...relocations, ...sales, ...lumpSumsOf(plan), ...seppPlans, ...points];
+  return [
+    ...retirements,
+    ...relocations,
+    ...sales,
+    ...lumpSumsOf(plan),
+    ...seppPlans,
+    ...educationMoments(plan),
+    ...points,
+  ];
+}
+
+/** What happens to 529 plans: it may have happened already. */
+function educationMoments({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ education }, index): readonly PlanMoment[] => {
+    if (education === null) return [];
+    const path = `accounts[${index}].education`;
+    const dates: readonly (readonly [string, When | undefined])[] = [
+      ['superfunding.when', education.superfunding?.when],
+      ['exceptionFrom', education.exceptionFrom ?? undefined],
+      ['newBeneficiary.when', education.newBeneficiary?.when],
+      ['rothRollover.start', education.rothRollover?.start],
+    ];
+    return dates.flatMap(([field, when]) =>
+      when === undefined
+        ? []
+        : [{ path: `${path}.${field}`, when, written: true, mayBePast: true, mayBeLater: false }],
+    );
+  });
 }
 
 function lumpSumsOf({ incomes }: Plan): readonly PlanMoment[] {

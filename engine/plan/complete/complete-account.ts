@@ -3,6 +3,7 @@ import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../schema/accoun
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
 import type { Income } from '../schema/income.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
+import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 
@@ -63,6 +64,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     seppPlan: completeSeppPlan(inputs.seppPlan, person),
     rothFirstYear: inputs.rothFirstYear ?? null,
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    education: completeEducation(kind, inputs.education, person),
     surplus: context.takesSurplus,
   };
 }

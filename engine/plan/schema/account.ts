@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
+import { type Education, educationInputs } from './education.ts';
 import {
   calendarYear,
   feeRate,
@@ -62,7 +63,7 @@ export const accountInputs = strict({
   basis: money
     .optional()
     .describe(
-      'Money that is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA contributions. Default: 0.',
+      'Money that is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA contributions, contributions to a 529 plan. Default: 0.',
     ),
   strategyId: id.optional().describe('Id of the asset-allocation strategy; a cash account has none. Default: default.'),
   fees: feeRate.default(0).describe('Yearly fees, as a share of the balance.'),
@@ -81,6 +82,7 @@ export const accountInputs = strict({
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
+  education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   surplus: yesOrNo
     .optional()
     .describe('Whether surplus cash is put here. Default: the first taxable account, else the first cash one.'),
@@ -128,6 +130,8 @@ export interface Account {
   readonly rothFirstYear: number | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Set for a 529 plan only. */
+  readonly education: Education | null;
   /** True for at most one account; for none where no cash or taxable account exists. */
   readonly surplus: boolean;
 }

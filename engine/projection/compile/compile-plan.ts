@@ -32,6 +32,7 @@ import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { compileEducation } from './compile-education.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -84,6 +85,7 @@ export function compilePlan(
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
+    education: educationOf(plan, scheduled, { timeline, laws }),
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
@@ -107,6 +109,15 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+function educationOf(
+  plan: Plan,
+  { contributions, tables }: ScheduledFlows,
+  { timeline, laws }: Pick<PlanYears, 'timeline' | 'laws'>,
+) {
+  const { accounts, iraRooms } = contributions;
+  return compileEducation(plan, { timeline, laws, contributions: accounts, iraRooms, paidFrom529: tables.paidFrom529 });
 }
 
 /** Prices, and what money earns that no market decides. */
@@ -239,6 +250,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
+    tuitionProgramRate: law.qualifiedTuition.additionalTaxRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
     seniors: living.filter((birth) => hasAttained(birth, law.federalIncomeTax.seniorAge, year)).length,

@@ -10,6 +10,7 @@ import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { EventKind } from '../../results/rows.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { NotDone } from './not-done.ts';
+import type { ProgramEducation } from './program-education.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -22,10 +23,11 @@ export const ACCOUNT_CLASS = {
   inheritedRoth: 6,
   roth: 7,
   hsa: 8,
+  education: 9,
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32, education: 64 } as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -260,6 +262,7 @@ export interface ProgramYear {
   readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
+  readonly tuitionProgramRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
@@ -381,6 +384,8 @@ export interface Program {
   readonly conversionTaxFrom: ConversionTaxFrom;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
+  /** Null where the plan has no 529 plan. */
+  readonly education: ProgramEducation | null;
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;

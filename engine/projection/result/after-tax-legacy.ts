@@ -16,7 +16,8 @@ export function afterTaxLegacy(program: Program, run: Run, heirTaxRate: number):
 
 /**
  * Money on which heirs pay income tax, dollars at the last year's end: an income in respect of a decedent (26 USC
- * 691(a)), an HSA that ends with its owner (223(f)(8)(B)), and of an annuity the gain (72(e)). What an owner has paid into
+ * 691(a)), an HSA that ends with its owner (223(f)(8)(B)), and of an annuity the gain (72(e)), of a
+ * 529 plan the earnings, which heirs are taken to spend on something else (529(c)(3)(A)). What an owner has paid into
  * an employer plan after tax is not taxed again (72(e)(8)).
  */
 export function untaxedByHeirs(run: Run): number {
@@ -32,6 +33,7 @@ export function untaxedByHeirs(run: Run): number {
         untaxed += holding.closingBalance;
         break;
       case ACCOUNT_CLASS.annuity:
+      case ACCOUNT_CLASS.education:
         untaxed += Math.max(0, holding.closingBalance - basisOf(holding));
         break;
       default:

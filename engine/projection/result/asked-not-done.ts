@@ -5,6 +5,7 @@ import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
+import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import type { Ledger } from './ledger.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
@@ -18,6 +19,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...program.notScheduled,
     ...conversionsNotMade(program, ledger),
     ...paymentsNotMade(program, ledger),
+    ...rolloversNotDone(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
@@ -53,6 +55,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   guardrail: 'changed',
   lumpSum: 'paid',
   payment: 'paid',
+  rothRollover: 'moved',
 };
 
 const REASON: Readonly<Record<NotDoneReason, string>> = {
@@ -65,6 +68,10 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   catchUpMustBeRoth:
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
   ownerDead: 'Its owner does not live to see it.',
+  noBeneficiary: 'The beneficiary of the account is no living person of the plan: 26 USC 529(c)(3)(E)(i)(II).',
+  accountTooYoung: 'The account has not been open for 15 years: 26 USC 529(c)(3)(E)(i).',
+  recentContributions:
+    'What was contributed in the last five years, and what it has earned, stays: 26 USC 529(c)(3)(E)(i)(I).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
 };
 
@@ -80,6 +87,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Lump sum instead of ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
+    case 'rothRollover':
+      return `Transfers to a Roth IRA from ${name}`;
   }
 }
 

@@ -37,9 +37,9 @@ export function contributionWarnings(program: Program, ledger: Ledger): readonly
   });
 }
 
-/** Income drawn early in a year, pensions and broken equal payments left out, and its additional tax. 26 USC 72(t), 223(f)(4). */
+/** Income drawn early in a year, pensions and broken equal payments left out, and its additional tax. 26 USC 72(t), 223(f)(4), 529(c)(6). */
 function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }: Ledger, yearIndex: number) {
-  const { earlyDistributionRate = 0, hsaNonMedicalRate = 0 } = years[yearIndex] ?? {};
+  const { earlyDistributionRate = 0, hsaNonMedicalRate = 0, tuitionProgramRate = 0 } = years[yearIndex] ?? {};
   const sums = yearSums.subarray(yearIndex * YEAR.columns, (yearIndex + 1) * YEAR.columns);
   const shares = untaxedIraShares.subarray(yearIndex * 2, (yearIndex + 1) * 2);
   const pensions = [TAXABLE.firstEarlyPension, TAXABLE.secondEarlyPension];
@@ -51,7 +51,10 @@ function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }:
     0,
   );
   const fromHsas = (sums[YEAR.earlyHsa] ?? 0) + (sums[YEAR.earlyHsa + 1] ?? 0);
-  return { early: fromPlans + fromHsas, cost: fromPlans * earlyDistributionRate + fromHsas * hsaNonMedicalRate };
+  const fromTuition = (sums[YEAR.earlyEducation] ?? 0) + (sums[YEAR.earlyEducation + 1] ?? 0);
+  const cost =
+    fromPlans * earlyDistributionRate + fromHsas * hsaNonMedicalRate + fromTuition * tuitionProgramRate;
+  return { early: fromPlans + fromHsas + fromTuition, cost };
 }
 
 /** Whether retirement or health savings accounts, or annuities, pay out in a month. */

@@ -32,6 +32,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly adjustable: Float64Array;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
+  /** Goals that 529 plans pay first, in each month, by their ids. */
+  readonly paidFrom529: Map<string, Float64Array>;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */

@@ -90,6 +90,7 @@ export function emptyTables(
     selfEmployment: new Float64Array(months * 2),
     uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
+    paidFrom529: new Map<string, Float64Array>(),
     adjustable: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),
     partDEnrolled: new Uint8Array(months),

@@ -32,7 +32,8 @@ export const FLOW = {
   balanceDue: 18,
   /** What the refund of the year's return pays of the month's shortfall. */
   refundBefore: 19,
-  columns: 20,
+  withdrawnEducation: 20,
+  columns: 21,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -90,7 +91,11 @@ export const YEAR = {
   unmatchedConversions: 31,
   /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
   invested: 33,
-  columns: 34,
+  /** From 529 plans for anything but education: all of it, the income in it, and the part of that which bears the additional tax. */
+  educationWithdrawn: 34,
+  educationIncome: 36,
+  earlyEducation: 38,
+  columns: 40,
 } as const;
 
 /**
@@ -130,6 +135,8 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
   readonly series: Float64Array;
+  /** See `education-cells.ts`; empty where no 529 plan fills a Roth IRA. */
+  readonly education: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -325,6 +332,8 @@ export function withdrawalColumn(accountClass: number): number {
       return FLOW.withdrawnTraditional;
     case ACCOUNT_CLASS.hsa:
       return FLOW.withdrawnHsa;
+    case ACCOUNT_CLASS.education:
+      return FLOW.withdrawnEducation;
     default:
       return FLOW.withdrawnRoth;
   }

@@ -7,6 +7,7 @@ import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
@@ -159,7 +160,8 @@ function withdrawableCells(program: Program) {
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
-  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS + cameOnce;
+  const education = educationCellCount(program);
+  const withoutFlows = YEAR.columns + layers * 2 + series + education + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -172,6 +174,7 @@ function withdrawableCells(program: Program) {
     year,
     rothLayers: bothLayers,
     series: next(series),
+    education: next(education),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
@@ -199,6 +202,7 @@ function openFirstDay(program: Program, run: Run): void {
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
   }
+  if (run.education.length > 0) openEducation(program, run);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

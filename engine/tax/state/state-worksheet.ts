@@ -31,6 +31,7 @@ export const STATE_LINE = {
   retirementIncome: line(),
   capitalGains: line(),
   twoIncomes: line(),
+  educationSavings: line(),
   standardDeduction: line(),
   otherDeductions: line(),
   medicalDeduction: line(),
@@ -125,13 +126,25 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'couples',
   },
   {
+    line: STATE_LINE.educationSavings,
+    label: 'Contributions to 529 plans',
+    formula: 'What the year put in, within the limit of the return or of each beneficiary, where the state leaves it out',
+    entry: 'educationSavings',
+  },
+  {
     line: STATE_LINE.stateAgi,
     label: 'Income after additions and subtractions',
     formula: 'Income from the federal return + additions − subtractions',
     entry: 'startingPoint',
     sum: {
       adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
-      takes: [STATE_LINE.socialSecurity, STATE_LINE.retirementIncome, STATE_LINE.capitalGains, STATE_LINE.twoIncomes],
+      takes: [
+        STATE_LINE.socialSecurity,
+        STATE_LINE.retirementIncome,
+        STATE_LINE.capitalGains,
+        STATE_LINE.twoIncomes,
+        STATE_LINE.educationSavings,
+      ],
     },
   },
   {
@@ -253,7 +266,7 @@ export function stateLineSource(
     const citation = others[entry]?.citation;
     if (citation !== undefined) return citation;
   }
-  if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
+  if (at === STATE_LINE.otherCredits) return entries.couples?.citation ?? entries.educationSavings?.citation;
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
 

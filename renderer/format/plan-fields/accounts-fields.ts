@@ -1,4 +1,4 @@
-import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -92,6 +92,55 @@ export const ACCOUNTS_FIELDS = {
     help: 'Share from deferrals without match; Michigan taxes it',
     words: 'Share from unmatched deferrals',
   },
+  'accounts[].education.beneficiary': { label: 'For', help: 'Who is to be educated', words: 'Beneficiary', names: 'part' },
+  'accounts[].education.openedOn': {
+    label: 'Opened in',
+    kind: monthKind,
+    help: '15 years before money moves to a Roth IRA',
+    words: 'Month of opening',
+  },
+  'accounts[].education.recentBalance': {
+    label: 'Of the last 5 years',
+    kind: moneyKind(),
+    help: 'Contributions in the balance, with their earnings',
+    words: 'Balance of recent contributions',
+  },
+  'accounts[].education.stateDeduction': {
+    label: 'Counts for the state',
+    help: 'Most states ask for a plan of their own',
+    words: 'State deduction of contributions',
+  },
+  'accounts[].education.superfunding.amount': {
+    label: 'Pays in',
+    kind: moneyKind(),
+    help: 'At most five yearly exclusions',
+    words: 'Superfunding',
+  },
+  'accounts[].education.superfunding.when': { label: 'In month', words: 'Month of superfunding' },
+  'accounts[].education.exceptionFrom': {
+    label: 'From',
+    help: 'No additional tax from then on',
+    words: 'Death or disability of the beneficiary',
+  },
+  'accounts[].education.newBeneficiary.beneficiary': {
+    label: 'For',
+    help: 'Somebody of the family',
+    words: 'New beneficiary',
+    names: 'part',
+  },
+  'accounts[].education.newBeneficiary.when': { label: 'From', words: 'Month of the new beneficiary' },
+  'accounts[].education.rothRollover.start': { label: 'From', words: 'Start of transfers to a Roth IRA' },
+  'accounts[].education.rothRollover.annual': {
+    label: 'At most',
+    kind: moneyKind('a year'),
+    words: 'Yearly transfer to a Roth IRA',
+  },
+  'accounts[].education.rothRollover.before': {
+    label: 'Moved before',
+    kind: moneyKind(),
+    help: 'Of the limit of a life',
+    words: 'Moved to a Roth IRA before',
+  },
   'accounts[].surplus': {
     label: 'Surplus cash',
     help: 'By default in the first taxable account, else in cash',
@@ -101,4 +150,8 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].contributions[].growth': { words: 'Growth' },
   'accounts[].inherited': { words: 'Inherited' },
   'accounts[].seppPlan': { words: 'Equal payments' },
+  'accounts[].education': { words: '529 plan' },
+  'accounts[].education.superfunding': { words: 'Superfunding' },
+  'accounts[].education.newBeneficiary': { words: 'New beneficiary' },
+  'accounts[].education.rothRollover': { words: 'Transfers to a Roth IRA' },
 } as const satisfies PlanFieldEntries;

@@ -1,4 +1,5 @@
 import type { WithdrawalFlows } from '../../../results/rows.ts';
+import { ACCOUNT_CLASS } from '../../program/program.ts';
 import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
@@ -8,6 +9,7 @@ const KINDS = [
   ['traditional', 'From traditional accounts', FLOW.withdrawnTraditional],
   ['roth', 'From Roth accounts', FLOW.withdrawnRoth],
   ['hsa', 'From health savings accounts', FLOW.withdrawnHsa],
+  ['education', 'From 529 plans', FLOW.withdrawnEducation],
   ['inherited', 'From inherited accounts', FLOW.withdrawnInherited],
 ] as const satisfies readonly (readonly [keyof WithdrawalFlows, string, number])[];
 
@@ -46,7 +48,10 @@ const ORDER = 'what the year needed, in the order of the withdrawal policy, and 
 
 /** Required distributions, gifts from IRAs, conversions. */
 function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts } }: RanYear): readonly RowLine[] {
-  const converted = accounts.filter(({ conversions }) => conversions < 0);
+  const education = new Set(
+    program.accounts.filter(({ accountClass }) => accountClass === ACCOUNT_CLASS.education).map(({ id }) => id),
+  );
+  const converted = accounts.filter(({ id, conversions }) => conversions < 0 && !education.has(id));
   const ids = program.accounts.map(({ id }) => id);
   return [
     fieldLine('rmd.required', {

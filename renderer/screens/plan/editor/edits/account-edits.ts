@@ -13,6 +13,7 @@ import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-
 
 type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
+type Goal = NonNullable<PlanInputs['goals']>[number];
 
 /** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
 export function withAccount(inputs: PlanInputs, kind: AccountKind, startYear: number): Added {
@@ -38,13 +39,14 @@ export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
 }
 
-/** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
+/** Lists that name accounts: a withdrawal order of the reader's own, the accounts that conversions take from, and those that pay a goal. */
 function unnamed(inputs: PlanInputs, id: string): PlanInputs {
   const { withdrawal, roth } = inputs;
   return {
     ...inputs,
     ...(withdrawal !== undefined && { withdrawal: unnamedInOrder(withdrawal, id) }),
     ...(roth !== undefined && { roth: unnamedAsSource(roth, id) }),
+    ...(inputs.goals !== undefined && { goals: inputs.goals.map((goal) => unnamedAsPayer(goal, id)) }),
   };
 }
 
@@ -63,6 +65,13 @@ function unnamedAsSource(roth: Roth, id: string): Roth {
   return left.length === 0 ? others : { ...roth, sourceAccounts: left };
 }
 
+function unnamedAsPayer(goal: Goal, id: string): Goal {
+  const { payableFrom529, ...others } = goal;
+  if (!Array.isArray(payableFrom529) || !payableFrom529.includes(id)) return goal;
+  const left = payableFrom529.filter((named) => named !== id);
+  return left.length === 0 ? others : { ...goal, payableFrom529: left };
+}
+
 /** The account as one of another kind, with what both kinds have. */
 export function withAccountKind(inputs: PlanInputs, index: number, kind: AccountKind, startYear: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
@@ -70,7 +79,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, inherited, surplus, contributions, owner, ...common } = rest;
+  const { yield: yields, education, inherited, surplus, contributions, owner, ...common } = rest;
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
     ...common,
@@ -82,6 +91,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
     ...(unmatchedShare !== undefined && hasField(kind, 'unmatchedShare') && { unmatchedShare }),
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
+    ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
