@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { projectYearly } from '../projection.ts';
-
-/** Prices, cash and bonds stand still; stocks grow by 6%. */
-const CALM = {
-  inflation: 0,
-  medicalInflation: 0,
-  cashReturn: 0,
-  bondReturn: 0,
-  equityReturn: 0.06,
-  propertyGrowth: 0,
-} as const;
-const STOCKS = [{ id: 'stocks', kind: 'fixed', mix: { equity: 1, bond: 0, cash: 0 } }] as const;
+import { parseMarketHistory, type PlanInputs, solvePlan } from '../../engine/index.ts';
+import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
+import marketHistory from '../../resources/market-history.json' with { type: 'json' };
+import { lawTables } from '../law-tables.ts';
+import { planOf, projectYearly } from '../projection.ts';
+import { OWN_BENEFICIARY, TWO_CHILDREN, WITH_AN_IRA } from './households/education-households.ts';
 
 function rowOf(plan: PlanInputs, year: number) {
   const row = projectYearly(plan).rows.find((candidate) => candidate.year === year);
@@ -24,54 +17,6 @@ function accountOf(plan: PlanInputs, year: number, id: string) {
   if (account === undefined) throw new Error(`No account ${id}`);
   return account;
 }
-
-function collegeFund(id: string): NonNullable<PlanInputs['accounts']>[number] {
-  return {
-    id,
-    kind: 'education529',
-    owner: 'p1',
-    balance: 0,
-    strategyId: 'stocks',
-    education: { beneficiary: id, superfunding: { amount: 95_000, when: { month: '2026-01' } } },
-  };
-}
-
-function college(account: string): NonNullable<PlanInputs['goals']>[number] {
-  return {
-    id: `college-${account}`,
-    amount: 30_000,
-    frequency: 'annual',
-    start: { month: '2034-01' },
-    end: { month: '2038-01' },
-    category: 'education',
-    payableFrom529: [account],
-  };
-}
-
-/**
- * A couple of 50 in Illinois earns $150,000 in 2026, the last year of work, and puts $95,000 into a 529 plan for each of two
- * children, the exclusion of $19,000 for five years. Four years of college cost $30,000 each from January 2034 on. In
- * January 2039 a house is mended for all the cash there is, and $40,000 more.
- */
-const TWO_CHILDREN: PlanInputs = {
-  startMonth: '2026-01',
-  state: 'IL',
-  persons: [
-    { id: 'p1', birthDate: '1976-03-15', planEnd: 63, retirement: { month: '2027-01' } },
-    { id: 'p2', birthDate: '1976-09-15', planEnd: 63 },
-  ],
-  incomes: [
-    { id: 'job', kind: 'wage', owner: 'p1', amount: 150_000, frequency: 'annual', growth: { kind: 'none' } },
-  ],
-  accounts: [{ id: 'cash', kind: 'cash', owner: 'joint', balance: 200_000 }, collegeFund('ada'), collegeFund('ben')],
-  strategies: STOCKS,
-  goals: [
-    college('ada'),
-    college('ben'),
-    { id: 'roof', amount: 167_039.575, frequency: 'once', start: { month: '2039-01' } },
-  ],
-  assumptions: CALM,
-};
 
 describe('two children whose 529 plans are filled at once, in Illinois', () => {
   it('lowers the state’s tax of 2026 by $20,000 of contributions, and no federal tax', () => {
@@ -130,28 +75,6 @@ describe('two children whose 529 plans are filled at once, in Illinois', () => {
   });
 });
 
-/**
- * A client of 40 earns $90,000, puts $1,500 a year into a Roth IRA, and is the beneficiary of a 529 plan of 2008 that holds
- * $60,000, $36,000 of it paid in. The limit of $7,500 leaves $6,000 a year: five years of it and a sixth of $5,000.
- */
-const OWN_BENEFICIARY: PlanInputs = {
-  startMonth: '2026-01',
-  persons: [{ id: 'p1', birthDate: '1986-03-15', planEnd: 50, retirement: { month: '2036-01' } }],
-  incomes: [{ id: 'job', kind: 'wage', amount: 90_000, frequency: 'annual', growth: { kind: 'none' } }],
-  accounts: [
-    { id: 'cash', kind: 'cash', balance: 20_000 },
-    { id: 'roth', kind: 'rothIra', balance: 0, contributions: [{ amount: 1500, end: { month: '2032-01' } }] },
-    {
-      id: 'tuition',
-      kind: 'education529',
-      balance: 60_000,
-      basis: 36_000,
-      education: { beneficiary: 'p1', openedOn: '2008-09', rothRollover: { annual: 6000 } },
-    },
-  ],
-  assumptions: { ...CALM, equityReturn: 0 },
-};
-
 describe('a client who is the beneficiary and moves $35,000 to a Roth IRA', () => {
   it('moves $6,000 in each of five years and $5,000 in the sixth, and no more', () => {
     const moved = projectYearly(OWN_BENEFICIARY).rows.map(({ accounts }) =>
@@ -185,5 +108,32 @@ describe('a client who is the beneficiary and moves $35,000 to a Roth IRA', () =
 
   it('is done as asked', () => {
     expect(projectYearly(OWN_BENEFICIARY).warnings.map(({ code }) => code)).not.toContain('askedNotDone');
+  });
+});
+
+describe('searches over a plan with a 529 plan', () => {
+  it('find conversions of the IRA, and leave the 529 plan alone', () => {
+    const asked = {
+      strategy: 'dynamic',
+      targetBracket: 0.24,
+      guards: [],
+      payTaxFrom: 'taxable',
+      objective: 'afterTaxLegacy',
+      effort: 'quick',
+    } as const;
+    const answer = optimizeRoth(planOf(WITH_AN_IRA), asked, { law: lawTables });
+    expect(answer.ok).toBe(true);
+    const converted = { ...WITH_AN_IRA, roth: { manual: [{ year: 2036, amount: 400_000 }] } };
+    const before = projectYearly(WITH_AN_IRA).rows.at(-1)?.accounts.find(({ id }) => id === 'tuition');
+    const after = projectYearly(converted).rows.at(-1)?.accounts.find(({ id }) => id === 'tuition');
+    expect(rowOf(converted, 2036).rothConversion).toBeGreaterThan(300_000);
+    expect(after).toEqual(before);
+  });
+
+  it('find what is to be saved beside it', () => {
+    const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
+    const request = { solveFor: 'saving', successRate: 0.8, runs: 100 } as const;
+    const answer = solvePlan(planOf(WITH_AN_IRA), request, context);
+    expect(answer.ok).toBe(true);
   });
 });

@@ -41,6 +41,7 @@ export function completePayableFrom529(
   payable: ParsedGoal['payableFrom529'],
   accounts: readonly { readonly id: string; readonly kind: AccountKind }[],
 ): readonly string[] | null {
-  if (payable === true) return accounts.filter(({ kind }) => hasField(kind, 'education')).map(({ id }) => id);
-  return payable === false || payable.length === 0 ? null : payable;
+  if (payable === false) return null;
+  const named = payable === true ? accounts.filter(({ kind }) => hasField(kind, 'education')).map(({ id }) => id) : payable;
+  return named.length === 0 ? null : named;
 }

@@ -249,7 +249,8 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 ];
 
 /**
- * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
+ * The primary source of a worksheet line in one state; undefined where the state has no such rule, or nothing was put into
+ * 529 plans. What a couple is credited,
  * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
  * a `value`.
  */
@@ -258,6 +259,7 @@ export function stateLineSource(
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
+  if (at === STATE_LINE.educationSavings && value === 0) return undefined;
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
   for (const alternative of alternatives) {

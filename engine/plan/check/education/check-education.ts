@@ -74,10 +74,10 @@ function matchIssues({ contributions }: Account, path: string): readonly PlanIss
 function goalIssues(context: CheckContext, goal: Goal, index: number): readonly PlanIssue[] {
   const path = `goals[${index}].payableFrom529`;
   const { payableFrom529: named, category, payableFromHsa } = goal;
-  if (named === null) return [];
   const written = context.inputs.goals[index]?.payableFrom529;
-  if (written === true && named.length === 0) {
-    return [planWarning('fieldHasNoEffect', path, 'The plan has no 529 plan: add one, or leave this out.')];
+  if (named === null) {
+    const message = 'The plan has no 529 plan: add one, or leave this out.';
+    return written === true ? [planWarning('fieldHasNoEffect', path, message)] : [];
   }
   if (category !== 'education') {
     const message = 'A 529 plan pays nothing but education free of tax: enter the category education, or leave this out.';

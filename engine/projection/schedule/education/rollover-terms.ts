@@ -72,7 +72,7 @@ function livingBeneficiary(education: Education, timeline: Timeline, month: Mont
 }
 
 /**
- * Maintained for 15 years up to the day of the transfer. Nothing says whether another beneficiary begins them anew: they
+ * Maintained for 15 years up to the day of the transfer. Nothing says whether they begin again with another beneficiary: they
  * are taken to. 26 USC 529(c)(3)(E)(i).
  */
 function isOldEnough(

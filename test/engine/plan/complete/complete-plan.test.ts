@@ -76,6 +76,7 @@ describe('a plan of one person, one account and one goal', () => {
         seppPlan: null,
         rothFirstYear: null,
         unmatchedShare: 0,
+        education: null,
         surplus: true,
       },
     ]);
@@ -98,6 +99,7 @@ describe('a plan of one person, one account and one goal', () => {
         category: 'essential',
         survivorShare: 1,
         payableFromHsa: false,
+        payableFrom529: null,
       },
     ]);
   });
