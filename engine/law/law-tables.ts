@@ -20,7 +20,11 @@ import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
 import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-law.ts';
 import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
-import { parseQualifiedTuitionTable, type QualifiedTuitionTable, qualifiedTuitionLaw } from './qualified-tuition-law.ts';
+import {
+  parseQualifiedTuitionTable,
+  type QualifiedTuitionTable,
+  qualifiedTuitionLaw,
+} from './qualified-tuition-law.ts';
 import {
   parseRetirementDistributionTable,
   type RetirementDistributionTable,

@@ -98,10 +98,7 @@ function account(kind: AccountKind, options: PlanArbitraryOptions, persons: numb
 const education: fc.Arbitrary<Pick<AccountInputs, 'education'>> = fc
   .record({
     isForClient: fc.boolean(),
-    superfunding: fc.option(
-      fc.record({ amount: thousands(190), when: monthInPlan }),
-      { nil: undefined },
-    ),
+    superfunding: fc.option(fc.record({ amount: thousands(190), when: monthInPlan }), { nil: undefined }),
     openedYear: fc.integer({ min: 2005, max: 2020 }),
     annual: fc.option(thousands(8), { nil: undefined }),
   })

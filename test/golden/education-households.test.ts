@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarketHistory, type PlanInputs, solvePlan } from '../../engine/index.ts';
+import { type PlanInputs, parseMarketHistory, solvePlan } from '../../engine/index.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
@@ -124,8 +124,12 @@ describe('searches over a plan with a 529 plan', () => {
     const answer = optimizeRoth(planOf(WITH_AN_IRA), asked, { law: lawTables });
     expect(answer.ok).toBe(true);
     const converted = { ...WITH_AN_IRA, roth: { manual: [{ year: 2036, amount: 400_000 }] } };
-    const before = projectYearly(WITH_AN_IRA).rows.at(-1)?.accounts.find(({ id }) => id === 'tuition');
-    const after = projectYearly(converted).rows.at(-1)?.accounts.find(({ id }) => id === 'tuition');
+    const before = projectYearly(WITH_AN_IRA)
+      .rows.at(-1)
+      ?.accounts.find(({ id }) => id === 'tuition');
+    const after = projectYearly(converted)
+      .rows.at(-1)
+      ?.accounts.find(({ id }) => id === 'tuition');
     expect(rowOf(converted, 2036).rothConversion).toBeGreaterThan(300_000);
     expect(after).toEqual(before);
   });

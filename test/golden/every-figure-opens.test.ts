@@ -7,7 +7,9 @@ import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
 
 const CENT = 0.005;
-const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...EDUCATION_HOUSEHOLDS].map(({ id, plan }) => [id, plan] as const);
+const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...EDUCATION_HOUSEHOLDS].map(
+  ({ id, plan }) => [id, plan] as const,
+);
 
 type Figure = readonly [field: string, value: number];
 

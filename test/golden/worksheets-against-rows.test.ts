@@ -77,9 +77,13 @@ const PART_YEARS_AND_RECAPTURE = [
   },
 ];
 
-const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...ONCE_WRONG, ...PART_YEARS_AND_RECAPTURE, ...EDUCATION_HOUSEHOLDS].map(
-  ({ id, plan }) => [id, plan] as const,
-);
+const HOUSEHOLDS = [
+  ...WORKED_HOUSEHOLDS,
+  ...reference.households,
+  ...ONCE_WRONG,
+  ...PART_YEARS_AND_RECAPTURE,
+  ...EDUCATION_HOUSEHOLDS,
+].map(({ id, plan }) => [id, plan] as const);
 
 describe('whole households, every line of every worksheet of every year against the yearly row', () => {
   it.each(HOUSEHOLDS)('%s', (_, document) => {

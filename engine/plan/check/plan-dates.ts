@@ -98,19 +98,6 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           },
         ],
   );
-  const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
-    seppPlan === null
-      ? []
-      : [
-          {
-            path: `accounts[${index}].seppPlan.start`,
-            when: seppPlan.start,
-            written: true,
-            mayBePast: true,
-            mayBeLater: false,
-          },
-        ],
-  );
   const points = plan.strategies.flatMap((strategy, index) =>
     strategy.kind === 'fixed'
       ? []
@@ -127,10 +114,18 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...relocations,
     ...sales,
     ...lumpSumsOf(plan),
-    ...seppPlans,
+    ...seppPlansOf(plan),
     ...educationMoments(plan),
     ...points,
   ];
+}
+
+function seppPlansOf({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ seppPlan }, index): readonly PlanMoment[] => {
+    if (seppPlan === null) return [];
+    const path = `accounts[${index}].seppPlan.start`;
+    return [{ path, when: seppPlan.start, written: true, mayBePast: true, mayBeLater: false }];
+  });
 }
 
 /** What happens to 529 plans: it may have happened already. */
@@ -145,9 +140,7 @@ function educationMoments({ accounts }: Plan): readonly PlanMoment[] {
       ['rothRollover.start', education.rothRollover?.start],
     ];
     return dates.flatMap(([field, when]) =>
-      when === undefined
-        ? []
-        : [{ path: `${path}.${field}`, when, written: true, mayBePast: true, mayBeLater: false }],
+      when === undefined ? [] : [{ path: `${path}.${field}`, when, written: true, mayBePast: true, mayBeLater: false }],
     );
   });
 }

@@ -42,6 +42,7 @@ export function completePayableFrom529(
   accounts: readonly { readonly id: string; readonly kind: AccountKind }[],
 ): readonly string[] | null {
   if (payable === false) return null;
-  const named = payable === true ? accounts.filter(({ kind }) => hasField(kind, 'education')).map(({ id }) => id) : payable;
+  const named =
+    payable === true ? accounts.filter(({ kind }) => hasField(kind, 'education')).map(({ id }) => id) : payable;
   return named.length === 0 ? null : named;
 }

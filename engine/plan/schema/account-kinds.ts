@@ -19,7 +19,13 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth' | 'education';
 
 /** What the basis of an account is: the part that is not taxed again. Of cash it is the balance, whatever is written. */
-export type AccountBasis = 'balance' | 'cost' | 'rothContributions' | 'afterTaxContributions' | 'investmentInContract' | 'educationContributions';
+export type AccountBasis =
+  | 'balance'
+  | 'cost'
+  | 'rothContributions'
+  | 'afterTaxContributions'
+  | 'investmentInContract'
+  | 'educationContributions';
 
 /** The limit of law that contributions share, which the owner's other accounts of the same limit use up, too. */
 export type ContributionLimit = 'unlimited' | 'electiveDeferral' | 'deferral457b' | 'ira' | 'hsa' | 'closed';

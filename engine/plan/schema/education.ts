@@ -30,9 +30,11 @@ const rothRolloverInputs = strict({
 
 /** What is asked of a 529 account alone. */
 export const educationInputs = strict({
-  beneficiary: beneficiary.optional().describe(
-    `Who is to be educated: the id of a person of the plan, or the name of a child. Accounts with the same name are for the same person. Default: ${UNNAMED_BENEFICIARY}.`,
-  ),
+  beneficiary: beneficiary
+    .optional()
+    .describe(
+      `Who is to be educated: the id of a person of the plan, or the name of a child. Accounts with the same name are for the same person. Default: ${UNNAMED_BENEFICIARY}.`,
+    ),
   openedOn: calendarMonth
     .optional()
     .describe('Month in which the account was opened: it must be 15 years old before money moves to a Roth IRA.'),

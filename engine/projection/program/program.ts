@@ -27,7 +27,15 @@ export const ACCOUNT_CLASS = {
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32, education: 64 } as const;
+export const DUE = {
+  move: 1,
+  contributions: 2,
+  equalPayments: 4,
+  required: 8,
+  fromHsa: 16,
+  conversion: 32,
+  education: 64,
+} as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';

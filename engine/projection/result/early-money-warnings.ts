@@ -52,8 +52,7 @@ function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }:
   );
   const fromHsas = (sums[YEAR.earlyHsa] ?? 0) + (sums[YEAR.earlyHsa + 1] ?? 0);
   const fromTuition = (sums[YEAR.earlyEducation] ?? 0) + (sums[YEAR.earlyEducation + 1] ?? 0);
-  const cost =
-    fromPlans * earlyDistributionRate + fromHsas * hsaNonMedicalRate + fromTuition * tuitionProgramRate;
+  const cost = fromPlans * earlyDistributionRate + fromHsas * hsaNonMedicalRate + fromTuition * tuitionProgramRate;
   return { early: fromPlans + fromHsas + fromTuition, cost };
 }
 

@@ -1,5 +1,5 @@
-import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
 import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
+import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
@@ -84,7 +84,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const input = run.taxInput;
   const row = run.status.yearIndex * TAXABLE.columns;
   input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
-  input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome) + ofBoth(run, YEAR.educationIncome);
+  input.otherIncome =
+    (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome) + ofBoth(run, YEAR.educationIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);

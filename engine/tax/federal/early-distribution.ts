@@ -18,7 +18,13 @@ export function hsaAdditionalTax(
 }
 
 /** `governmental457b` money bears no additional tax at any age, that of a 529 plan at every one. 26 USC 72(t)(9), 529(c)(6). */
-export type EarlyDistributionSource = 'ira' | 'employerPlan' | 'governmental457b' | 'annuity' | 'hsa' | 'tuitionProgram';
+export type EarlyDistributionSource =
+  | 'ira'
+  | 'employerPlan'
+  | 'governmental457b'
+  | 'annuity'
+  | 'hsa'
+  | 'tuitionProgram';
 
 /**
  * First month in which nothing that the owner takes out bears the additional tax: 59½ for IRAs, annuities and employer

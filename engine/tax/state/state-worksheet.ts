@@ -128,7 +128,8 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
   {
     line: STATE_LINE.educationSavings,
     label: 'Contributions to 529 plans',
-    formula: 'What the year put in, within the limit of the return or of each beneficiary, where the state leaves it out',
+    formula:
+      'What the year put in, within the limit of the return or of each beneficiary, where the state leaves it out',
     entry: 'educationSavings',
   },
   {

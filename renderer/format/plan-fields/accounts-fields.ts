@@ -92,7 +92,12 @@ export const ACCOUNTS_FIELDS = {
     help: 'Share from deferrals without match; Michigan taxes it',
     words: 'Share from unmatched deferrals',
   },
-  'accounts[].education.beneficiary': { label: 'For', help: 'Who is to be educated', words: 'Beneficiary', names: 'part' },
+  'accounts[].education.beneficiary': {
+    label: 'For',
+    help: 'Who is to be educated',
+    words: 'Beneficiary',
+    names: 'part',
+  },
   'accounts[].education.openedOn': {
     label: 'Opened in',
     kind: monthKind,

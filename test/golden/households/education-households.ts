@@ -46,9 +46,7 @@ export const TWO_CHILDREN: PlanInputs = {
     { id: 'p1', birthDate: '1976-03-15', planEnd: 63, retirement: { month: '2027-01' } },
     { id: 'p2', birthDate: '1976-09-15', planEnd: 63 },
   ],
-  incomes: [
-    { id: 'job', kind: 'wage', owner: 'p1', amount: 150_000, frequency: 'annual', growth: { kind: 'none' } },
-  ],
+  incomes: [{ id: 'job', kind: 'wage', owner: 'p1', amount: 150_000, frequency: 'annual', growth: { kind: 'none' } }],
   accounts: [{ id: 'cash', kind: 'cash', owner: 'joint', balance: 200_000 }, collegeFund('ada'), collegeFund('ben')],
   strategies: STOCKS,
   goals: [

@@ -80,7 +80,8 @@ function goalIssues(context: CheckContext, goal: Goal, index: number): readonly 
     return written === true ? [planWarning('fieldHasNoEffect', path, message)] : [];
   }
   if (category !== 'education') {
-    const message = 'A 529 plan pays nothing but education free of tax: enter the category education, or leave this out.';
+    const message =
+      'A 529 plan pays nothing but education free of tax: enter the category education, or leave this out.';
     return [planError('educationGoal', path, message)];
   }
   if (payableFromHsa) {

@@ -34,9 +34,12 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('growth', 'Growth', account === undefined ? '' : growthInWords(ran, account)),
     line('fees', 'Fees', feesInWords(ran, flows.id)),
     line('withdrawals', 'Taken out', 'withdrawals of the months, distributions and gifts from IRAs among them'),
-    line('conversions', 'Converted', 'Roth conversions, and what 529 plans move to Roth IRAs: minus what left, plus what came in', [
-      'withdrawals/rothConversion',
-    ]),
+    line(
+      'conversions',
+      'Converted',
+      'Roth conversions, and what 529 plans move to Roth IRAs: minus what left, plus what came in',
+      ['withdrawals/rothConversion'],
+    ),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];

@@ -48,7 +48,8 @@ function withdrawalWarnings({ years }: Program, ledger: Ledger): readonly PlanWa
 /** States that have given something for contributions and may take it back. */
 function recaptureWarnings({ education, years }: Program, ledger: Ledger): readonly PlanWarning[] {
   const givingIn = years.findIndex(
-    (year, yearIndex) => gives(year) && (education?.stateContributions[yearIndex] ?? []).some((amount) => amount > CENT),
+    (year, yearIndex) =>
+      gives(year) && (education?.stateContributions[yearIndex] ?? []).some((amount) => amount > CENT),
   );
   const name = years[givingIn]?.stateLaw?.name;
   const takenIn = years.findIndex(

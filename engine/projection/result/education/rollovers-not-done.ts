@@ -14,11 +14,12 @@ export function rolloversNotDone(program: Program, ledger: Ledger): readonly Not
 }
 
 function notDoneOf(program: Program, ledger: Ledger, rollover: EducationRollover): readonly NotDone[] {
-  const moved = program.years.map(({ from }) => -flowOf(program, ledger, rollover, from, ACCOUNT_FLOW.conversions));
+  const moved = program.years.map(({ from }) => movedIn(program, ledger, rollover, from));
   const first = rollover.asked.findIndex((asked) => asked > 0);
   const isAll = first >= 0 && rollover.asked[first] === Number.POSITIVE_INFINITY;
   // Whoever asks for all that the law allows asks for something at least.
-  if (isAll) return moved.some((amount) => amount > 0) ? [] : [notDone(program, ledger, { rollover, yearIndex: first })];
+  if (isAll)
+    return moved.some((amount) => amount > 0) ? [] : [notDone(program, ledger, { rollover, yearIndex: first })];
   let left = (rollover.lifetimeLimits[0] ?? 0) - rollover.before;
   return program.years.flatMap((_, yearIndex): readonly NotDone[] => {
     const asked = Math.min(rollover.asked[yearIndex] ?? 0, left);
@@ -51,18 +52,27 @@ function reasonOf(program: Program, ledger: Ledger, { rollover, yearIndex }: Yea
   if ((rollover.beneficiaries[yearIndex] ?? -1) < 0) return 'noBeneficiary';
   if (rollover.isOldEnough[yearIndex] !== 1) return 'accountTooYoung';
   const from = program.years[yearIndex]?.from ?? 0;
-  const moved = -flowOf(program, ledger, rollover, from, ACCOUNT_FLOW.conversions);
+  const moved = movedIn(program, ledger, rollover, from);
   if ((rollover.rooms[yearIndex] ?? 0) <= moved + WORTH_SAYING) return 'legalLimit';
-  const before = flowOf(program, ledger, rollover, from, ACCOUNT_FLOW.startBalance);
+  const before = flowOf(program, ledger, rollover, { month: from, column: ACCOUNT_FLOW.startBalance });
   return before - moved > WORTH_SAYING ? 'recentContributions' : 'noBalance';
+}
+
+/** What left the account for a Roth IRA in a month. */
+function movedIn(program: Program, ledger: Ledger, rollover: EducationRollover, month: number): number {
+  return -flowOf(program, ledger, rollover, { month, column: ACCOUNT_FLOW.conversions });
+}
+
+interface FlowPlace {
+  readonly month: number;
+  readonly column: number;
 }
 
 function flowOf(
   { accounts }: Program,
   { accountFlows }: Ledger,
   { account }: EducationRollover,
-  month: number,
-  column: number,
+  { month, column }: FlowPlace,
 ): number {
   return accountFlows[(month * accounts.length + account) * ACCOUNT_FLOW.columns + column] ?? 0;
 }

@@ -14,7 +14,12 @@ export function payFromEducation(program: Program, run: Run, month: number): num
   return paid;
 }
 
-function payOne(program: Program, run: Run, { amounts, isAdjustable, accounts }: EducationPayment, month: number): number {
+function payOne(
+  program: Program,
+  run: Run,
+  { amounts, isAdjustable, accounts }: EducationPayment,
+  month: number,
+): number {
   const due = (amounts[month] ?? 0) * (isAdjustable ? run.status.spendingFactor : 1);
   let paid = 0;
   for (const at of accounts) {

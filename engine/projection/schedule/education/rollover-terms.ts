@@ -55,9 +55,7 @@ function termsOf({ balance, education }: EducationAccount, at: number, context: 
     account: at,
     recentShare: balance > 0 ? recentBalance / balance : 0,
     beneficiaries,
-    asked: Float64Array.from(laws, (law) =>
-      monthOf(law) < start ? 0 : (asked?.annual ?? Number.POSITIVE_INFINITY),
-    ),
+    asked: Float64Array.from(laws, (law) => (monthOf(law) < start ? 0 : (asked?.annual ?? Number.POSITIVE_INFINITY))),
     isOldEnough: Uint8Array.from(laws, (law) => (isOldEnough(education, timeline, monthOf(law), law) ? 1 : 0)),
     rooms: Float64Array.from(laws, (_, year) => rooms[beneficiaries[year] ?? -1]?.[year] ?? 0),
     lifetimeLimits: Float64Array.from(laws, (law) => law.qualifiedTuition.rothRolloverLifetimeLimit),

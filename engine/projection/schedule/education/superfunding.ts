@@ -22,7 +22,9 @@ export function scheduleSuperfunding(
     if (month < timeline.firstMonth) return [];
     if (month >= (timeline.deaths[timeline.personIndex(owner)] ?? 0)) {
       const path = `accounts[${at}].education.superfunding`;
-      return [{ what: 'contribution', id, name, path, year: yearOf(month), asked: amount, done: 0, reason: 'ownerDead' }];
+      return [
+        { what: 'contribution', id, name, path, year: yearOf(month), asked: amount, done: 0, reason: 'ownerDead' },
+      ];
     }
     add(contributions.employee, month - timeline.firstMonth, amount);
     add(contributions.afterTax, month - timeline.firstMonth, amount);

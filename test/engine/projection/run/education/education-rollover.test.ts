@@ -98,13 +98,15 @@ describe('a transfer from a 529 plan to the beneficiary’s Roth IRA, 26 USC 529
     );
     // 12,000 of 2026, and as much of 2027: free in January 2032 and 2033.
     expect(moved(plan(recent)).slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 7500, 7500, 7500]);
-    expect(notDone(plan(recent)).map(({ reason }) => reason)).toEqual(['noBalance', 'recentContributions', 'legalLimit']);
+    expect(notDone(plan(recent)).map(({ reason }) => reason)).toEqual([
+      'noBalance',
+      'recentContributions',
+      'legalLimit',
+    ]);
   });
 
   it('leaves the recent part of the balance for as long', () => {
-    expect(moved(plan(tuition({ recentBalance: 97_000 }))).slice(0, 8)).toEqual([
-      3000, 0, 0, 0, 0, 7500, 7500, 7500,
-    ]);
+    expect(moved(plan(tuition({ recentBalance: 97_000 }))).slice(0, 8)).toEqual([3000, 0, 0, 0, 0, 7500, 7500, 7500]);
   });
 
   it('goes to the Roth IRA of a beneficiary who has none yet, and starts its five years', () => {
@@ -160,7 +162,10 @@ describe('a transfer from a 529 plan to the beneficiary’s Roth IRA, 26 USC 529
     const spent = plan(tuition({ rothRollover: { annual: 7500 } }), {
       persons: [{ birthDate: '1986-03-15', planEnd: 40 }],
       incomes: [{ kind: 'wage', amount: 10_000, frequency: 'once', start: { month: '2026-01' } }],
-      accounts: [{ id: 'roth', kind: 'rothIra', balance: 0, rothFirstYear: 2026 }, tuition({ rothRollover: { annual: 7500 } })],
+      accounts: [
+        { id: 'roth', kind: 'rothIra', balance: 0, rothFirstYear: 2026 },
+        tuition({ rothRollover: { annual: 7500 } }),
+      ],
       goals: [{ amount: 15_000, frequency: 'once', start: { month: '2026-06' } }],
       withdrawal: { order: { custom: ['roth'] } },
     });

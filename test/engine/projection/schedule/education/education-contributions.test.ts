@@ -47,7 +47,9 @@ describe('contributions to a 529 plan as gifts, 26 USC 529(c)(2), 2503(b)', () =
     expect(giftsOf([spread(95_000)])).toEqual([]);
     const [said] = giftsOf([spread(100_000)]);
     expect(said).toMatchObject({ year: 2026, path: 'accounts[1].education.superfunding' });
-    expect(said?.message).toContain('a fifth of the gift that is spread over five years included, are a gift of $20,000');
+    expect(said?.message).toContain(
+      'a fifth of the gift that is spread over five years included, are a gift of $20,000',
+    );
     expect(said?.message).toContain('So they do in 5 years in all.');
   });
 
@@ -89,7 +91,11 @@ describe('what is paid into a 529 plan at once', () => {
 });
 
 /** Wages of $100,000 in 2026 alone; what a contribution of so much takes off the state’s tax. */
-function savedIn(state: NonNullable<PlanInputs['state']>, accounts: readonly AccountInputs[], changes: Partial<PlanInputs> = {}) {
+function savedIn(
+  state: NonNullable<PlanInputs['state']>,
+  accounts: readonly AccountInputs[],
+  changes: Partial<PlanInputs> = {},
+) {
   const taxOf = (own: readonly AccountInputs[]) =>
     projectYearly(
       singlePlan({

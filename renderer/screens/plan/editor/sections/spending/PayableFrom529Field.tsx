@@ -1,7 +1,12 @@
 import { hasField } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
-import { useCompletePlan, usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
+import {
+  useCompletePlan,
+  usePlanField,
+  useSession,
+  useSessionState,
+} from '../../../../../state/plan/session-context.tsx';
 
 const NONE = 'no';
 const ALL = 'all';
