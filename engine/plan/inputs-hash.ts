@@ -12,12 +12,15 @@ type Initial = string | number | boolean | null;
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].education', null],
+  ['accounts[].beneficiaries', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['goals[].payableFrom529', null],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['leftOver', 'save'],
+  ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],
@@ -29,6 +32,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
   ['taxes.localTax', null],
+  ['withdrawal.sweep', null],
 ];
 
 /**

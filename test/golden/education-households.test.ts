@@ -78,7 +78,7 @@ describe('two children whose 529 plans are filled at once, in Illinois', () => {
 describe('a client who is the beneficiary and moves $35,000 to a Roth IRA', () => {
   it('moves $6,000 in each of five years and $5,000 in the sixth, and no more', () => {
     const moved = projectYearly(OWN_BENEFICIARY).rows.map(({ accounts }) =>
-      Math.round(Math.abs(accounts.find(({ id }) => id === 'tuition')?.conversions ?? 0)),
+      Math.round(Math.abs(accounts.find(({ id }) => id === 'tuition')?.transferred ?? 0)),
     );
     expect(moved).toEqual([6000, 6000, 6000, 6000, 6000, 5000, 0, 0, 0, 0, 0]);
   });

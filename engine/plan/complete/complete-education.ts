@@ -1,5 +1,5 @@
 import { type AccountKind, hasField } from '../schema/account-kinds.ts';
-import { type Education, type ParsedEducation, UNNAMED_BENEFICIARY } from '../schema/education.ts';
+import { type Education, type ParsedEducation, UNNAMED_BENEFICIARY } from '../schema/education/education.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import { completeWhen, completeWhenOr, PLAN_START } from './complete-when.ts';
 

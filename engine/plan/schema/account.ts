@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
+import { type Beneficiary, beneficiaryInputs } from './beneficiary.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
-import { type Education, educationInputs } from './education.ts';
+import { type Education, educationInputs } from './education/education.ts';
 import {
   calendarYear,
   feeRate,
@@ -83,6 +84,11 @@ export const accountInputs = strict({
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
   education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
+  beneficiaries: listOf(beneficiaryInputs, 10)
+    .optional()
+    .describe(
+      'Who inherits the account when nobody of the plan is left, each with a share. Default: heirs who pay the tax rate of the legacy.',
+    ),
   surplus: yesOrNo
     .optional()
     .describe('Whether surplus cash is put here. Default: the first taxable account, else the first cash one.'),
@@ -132,6 +138,8 @@ export interface Account {
   readonly unmatchedShare: number;
   /** Set for a 529 plan only. */
   readonly education: Education | null;
+  /** Null: heirs at the tax rate of the legacy. */
+  readonly beneficiaries: readonly Beneficiary[] | null;
   /** True for at most one account; for none where no cash or taxable account exists. */
   readonly surplus: boolean;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payableFrom529Inputs } from './education.ts';
+import { payableFrom529Inputs } from './education/education.ts';
 import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';

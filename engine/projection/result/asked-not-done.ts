@@ -7,6 +7,7 @@ import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import type { Ledger } from './ledger.ts';
+import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -21,6 +22,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...paymentsNotMade(program, ledger),
     ...rolloversNotDone(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
+    ...leftOverNeverSpent(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -53,6 +55,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   conversion: 'converted',
   contribution: 'contributed',
   guardrail: 'changed',
+  leftOver: 'spent',
   lumpSum: 'paid',
   payment: 'paid',
   rothRollover: 'moved',
@@ -73,6 +76,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   recentContributions:
     'What was contributed in the last five years, and what it has earned, stays: 26 USC 529(c)(3)(E)(i)(I).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
 
 function subjectOf({ what, name }: NotDone): string {
@@ -83,6 +87,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Contributions to ${name}`;
     case 'guardrail':
       return 'Guardrails on spending';
+    case 'leftOver':
+      return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
     case 'payment':

@@ -1,5 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { GOAL_CATEGORY_WORDS } from '../words.ts';
+import { GOAL_CATEGORY_WORDS, LEFT_OVER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -35,6 +35,11 @@ export const SPENDING_FIELDS = {
     help: 'Education it pays tax-free',
     words: 'Payment from 529 plans',
     names: 'part',
+  },
+  leftOver: {
+    label: 'Money left over',
+    help: 'After goals, premiums, contributions and tax',
+    values: LEFT_OVER_WORDS,
   },
   spendingShape: { label: 'Spending shape' },
   'spendingShape.declining.rate': {

@@ -2,7 +2,7 @@ import { monthInWords, parseYearMonth } from '../../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { Account } from '../../schema/account.ts';
 import { hasField } from '../../schema/account-kinds.ts';
-import type { Education } from '../../schema/education.ts';
+import type { Education } from '../../schema/education/education.ts';
 import type { Goal } from '../../schema/goal.ts';
 import type { CheckContext } from '../check-context.ts';
 import { namedAccounts } from '../check-references.ts';

@@ -1,7 +1,7 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
-import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */
@@ -17,9 +17,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
   const account = ran.program.accounts.find(({ id }) => id === flows.id);
   const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
     fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
-  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions'] as const).map(
-    (field) => `accounts.${flows.id}.${field}`,
-  );
+  const parts = BALANCE_PARTS.map((field) => `accounts.${flows.id}.${field}`);
   return [
     line(
       'startBalance',
@@ -34,24 +32,54 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('growth', 'Growth', account === undefined ? '' : growthInWords(ran, account)),
     line('fees', 'Fees', feesInWords(ran, flows.id)),
     line('withdrawals', 'Taken out', 'withdrawals of the months, distributions and gifts from IRAs among them'),
-    line(
-      'conversions',
-      'Converted',
-      'Roth conversions, and what 529 plans move to Roth IRAs: minus what left, plus what came in',
-      ['withdrawals/rothConversion'],
-    ),
+    line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
+      'withdrawals/rothConversion',
+    ]),
+    line('transferred', 'Moved', movesInWords(ran, flows)),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
 }
 
+const BALANCE_PARTS = [
+  'startBalance',
+  'contributions',
+  'growth',
+  'fees',
+  'withdrawals',
+  'conversions',
+  'transferred',
+] as const;
+
 type MoneyField = Exclude<keyof AccountFlows, 'id' | 'name'>;
 
 function balanceInWords(flows: AccountFlows): string {
-  const { startBalance, contributions, growth, fees, withdrawals, conversions } = flows;
+  const { startBalance, contributions, growth, fees, withdrawals, conversions, transferred } = flows;
   const added = [startBalance, contributions, growth].map(figure).join(' + ');
   const converted = conversions < 0 ? ` − ${figure(-conversions)}` : ` + ${figure(conversions)}`;
-  return `start + put in + growth − fees − taken out + converted: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  const rolled = `${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  if (transferred === 0) return `start + put in + growth − fees − taken out + converted: ${rolled}`;
+  const moved = transferred < 0 ? ` − ${figure(-transferred)}` : ` + ${figure(transferred)}`;
+  return `start + put in + growth − fees − taken out + converted + moved: ${rolled}${moved}`;
+}
+
+/** Whether an account is a 529 plan or a Roth IRA in a plan in which the one fills the other. */
+function isOfRollovers({ accounts, education }: RanYear['program'], id: string): boolean {
+  const { accountClass } = accounts.find((account) => account.id === id) ?? {};
+  const isMeant = accountClass === ACCOUNT_CLASS.education || accountClass === ACCOUNT_CLASS.roth;
+  return isMeant && (education?.rollovers.length ?? 0) > 0;
+}
+
+/** What moves between accounts without being income or a withdrawal. */
+function movesInWords({ plan, program, year }: RanYear, { id, transferred }: AccountFlows): string {
+  const { sweep } = program;
+  if (transferred !== 0 && isOfRollovers(program, id))
+    return 'in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)';
+  if (sweep === null || transferred === 0) return 'nothing moved between accounts';
+  const often = sweep.isMonthly ? 'each month' : 'each December';
+  const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
+  const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';
+  return `cash beyond ${kept}, after the flows of the month, ${often} to ${to}`;
 }
 
 function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {

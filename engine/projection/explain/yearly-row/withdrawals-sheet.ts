@@ -1,5 +1,4 @@
 import type { WithdrawalFlows } from '../../../results/rows.ts';
-import { ACCOUNT_CLASS } from '../../program/program.ts';
 import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
@@ -48,10 +47,7 @@ const ORDER = 'what the year needed, in the order of the withdrawal policy, and 
 
 /** Required distributions, gifts from IRAs, conversions. */
 function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts } }: RanYear): readonly RowLine[] {
-  const education = new Set(
-    program.accounts.filter(({ accountClass }) => accountClass === ACCOUNT_CLASS.education).map(({ id }) => id),
-  );
-  const converted = accounts.filter(({ id, conversions }) => conversions < 0 && !education.has(id));
+  const converted = accounts.filter(({ conversions }) => conversions < 0);
   const ids = program.accounts.map(({ id }) => id);
   return [
     fieldLine('rmd.required', {

@@ -60,7 +60,7 @@ function reasonOf(program: Program, ledger: Ledger, { rollover, yearIndex }: Yea
 
 /** What left the account for a Roth IRA in a month. */
 function movedIn(program: Program, ledger: Ledger, rollover: EducationRollover, month: number): number {
-  return -flowOf(program, ledger, rollover, { month, column: ACCOUNT_FLOW.conversions });
+  return -flowOf(program, ledger, rollover, { month, column: ACCOUNT_FLOW.transferred });
 }
 
 interface FlowPlace {

@@ -77,6 +77,6 @@ function move(program: Program, run: Run, { source, target, amount, year }: Move
   addRothContribution(layersOf(run, target), contributed);
   startRothClock(program, run, target, year);
   depositAtTarget(program, run, target, amount);
-  recordAccountFlow(run, source, ACCOUNT_FLOW.conversions, -amount);
-  recordAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);
+  recordAccountFlow(run, source, ACCOUNT_FLOW.transferred, -amount);
+  recordAccountFlow(run, target, ACCOUNT_FLOW.transferred, amount);
 }

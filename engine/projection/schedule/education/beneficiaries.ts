@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { Education } from '../../../plan/schema/education.ts';
+import type { Education } from '../../../plan/schema/education/education.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { Timeline } from '../../program/timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { YearLaw } from '../../../law/law-tables.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Account } from '../../../plan/schema/account.ts';
-import type { Education } from '../../../plan/schema/education.ts';
+import type { Education } from '../../../plan/schema/education/education.ts';
 import { type MonthIndex, parseYearMonth, yearMonth } from '../../../primitives/calendar.ts';
 import type { EducationRollover } from '../../program/program-education.ts';
 import type { Timeline } from '../../program/timeline.ts';

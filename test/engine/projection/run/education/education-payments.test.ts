@@ -52,10 +52,10 @@ describe('education that a 529 plan pays, 26 USC 529(c)(3)(B)', () => {
       { withdrawal: { guardrails: 'vanguardDynamic' } },
     );
     // Two fifths of the discretionary spending are college, as far as the account reaches.
-    const college = guarded.slice(0, 2).map(({ withdrawals }) => withdrawals.education);
-    expect(college[0]).toBe(20_000);
-    expect(college[1]).toBeDollars(0.4 * (guarded[1]?.spending.discretionary ?? 0));
-    expect(college[1]).not.toBeCloseTo(20_000, 0);
+    const paid = guarded.slice(0, 2).map(({ withdrawals }) => withdrawals.education);
+    expect(paid[0]).toBe(20_000);
+    expect(paid[1]).toBeDollars(0.4 * (guarded[1]?.spending.discretionary ?? 0));
+    expect(paid[1]).not.toBeCloseTo(20_000, 0);
   });
 });
 

@@ -29,7 +29,7 @@ function plan(account: AccountInputs, changes: Partial<PlanInputs> = {}): PlanIn
 
 function moved(document: PlanInputs, id = 'tuition'): readonly number[] {
   return projectYearly(document).rows.map(({ accounts }) => {
-    const cents = Math.round(-100 * (accounts.find((account) => account.id === id)?.conversions ?? 0));
+    const cents = Math.round(-100 * (accounts.find((account) => account.id === id)?.transferred ?? 0));
     return cents / 100 + 0;
   });
 }
@@ -113,7 +113,7 @@ describe('a transfer from a 529 plan to the beneficiary’s Roth IRA, 26 USC 529
     const without = plan(tuition({}), { accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }, tuition({})] });
     const [row] = projectYearly(without).rows;
     const added = row?.accounts.find(({ id }) => id === 'roth-p1');
-    expect(added).toMatchObject({ startBalance: 0, conversions: 7500, endBalance: 7500 });
+    expect(added).toMatchObject({ startBalance: 0, transferred: 7500, endBalance: 7500 });
     expect(added?.basis).toBeDollars(4500);
   });
 
@@ -127,8 +127,8 @@ describe('a transfer from a 529 plan to the beneficiary’s Roth IRA, 26 USC 529
     };
     const [row] = projectYearly(couple).rows;
     // A spouse without pay counts that of both: 26 USC 219(c).
-    expect(row?.accounts.find(({ id }) => id === 'roth-p2')?.conversions).toBe(7500);
-    expect(row?.accounts.find(({ id }) => id === 'roth')?.conversions).toBe(0);
+    expect(row?.accounts.find(({ id }) => id === 'roth-p2')?.transferred).toBe(7500);
+    expect(row?.accounts.find(({ id }) => id === 'roth')?.transferred).toBe(0);
   });
 
   it('shares the year’s limit and that of a life among the accounts of one beneficiary', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UNNAMED_BENEFICIARY } from '../../../../../../engine/plan/schema/education.ts';
+import { UNNAMED_BENEFICIARY } from '../../../../../../engine/plan/schema/education/education.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { type Lifetime } from '../../../../../format/when.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { calendarMonth, id, listOf, money, name, says, strict, yesOrNo } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
-import { type When, whenInputs } from './when.ts';
+import { calendarMonth, id, listOf, money, name, says, strict, yesOrNo } from '../fields.ts';
+import type { ReadOnly } from '../read-only.ts';
+import { type When, whenInputs } from '../when.ts';
 
 /** The name of a beneficiary whom the plan does not name. */
 export const UNNAMED_BENEFICIARY = 'child';
