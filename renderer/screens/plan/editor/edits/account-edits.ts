@@ -46,7 +46,9 @@ function unnamed(inputs: PlanInputs, id: string): PlanInputs {
     ...inputs,
     ...(withdrawal !== undefined && { withdrawal: unnamedInOrder(withdrawal, id) }),
     ...(roth !== undefined && { roth: unnamedAsSource(roth, id) }),
-    ...(inputs.goals !== undefined && { goals: inputs.goals.map((goal) => unnamedAsPayer(goal, id)) }),
+    ...(inputs.goals?.some((goal) => pays(goal, id)) === true && {
+      goals: inputs.goals.map((goal) => unnamedAsPayer(goal, id)),
+    }),
   };
 }
 
@@ -65,9 +67,13 @@ function unnamedAsSource(roth: Roth, id: string): Roth {
   return left.length === 0 ? others : { ...roth, sourceAccounts: left };
 }
 
+function pays({ payableFrom529 }: Goal, id: string): boolean {
+  return Array.isArray(payableFrom529) && payableFrom529.includes(id);
+}
+
 function unnamedAsPayer(goal: Goal, id: string): Goal {
   const { payableFrom529, ...others } = goal;
-  if (!Array.isArray(payableFrom529) || !payableFrom529.includes(id)) return goal;
+  if (!Array.isArray(payableFrom529) || !pays(goal, id)) return goal;
   const left = payableFrom529.filter((named) => named !== id);
   return left.length === 0 ? others : { ...goal, payableFrom529: left };
 }

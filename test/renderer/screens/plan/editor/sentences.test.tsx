@@ -29,8 +29,12 @@ afterEach(() => {
 
 /** The couple with these accounts alone. */
 function withAccounts(...ids: readonly string[]): PlanInputs {
-  const { withdrawal: _withdrawal, roth: _roth, ...rest } = COUPLE;
-  return { ...rest, accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')) };
+  const { withdrawal: _withdrawal, roth: _roth, goals = [], ...rest } = COUPLE;
+  return {
+    ...rest,
+    accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')),
+    goals: goals.filter(({ payableFrom529 }) => payableFrom529 === undefined),
+  };
 }
 
 /** A section of a plan, all of it opened. */
