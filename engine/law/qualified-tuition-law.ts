@@ -18,9 +18,6 @@ export function parseQualifiedTuitionTable(file: unknown): QualifiedTuitionTable
   return parseLawTable(qualifiedTuitionTable, 'qualified-tuition', file);
 }
 
-/** The federal rules on 529 plans in a calendar year. */
-export type QualifiedTuitionLaw = Readonly<ReturnType<typeof qualifiedTuitionLaw>>;
-
 /** The law on 529 plans in force in `year`. */
 export function qualifiedTuitionLaw({ entries }: QualifiedTuitionTable, year: number, growth: Growth) {
   const { amount } = lookUps(year, growth);

@@ -84,12 +84,11 @@ export function compilePlan(
     dueFlows: new Uint8Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
-    ...scheduledParts(scheduled, timeline),
+    ...scheduledParts(plan, scheduled, ofPlan),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
-    education: educationOf(plan, scheduled, { timeline, laws }),
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
@@ -111,15 +110,6 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
-}
-
-function educationOf(
-  plan: Plan,
-  { contributions, tables }: ScheduledFlows,
-  { timeline, laws }: Pick<PlanYears, 'timeline' | 'laws'>,
-) {
-  const { accounts, iraRooms } = contributions;
-  return compileEducation(plan, { timeline, laws, contributions: accounts, iraRooms, paidFrom529: tables.paidFrom529 });
 }
 
 /** Prices, and what money earns that no market decides. */
@@ -176,7 +166,11 @@ function withFirstInstallments(program: Writable<Program>): Program {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
+function scheduledParts(
+  plan: Plan,
+  scheduled: ScheduledFlows,
+  { timeline, laws }: Pick<PlanYears, 'timeline' | 'laws'>,
+) {
   const { tables, benefits, contributions, rollovers, notScheduled, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
@@ -194,6 +188,13 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     payableFromHsa,
+    education: compileEducation(plan, {
+      timeline,
+      laws,
+      contributions: contributions.accounts,
+      iraRooms: contributions.iraRooms,
+      paidFrom529: tables.paidFrom529,
+    }),
     partBEnrolled,
     partDEnrolled,
     taxable,
@@ -251,6 +252,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       isSteady(enrolled.subarray(from, to)),
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
+    simpleEarlyDistributionRate: law.retirementDistributions.simpleEarlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     tuitionProgramRate: law.qualifiedTuition.additionalTaxRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
