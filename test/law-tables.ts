@@ -8,6 +8,7 @@ import federalIncomeTax from '../resources/law/federal-income-tax.json' with { t
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' };
+import qualifiedTuition from '../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
 
@@ -18,6 +19,7 @@ export const lawTables = parseLawTables({
   estateTax,
   federalIncomeTax,
   payrollTax,
+  qualifiedTuition,
   medicare,
   retirementDistributions,
   basisAtDeath,

@@ -21,6 +21,11 @@ import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-
 import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
 import {
+  parseQualifiedTuitionTable,
+  type QualifiedTuitionTable,
+  qualifiedTuitionLaw,
+} from './qualified-tuition-law.ts';
+import {
   parseRetirementDistributionTable,
   type RetirementDistributionTable,
   retirementDistributionLaw,
@@ -40,6 +45,7 @@ export interface LawFiles {
   readonly basisAtDeath: unknown;
   readonly estateTax: unknown;
   readonly contributionLimits: unknown;
+  readonly qualifiedTuition: unknown;
   readonly affordableCare: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
@@ -56,6 +62,7 @@ export interface LawTables {
   readonly basisAtDeath: BasisAtDeathTable;
   readonly estateTax: EstateTaxTable;
   readonly contributionLimits: ContributionLimitTable;
+  readonly qualifiedTuition: QualifiedTuitionTable;
   readonly affordableCare: AffordableCareTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
@@ -72,6 +79,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     estateTax: parseEstateTaxTable(files.estateTax),
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
+    qualifiedTuition: parseQualifiedTuitionTable(files.qualifiedTuition),
     affordableCare: parseAffordableCareTable(files.affordableCare),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
@@ -103,6 +111,7 @@ function yearLaw(tables: LawTables, year: number, growth: Growth) {
     retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
     basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
     contributionLimits: contributionLimitLaw(tables.contributionLimits, year, growth),
+    qualifiedTuition: qualifiedTuitionLaw(tables.qualifiedTuition, year, growth),
     affordableCare: affordableCareLaw(tables.affordableCare, year, growth),
   };
 }
@@ -117,6 +126,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.basisAtDeath, year, growth),
     ...parametersOf(tables.estateTax, year, growth),
     ...parametersOf(tables.contributionLimits, year, growth),
+    ...parametersOf(tables.qualifiedTuition, year, growth),
     ...parametersOf(tables.affordableCare, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
     ...stateParameters(tables.states, year, growth),

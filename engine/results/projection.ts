@@ -66,7 +66,17 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
+    .enum([
+      'conversion',
+      'contribution',
+      'gift',
+      'guardrail',
+      'leftOver',
+      'lumpSum',
+      'match',
+      'payment',
+      'rothRollover',
+    ])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z
@@ -91,6 +101,9 @@ export const PlanWarning = z.strictObject({
       'ownerDead',
       'noAppreciatedShares',
       'neverActs',
+      'noBeneficiary',
+      'accountTooYoung',
+      'recentContributions',
       'noWages',
     ])
     .optional()

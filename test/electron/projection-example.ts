@@ -82,6 +82,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
       traditional: amount,
       roth: amount,
       hsa: amount,
+      education: amount,
       inherited: amount,
       total: amount,
     },

@@ -7,6 +7,7 @@ import federalIncomeTax from '../../../resources/law/federal-income-tax.json' wi
 import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
 import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../../../resources/law/payroll-tax.json' with { type: 'json' };
+import qualifiedTuition from '../../../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const law = parseLawTables({
   lifeTables,
   medicare,
   payrollTax,
+  qualifiedTuition,
   retirementDistributions,
   socialSecurity,
   states: stateFiles,

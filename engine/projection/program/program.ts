@@ -11,6 +11,7 @@ import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { EventKind } from '../../results/rows.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { NotDone } from './not-done.ts';
+import type { ProgramEducation } from './program-education.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -23,6 +24,7 @@ export const ACCOUNT_CLASS = {
   inheritedRoth: 6,
   roth: 7,
   hsa: 8,
+  education: 9,
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
@@ -34,6 +36,7 @@ export const DUE = {
   fromHsa: 16,
   conversion: 32,
   sweep: 64,
+  education: 128,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -334,6 +337,7 @@ export interface ProgramYear {
   readonly earlyDistributionRate: number;
   readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
+  readonly tuitionProgramRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
@@ -460,6 +464,8 @@ export interface Program {
   readonly conversionTaxFrom: ConversionTaxFrom;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
+  /** Null where the plan has no 529 plan. */
+  readonly education: ProgramEducation | null;
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;

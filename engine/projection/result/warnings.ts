@@ -13,6 +13,7 @@ import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
+import { educationWarnings } from './education/education-warnings.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
@@ -39,6 +40,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...penaltyWarnings(rows),
     ...brokenSeriesWarnings(program, ledger),
     ...contributionWarnings(program, ledger),
+    ...educationWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),

@@ -50,7 +50,8 @@ export const FLOW = {
   taxableBeforeHarvest: 29,
   federalBeforeHarvest: 30,
   stateBeforeHarvest: 31,
-  columns: 32,
+  withdrawnEducation: 32,
+  columns: 33,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -119,7 +120,11 @@ export const YEAR = {
   cashToFund: 39,
   sharesToFund: 40,
   sharesToCharity: 41,
-  columns: 42,
+  /** From 529 plans for anything but education: all of it, the income in it, and the part of that which bears the additional tax. */
+  educationWithdrawn: 42,
+  educationIncome: 44,
+  earlyEducation: 46,
+  columns: 48,
 } as const;
 
 /**
@@ -165,6 +170,8 @@ export interface Run {
   readonly series: Float64Array;
   /** See `FUND`; empty where the plan has no donor-advised fund. */
   readonly fund: Float64Array;
+  /** See `education-cells.ts`; empty where no 529 plan fills a Roth IRA. */
+  readonly education: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -372,6 +379,8 @@ export function withdrawalColumn(accountClass: number): number {
       return FLOW.withdrawnTraditional;
     case ACCOUNT_CLASS.hsa:
       return FLOW.withdrawnHsa;
+    case ACCOUNT_CLASS.education:
+      return FLOW.withdrawnEducation;
     default:
       return FLOW.withdrawnRoth;
   }

@@ -7,6 +7,7 @@ import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
@@ -167,7 +168,8 @@ function withdrawableCells(program: Program) {
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
   const fund = isFundKept(program) ? FUND.columns : 0;
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + PERSONS + cameOnce;
+  const education = educationCellCount(program);
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -181,6 +183,7 @@ function withdrawableCells(program: Program) {
     rothLayers: bothLayers,
     series: next(series),
     fund: next(fund),
+    education: next(education),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
@@ -209,6 +212,7 @@ function openFirstDay(program: Program, run: Run): void {
     addBasis(holding, account.basis);
   }
   openFund(program, run);
+  if (run.education.length > 0) openEducation(program, run);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

@@ -33,6 +33,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Cc]atch-up', 'catchUp'],
   ['[Ee]mployer match', 'employerMatch'],
   ['457\\(b\\)', 'deferredComp457b'],
+  ['529 plans?', 'education529'],
+  ['[Ss]uperfunding', 'superfunding'],
   ['403\\(b\\)', 'plan403b'],
   ['Thrift Savings Plan', 'thriftSavingsPlan'],
   ['TSP', 'thriftSavingsPlan'],

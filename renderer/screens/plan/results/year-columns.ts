@@ -54,6 +54,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
       ['withdrawals.traditional', 'Traditional', USUAL],
       ['withdrawals.roth', 'Roth', USUAL],
       ['withdrawals.hsa', 'HSA', USUAL],
+      ['withdrawals.education', '529 plans', USUAL],
       ['withdrawals.inherited', 'Inherited', USUAL],
       ['withdrawals.total', 'Total', { isUsual: true, isTotal: true, isAlwaysShown: true }],
       ['rmd.required', 'RMD required'],
