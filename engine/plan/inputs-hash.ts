@@ -11,6 +11,12 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].contributions[].backdoor', false],
+  ['accounts[].contributions[].convertEvery', 'month'],
+  ['accounts[].contributions[].convertTo', null],
+  ['accounts[].contributions[].taxType', 'preTax'],
+  ['accounts[].rollovers', null],
+  ['accounts[].survivor', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],

@@ -18,7 +18,7 @@ const taxFlows = {
   total: nominal('All of these taxes'),
 };
 
-/** `startBalance + contributions + growth - fees - withdrawals + conversions = endBalance`, to a tenth of a cent. */
+/** `startBalance + contributions + growth - fees - withdrawals + conversions + rolledOver = endBalance`, to a tenth of a cent. */
 export const AccountFlows = z.strictObject({
   id: z.string().describe('Id of the account'),
   name: z.string().describe('Name of the account'),
@@ -27,6 +27,9 @@ export const AccountFlows = z.strictObject({
   contributions: nominal('Put in, by the owner and the employer, surplus included'),
   withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
   conversions: nominal('Roth conversions: minus what left, plus what came in'),
+  rolledOver: nominal(
+    'Moved from or to another account of the owner, untaxed: minus what left, plus what came in; neither withdrawn nor contributed',
+  ),
   growth: nominal('Growth before fees'),
   fees: nominal('Fees'),
   endBalance: nominal('Balance at the end of the period'),
@@ -106,6 +109,7 @@ export const EventKind = z
     'accountEmptied',
     'shortfall',
     'conversion',
+    'rollover',
     'rmdTaken',
     'gain',
     'bracket',

@@ -34,6 +34,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     contributions: amount,
     withdrawals: amount,
     conversions: amount,
+    rolledOver: 0,
     growth: amount,
     fees: amount,
     endBalance: amount,

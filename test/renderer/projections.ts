@@ -63,6 +63,7 @@ function accountFlows() {
     contributions: 0,
     withdrawals: 0,
     conversions: 0,
+    rolledOver: 0,
     growth: 0,
     fees: 0,
     basis: 0,

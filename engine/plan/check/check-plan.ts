@@ -13,7 +13,9 @@ import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
 import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
+import { checkRollovers } from './check-rollovers.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
+import { checkSpecialContributions } from './check-special-contributions.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
@@ -33,6 +35,8 @@ const RULES: readonly CrossFieldRule[] = [
   checkSocialSecurity,
   checkAccounts,
   checkContributions,
+  checkSpecialContributions,
+  checkRollovers,
   checkStrategies,
   checkFlows,
   checkProperties,

@@ -18,7 +18,13 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
 
 /** What the basis of an account is: the part that is not taxed again. Of cash it is the balance, whatever is written. */
-export type AccountBasis = 'balance' | 'cost' | 'rothContributions' | 'afterTaxContributions' | 'investmentInContract';
+export type AccountBasis =
+  | 'balance'
+  | 'cost'
+  | 'rothContributions'
+  | 'afterTaxContributions'
+  | 'afterTaxPlanContributions'
+  | 'investmentInContract';
 
 /** The limit of law that contributions share, which the owner's other accounts of the same limit use up, too. */
 export type ContributionLimit = 'unlimited' | 'electiveDeferral' | 'deferral457b' | 'ira' | 'hsa' | 'closed';
@@ -84,7 +90,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     label: 'Traditional 401(k)',
     defaultName: '401(k)',
     character: 'traditional',
-    basis: null,
+    basis: 'afterTaxPlanContributions',
     limit: 'electiveDeferral',
     isIra: false,
     ...OWNED_BY_ONE,

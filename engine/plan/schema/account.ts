@@ -15,6 +15,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
 /** `designated`: the ten-year rule. `eligibleDesignated`: life expectancy (26 USC 401(a)(9)(E)(ii)). */
@@ -73,6 +74,14 @@ export const accountInputs = strict({
     .describe('Balance on the December 31 before the start, in dollars, for the first RMD. Default: the balance.'),
   inherited: inheritedInputs.optional().describe('Facts about the death, for an inherited account.'),
   seppPlan: seppPlanInputs.optional().describe('Substantially equal payments before 59½ under 26 USC 72(t).'),
+  rollovers: listOf(rolloverInputs, 10)
+    .default([])
+    .describe('Money that moves to another account of the owner: no income, no tax, nothing withheld. Default: none.'),
+  survivor: survivorInputs
+    .optional()
+    .describe(
+      'The surviving spouse keeps the account as its beneficiary. Default: the spouse takes it as their own at once.',
+    ),
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
@@ -124,6 +133,10 @@ export interface Account {
   readonly priorDecemberBalance: number;
   readonly inherited: Inherited | null;
   readonly seppPlan: SeppPlan | null;
+  /** Null for none. */
+  readonly rollovers: readonly Rollover[] | null;
+  /** Null: the surviving spouse takes the account as their own. */
+  readonly survivor: SurvivorChoice | null;
   /** Null: the five-year clock is met. */
   readonly rothFirstYear: number | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */

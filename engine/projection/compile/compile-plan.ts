@@ -32,6 +32,7 @@ import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { transfersOf } from './compile-transfers.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -89,6 +90,7 @@ export function compilePlan(
     keptMargins: new Float64Array(laws.length),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
@@ -103,6 +105,8 @@ export function compilePlan(
     scheduledMagi: 0,
     annualized: null,
   };
+  // A rollover may bring after-tax money of a plan into an IRA.
+  if (program.transfers !== null) program.hasIraBasis = true;
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);

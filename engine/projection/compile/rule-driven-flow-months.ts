@@ -13,6 +13,7 @@ type Known = Pick<
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
+  | 'transfers'
   | 'years'
 >;
 
@@ -37,6 +38,9 @@ function dueFlowsOf(program: Known): Uint8Array {
     if (program.hasRollover[month] === 1 || contributions !== 0) mark(due, month, DUE.contributions);
     if ((payableFromHsa[month] ?? 0) > 0) mark(due, month, DUE.fromHsa);
   }
+  program.transfers?.byMonth.forEach((transfers, month) => {
+    if (transfers !== null) mark(due, month, DUE.transfer);
+  });
   program.years.forEach((year, yearIndex) => {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);

@@ -10,6 +10,7 @@ import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { EventKind } from '../../results/rows.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { NotDone } from './not-done.ts';
+import type { ProgramTransfers } from './transfers.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -25,7 +26,15 @@ export const ACCOUNT_CLASS = {
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+export const DUE = {
+  move: 1,
+  contributions: 2,
+  equalPayments: 4,
+  required: 8,
+  fromHsa: 16,
+  conversion: 32,
+  transfer: 64,
+} as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -386,6 +395,8 @@ export interface Program {
   readonly employerContributions: Float64Array;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;
+  /** What moves between accounts of one owner; null where nothing does. */
+  readonly transfers: ProgramTransfers | null;
   readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
   readonly withdrawalOrder: readonly number[];

@@ -6,6 +6,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
+import { rolloversNotMade } from './rollovers.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -19,6 +20,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...conversionsNotMade(program, ledger),
     ...paymentsNotMade(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
+    ...rolloversNotMade(program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -53,18 +55,21 @@ const DONE: Readonly<Record<Asked, string>> = {
   guardrail: 'changed',
   lumpSum: 'paid',
   payment: 'paid',
+  rollover: 'rolled over',
 };
 
 const REASON: Readonly<Record<NotDoneReason, string>> = {
   noBalance: 'The accounts that it comes from hold no more.',
   notDistributable:
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
-  equalPayments: 'An account is not converted while it makes equal payments under 26 USC 72(t).',
+  equalPayments: 'An account that makes equal payments under 26 USC 72(t) is neither converted nor rolled over meanwhile, and takes nothing.',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
   noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
   catchUpMustBeRoth:
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
   ownerDead: 'Its owner does not live to see it.',
+  afterTaxMoney:
+    'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
 };
 
@@ -78,6 +83,8 @@ function subjectOf({ what, name }: NotDone): string {
       return 'Guardrails on spending';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
+    case 'rollover':
+      return `Rollover from ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
   }

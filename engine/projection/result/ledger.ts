@@ -4,6 +4,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
+import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
@@ -39,6 +40,8 @@ export interface Ledger extends Recorder {
   readonly untaxedIraShares: Float64Array;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
+  /** `Run.rolledOver` as the plan left it. */
+  readonly rolledOver: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** What each December converts, what pays its own tax included. */
@@ -113,6 +116,7 @@ export function ledgerOf(program: Program): Ledger {
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
+    rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
@@ -141,6 +145,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.series.set(run.series);
+      ledger.rolledOver.set(run.rolledOver);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;

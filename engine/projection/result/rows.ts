@@ -142,6 +142,7 @@ function accountRow(program: Program, ledger: Ledger, { at, id, name, span }: Ac
     contributions: sum(ACCOUNT_FLOW.contributions),
     withdrawals: sum(ACCOUNT_FLOW.withdrawals),
     conversions: sum(ACCOUNT_FLOW.conversions),
+    rolledOver: sum(ACCOUNT_FLOW.rolledOver),
     growth: sum(ACCOUNT_FLOW.growth),
     fees: sum(ACCOUNT_FLOW.fees),
     endBalance: cell(span.to - 1, ACCOUNT_FLOW.endBalance),
@@ -154,6 +155,7 @@ function everHeld(program: Program, ledger: Ledger, at: number): boolean {
     const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.conversions] ?? 0) > 0) return true;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.rolledOver] ?? 0) > 0) return true;
   }
   return false;
 }

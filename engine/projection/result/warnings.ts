@@ -14,6 +14,7 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
+import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -40,6 +41,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),
+    ...rolloverWarnings(program, ledger),
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),

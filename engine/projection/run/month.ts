@@ -17,6 +17,7 @@ import { payFromOne } from './pay-from-one.ts';
 import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
+import { transfer } from './transfers.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Opens a month, and its rows where months are recorded. */
@@ -110,9 +111,10 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
+  const moved = (due & DUE.transfer) === 0 ? 0 : transfer(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
-  return equalPayments + required + fromHsa;
+  return equalPayments + moved + required + fromHsa;
 }
 
 function takeRequiredOnce(program: Program, run: Run): number {

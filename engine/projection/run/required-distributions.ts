@@ -8,7 +8,7 @@ import {
   type ProgramYear,
   type RmdTiming,
 } from '../program/program.ts';
-import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
+import { balanceOf, basisOf, type Holding, isJoint, isTraditionalIra, taxOwner } from '../state/holding.ts';
 import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 
@@ -46,6 +46,21 @@ export function takeRequiredDistributions(
     if (isDecember) recordAccountRequirement(run, holding);
   }
   return cash;
+}
+
+/**
+ * Pays out what of the year's requirement is still due before money of an account is rolled over, which the requirement may not be.
+ * 26 USC 402(c)(4)(B), 408(d)(3)(E). Returns the cash that this brings.
+ */
+export function payRequirement(program: Program, run: Run, holding: Holding): number {
+  const year = program.years[run.status.yearIndex];
+  if (year === undefined) return 0;
+  const isIra = isTraditionalIra(holding);
+  if (isIra) fillGroupFromIras(run, year, holding.owner);
+  else fillGroupFromAccount(run, year, holding);
+  const due = amountDue(run, 'december', 1);
+  if (due <= 0) return 0;
+  return isIra ? takeFromIras(program, run, holding.owner, due) : payOut(program, run, holding, due);
 }
 
 /** The part of a year's requirement that falls in a month: all of it once a year, or an equal part each month. */

@@ -51,7 +51,9 @@ export const ACCOUNT_FLOW = {
   /** The month's equal payment under 72(t), and what of it is made. */
   paymentDue: 10,
   paymentMade: 11,
-  columns: 12,
+  /** Moved from or to another account of the owner: minus what left, plus what came in. */
+  rolledOver: 12,
+  columns: 13,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
@@ -159,6 +161,8 @@ export interface Run {
   readonly promised: Float64Array;
   /** See `ROTH_PART`. */
   readonly rothParts: Float64Array;
+  /** See `ROLLED`: a row for each rollover of the plan. */
+  readonly rolledOver: Float64Array;
   /** See `RMD_GROUP`. */
   readonly rmdGroup: Float64Array;
   /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */

@@ -17,7 +17,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
   const account = ran.program.accounts.find(({ id }) => id === flows.id);
   const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
     fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
-  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions'] as const).map(
+  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions', 'rolledOver'] as const).map(
     (field) => `accounts.${flows.id}.${field}`,
   );
   return [
@@ -37,6 +37,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
       'withdrawals/rothConversion',
     ]),
+    line('rolledOver', 'Rolled over', 'minus what went to another account of the owner, plus what came from one'),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
@@ -45,10 +46,12 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
 type MoneyField = Exclude<keyof AccountFlows, 'id' | 'name'>;
 
 function balanceInWords(flows: AccountFlows): string {
-  const { startBalance, contributions, growth, fees, withdrawals, conversions } = flows;
+  const { startBalance, contributions, growth, fees, withdrawals, conversions, rolledOver } = flows;
   const added = [startBalance, contributions, growth].map(figure).join(' + ');
   const converted = conversions < 0 ? ` − ${figure(-conversions)}` : ` + ${figure(conversions)}`;
-  return `start + put in + growth − fees − taken out + converted: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  const moved = rolledOver === 0 ? '' : rolledOver < 0 ? ` − ${figure(-rolledOver)}` : ` + ${figure(rolledOver)}`;
+  const words = rolledOver === 0 ? '' : ' + rolled over';
+  return `start + put in + growth − fees − taken out + converted${words}: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}${moved}`;
 }
 
 function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {

@@ -6,6 +6,7 @@ import type { Income } from '../../../plan/schema/income.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
 import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
+import { placeAfterTax, placeBackdoor } from './side-contributions.ts';
 
 /** A contribution that is due in a month, with what its owner may still put away. */
 export interface DueContribution {
@@ -19,6 +20,8 @@ export interface DueContribution {
   readonly room: ContributionRoom;
   readonly payLeft: PayOfMonth;
   readonly source: SourceOfPay;
+  /** Place of the account beside the plan's own that it passes through; -1 for none. */
+  readonly beside: number;
 }
 
 /** Money that an account takes from its owner in a month. */
@@ -33,6 +36,8 @@ export interface Placed {
   readonly isBusinessDeduction: boolean;
   /** The wages that it leaves through a cafeteria plan, or null. */
   readonly cafeteriaWage: string | null;
+  /** Whether it is after-tax money in an account beside the plan's own. */
+  readonly isBeside: boolean;
 }
 
 type Write = (placed: Placed) => void;
@@ -51,11 +56,16 @@ export interface Placement {
  * exceeds the limits goes to the owner's next accounts.
  */
 export function placeContribution(plan: Plan, due: DueContribution, write: Write): Placement {
-  const { account, at, wanted } = due;
+  const { account, at, wanted, beside, contribution } = due;
+  if (contribution.taxType === 'afterTax') {
+    const taken = placeAfterTax(due, { wanted, place: beside, write });
+    return { matched: taken, lackingCatchUp: 0, lacking: wanted - taken };
+  }
   const catchUp = rothCatchUpOf(due);
   const first = placeIn(plan, due, { place: at, wanted, write });
   let missing = catchUp;
   let left = wanted - first - catchUp;
+  if (contribution.backdoor) left -= placeBackdoor(due, { wanted: left, place: beside, write });
   plan.accounts.forEach(({ owner, kind }, place) => {
     if (place === at || owner !== account.owner) return;
     if (kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
@@ -94,7 +104,7 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   const isOwnPlan = business !== undefined;
   // 26 CFR 1.199A-3(b)(1)(vi).
   const isBusinessDeduction = business?.qualifiedBusinessIncome === true;
-  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage });
+  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside: false });
   return amount;
 }
 
