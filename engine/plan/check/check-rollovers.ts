@@ -43,7 +43,9 @@ function unfitTarget(context: CheckContext, account: Account, { id, path }: Name
   const target = context.plan.accounts.find((other) => other.id === id);
   if (target === undefined) return [];
   if (target === account) {
-    return [planError('rolloverTarget', path, 'Enter the id of another account: this one is where the money comes from.')];
+    return [
+      planError('rolloverTarget', path, 'Enter the id of another account: this one is where the money comes from.'),
+    ];
   }
   if (target.owner === account.owner) return null;
   const message = `The account ${id} belongs to ${target.owner === JOINT ? 'both persons' : target.owner}: enter the id of an account of ${account.owner}.`;
@@ -77,13 +79,20 @@ function wordsOf(kinds: readonly AccountKind[]): string {
 /** The five years of a Roth IRA do not begin with those of the plan's Roth account. 26 CFR 1.408A-10, A-4. */
 function clockDoubt({ plan }: CheckContext, from: Account, to: Account, path: string): readonly PlanIssue[] {
   if (from.kind !== 'roth401k' || to.kind !== 'rothIra' || to.balance > 0 || to.rothFirstYear !== null) return [];
-  const others = plan.accounts.filter(({ kind, owner, balance }) => kind === 'rothIra' && owner === to.owner && balance > 0);
+  const others = plan.accounts.filter(
+    ({ kind, owner, balance }) => kind === 'rothIra' && owner === to.owner && balance > 0,
+  );
   if (others.length > 0) return [];
   const message = `The five-year rule of ${to.name} counts as met. Enter the first Roth year of that account if this rollover opens the owner’s first Roth IRA: the years of the employer’s plan do not count.`;
   return [planWarning('rolloverStartsClock', path, message)];
 }
 
-function afterTaxIssues(context: CheckContext, account: Account, { to, afterTaxTo }: Rollover, path: string): readonly PlanIssue[] {
+function afterTaxIssues(
+  context: CheckContext,
+  account: Account,
+  { to, afterTaxTo }: Rollover,
+  path: string,
+): readonly PlanIssue[] {
   if (afterTaxTo === null) return [];
   if (!takesAfterTax(account.kind)) {
     const message = `Only an employer’s plan keeps after-tax money apart: leave this out of an account of kind ${account.kind}.`;
@@ -93,19 +102,37 @@ function afterTaxIssues(context: CheckContext, account: Account, { to, afterTaxT
   if (unfit !== null) return unfit;
   const target = context.plan.accounts.find(({ id }) => id === afterTaxTo);
   if (target?.kind === 'rothIra' && afterTaxTo !== to) return [];
-  return [planError('rolloverAfterTax', path, `Enter the id of a Roth IRA of ${account.owner}: after-tax money goes there untaxed.`)];
+  return [
+    planError(
+      'rolloverAfterTax',
+      path,
+      `Enter the id of a Roth IRA of ${account.owner}: after-tax money goes there untaxed.`,
+    ),
+  ];
 }
 
 function survivorIssues({ plan }: CheckContext, account: Account, path: string): readonly PlanIssue[] {
   if (account.survivor === null) return [];
   const at = `${path}.survivor`;
   if (plan.persons.length === 1) {
-    return [planError('survivorNotAllowed', at, 'Only a spouse can keep the account as beneficiary: add the spouse, or leave this out.')];
+    return [
+      planError(
+        'survivorNotAllowed',
+        at,
+        'Only a spouse can keep the account as beneficiary: add the spouse, or leave this out.',
+      ),
+    ];
   }
   if (!maySurviveAsInherited(account.kind)) {
     const message = `A surviving spouse takes an account of kind ${account.kind} as their own in this plan: leave this out.`;
     return [planError('survivorNotAllowed', at, message)];
   }
   if (account.seppPlan === null) return [];
-  return [planError('survivorNotAllowed', at, 'An account under equal payments is taken as the spouse’s own: leave this out.')];
+  return [
+    planError(
+      'survivorNotAllowed',
+      at,
+      'An account under equal payments is taken as the spouse’s own: leave this out.',
+    ),
+  ];
 }

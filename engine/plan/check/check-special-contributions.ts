@@ -33,7 +33,8 @@ function targetIssues(
 ): readonly PlanIssue[] {
   if (convertTo === null) return [];
   if (taxType === 'preTax') {
-    const message = 'Only after-tax contributions are converted as they come: enter afterTax as taxType, or leave this out.';
+    const message =
+      'Only after-tax contributions are converted as they come: enter afterTax as taxType, or leave this out.';
     return [planError('conversionTarget', path, message)];
   }
   const unknown = namedAccounts(context, [convertTo], path);

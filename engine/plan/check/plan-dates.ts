@@ -122,12 +122,26 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           mayBeLater: true,
         })),
   );
-  return [...retirements, ...relocations, ...sales, ...lumpSumsOf(plan), ...seppPlans, ...transferDates(plan), ...points];
+  return [
+    ...retirements,
+    ...relocations,
+    ...sales,
+    ...lumpSumsOf(plan),
+    ...seppPlans,
+    ...transferDates(plan),
+    ...points,
+  ];
 }
 
 /** Rollovers, and when a spouse takes over what they kept as beneficiary. */
 function transferDates({ accounts }: Plan): readonly PlanMoment[] {
-  const moment = (path: string, when: When, mayBeLater: boolean) => ({ path, when, written: true, mayBePast: false, mayBeLater });
+  const moment = (path: string, when: When, mayBeLater: boolean) => ({
+    path,
+    when,
+    written: true,
+    mayBePast: false,
+    mayBeLater,
+  });
   return accounts.flatMap(({ rollovers, survivor }, index): readonly PlanMoment[] => [
     ...(rollovers ?? []).map(({ when }, place) => moment(`accounts[${index}].rollovers[${place}].when`, when, false)),
     ...(survivor === null || survivor.ownFrom === null

@@ -33,7 +33,9 @@ export function transfersOf(plan: Plan, context: TransferContext): ProgramTransf
     if (month >= 0 && month < timeline.months) byMonth[month] = [...(byMonth[month] ?? []), transfer];
   };
   addKept(plan, sides, kept, { timeline, add });
-  const own = sides.map(({ kind, host, convertTo }, at): ProgramSide => ({ kind, host, convertTo, at: plan.accounts.length + at }));
+  const own = sides.map(
+    ({ kind, host, convertTo }, at): ProgramSide => ({ kind, host, convertTo, at: plan.accounts.length + at }),
+  );
   sides.forEach((side, at) => addConversions(side, plan.accounts.length + at, context, add));
   const rollovers = rolloversOf(plan, own, context);
   for (const rollover of rollovers) add(rollover.month, rollover);
@@ -57,7 +59,12 @@ function addKept(
 }
 
 /** Each month with contributions, or the December of a year with any. */
-function addConversions({ convertTo, convertEvery }: SideAccount, at: number, { timeline, accounts }: TransferContext, add: Add): void {
+function addConversions(
+  { convertTo, convertEvery }: SideAccount,
+  at: number,
+  { timeline, accounts }: TransferContext,
+  add: Add,
+): void {
   const { contributions = null } = accounts[at] ?? {};
   if (convertTo < 0 || contributions === null) return;
   const isYearly = convertEvery === 'year';
@@ -93,7 +100,11 @@ interface RolloverPlace extends TransferContext {
   readonly source: number;
 }
 
-function compileRollover(plan: Plan, { to, when, amount, afterTaxTo }: Rollover, place: RolloverPlace): ProgramRollover {
+function compileRollover(
+  plan: Plan,
+  { to, when, amount, afterTaxTo }: Rollover,
+  place: RolloverPlace,
+): ProgramRollover {
   const { timeline, law, accounts, path, at, from, source } = place;
   const placeOf = (id: string | null) => plan.accounts.findIndex((account) => account.id === id);
   const target = plan.accounts[placeOf(to)];

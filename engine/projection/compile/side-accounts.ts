@@ -1,4 +1,4 @@
-import { singleLifeDivisor, uniformLifetimeDivisor, firstRmdYear } from '../../accounts/rmd.ts';
+import { firstRmdYear, singleLifeDivisor, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
@@ -26,7 +26,11 @@ export function compileSides(
     const host = accounts[side.host];
     if (host === undefined) return [];
     const contributions = context.contributions[accounts.length + at] ?? null;
-    return [side.kind === 'afterTax' ? afterTaxAccount(side, host, contributions, context) : backdoorIra(side, host, contributions, context)];
+    return [
+      side.kind === 'afterTax'
+        ? afterTaxAccount(side, host, contributions, context)
+        : backdoorIra(side, host, contributions, context),
+    ];
   });
 }
 

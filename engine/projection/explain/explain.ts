@@ -20,8 +20,8 @@ import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
-import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import { rolloverWorksheets } from './rollover-worksheets.ts';
+import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
 

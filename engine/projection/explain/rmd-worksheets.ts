@@ -82,7 +82,9 @@ function priorBalance({ accounts, transfers }: Program, { accountFlows }: Ledger
   const kept = transfers?.byMonth[year.from]?.filter(({ kind }) => kind === 'keep') ?? [];
   if (kept.some(({ from }) => from === at)) return 0;
   const source = kept.find(({ to }) => to === at)?.from ?? at;
-  return accountFlows[((year.from - 1) * accounts.length + source) * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.endBalance] ?? 0;
+  return (
+    accountFlows[((year.from - 1) * accounts.length + source) * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.endBalance] ?? 0
+  );
 }
 
 /** Inherited accounts stand alone: a minimum each year where there is one, and all of it in the last. */

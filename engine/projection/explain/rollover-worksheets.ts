@@ -1,9 +1,9 @@
 import { figure } from '../../primitives/figure.ts';
 import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts';
+import { ACCOUNT_CLASS } from '../program/program.ts';
 import { type ProgramRollover, ROLLED } from '../program/transfers.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { rolled } from '../result/rollovers.ts';
-import { ACCOUNT_CLASS } from '../program/program.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Every rollover of the year: what leaves, what of it stays out, and how it is taxed, which it is not. */
@@ -12,7 +12,8 @@ export function rolloverWorksheets(program: Program, ledger: Ledger, { from, to 
     const source = program.accounts[rollover.from];
     const target = program.accounts[rollover.to];
     const isInYear = rollover.month >= from && rollover.month < to;
-    if (!isInYear || source === undefined || target === undefined || rolled(ledger, rollover, ROLLED.moved) <= 0) return [];
+    if (!isInYear || source === undefined || target === undefined || rolled(ledger, rollover, ROLLED.moved) <= 0)
+      return [];
     const title = `Rollover: ${source.name} to ${target.name}`;
     return [worksheetOf(`rollover-${rollover.at + 1}`, title, rolloverLines(program, ledger, rollover, source))];
   });
@@ -30,7 +31,13 @@ function rolloverLines(
   const roth = program.accounts[rollover.afterTaxTo];
   const isRoth = source.accountClass === ACCOUNT_CLASS.roth;
   return [
-    { key: 'balance', label: `Balance of ${source.name}`, value: balance ?? 0, formula: 'on the first of the month', citation: '26 USC 402(c)(4)' },
+    {
+      key: 'balance',
+      label: `Balance of ${source.name}`,
+      value: balance ?? 0,
+      formula: 'on the first of the month',
+      citation: '26 USC 402(c)(4)',
+    },
     {
       key: 'required',
       label: 'Required distribution paid out first',
@@ -63,10 +70,18 @@ function rolloverLines(
             label: 'After-tax money in it',
             value: afterTax ?? 0,
             formula:
-              roth === undefined ? 'pro rata; it stays basis' : `pro rata; it goes to ${roth.name} and the rest before tax`,
+              roth === undefined
+                ? 'pro rata; it stays basis'
+                : `pro rata; it goes to ${roth.name} and the rest before tax`,
             citation: roth === undefined ? '26 USC 402(c)(2), 72(e)(8)' : 'Notice 2014-54, section III',
           },
         ]),
-    { key: 'income', label: 'Income and tax withheld', value: 0, formula: 'none: paid from trustee to trustee', citation: '26 USC 402(c)(1), 3405(c)(2)' },
+    {
+      key: 'income',
+      label: 'Income and tax withheld',
+      value: 0,
+      formula: 'none: paid from trustee to trustee',
+      citation: '26 USC 402(c)(1), 3405(c)(2)',
+    },
   ];
 }

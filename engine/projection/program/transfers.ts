@@ -60,7 +60,16 @@ export interface ProgramSide {
 }
 
 /** Columns of a row of `Run.rolledOver`, dollars; `reason` is a place in `NOT_ROLLED_OVER`. */
-export const ROLLED = { balance: 0, asked: 1, required: 2, moved: 3, afterTax: 4, toRoth: 5, reason: 6, columns: 7 } as const;
+export const ROLLED = {
+  balance: 0,
+  asked: 1,
+  required: 2,
+  moved: 3,
+  afterTax: 4,
+  toRoth: 5,
+  reason: 6,
+  columns: 7,
+} as const;
 
 /** Why less is rolled over than asked. */
 export const NOT_ROLLED_OVER = ['noBalance', 'notDistributable', 'equalPayments', 'afterTaxMoney'] as const;

@@ -66,7 +66,18 @@ export function rolloversNotMade({ transfers, accounts, years }: Program, ledger
     const [asked, done] = [rolled(ledger, rollover, ROLLED.asked), rolled(ledger, rollover, ROLLED.moved)];
     if (year === undefined || account === undefined || asked <= done) return [];
     const reason = NOT_ROLLED_OVER[rolled(ledger, rollover, ROLLED.reason)] ?? 'noBalance';
-    return [{ what: 'rollover', id: account.id, name: account.name, path: rollover.path, year: year.year, asked, done, reason }];
+    return [
+      {
+        what: 'rollover',
+        id: account.id,
+        name: account.name,
+        path: rollover.path,
+        year: year.year,
+        asked,
+        done,
+        reason,
+      },
+    ];
   });
 }
 
@@ -89,7 +100,9 @@ function separationRuleLost(program: Program, ledger: Ledger): readonly PlanWarn
     const free = to.penaltyFreeFrom[owner] ?? 0;
     if (!to.isIra || month < (from.penaltyFreeFrom[owner] ?? 0) || month >= free) return [];
     const message = `${from.name} would pay out free of the 10% tax, because its owner left work at 55 or later; ${to.name} does not before ${formatYearMonth(free)}. Roll over less until then, or later.`;
-    return [{ code: 'rolloverLosesSeparationRule', message, year: years[yearIndex]?.year ?? null, path: rollover.path }];
+    return [
+      { code: 'rolloverLosesSeparationRule', message, year: years[yearIndex]?.year ?? null, path: rollover.path },
+    ];
   });
 }
 
@@ -108,7 +121,8 @@ function backdoorTaxed(program: Program, ledger: Ledger): readonly PlanWarning[]
     });
     const [first] = found;
     if (first === undefined) return [];
-    const later = found.length === 1 ? '' : ` So it is in ${found.length - 1} later ${found.length === 2 ? 'year' : 'years'}.`;
+    const later =
+      found.length === 1 ? '' : ` So it is in ${found.length - 1} later ${found.length === 2 ? 'year' : 'years'}.`;
     const message = `${dollars(first.taxed)} of the ${dollars(first.converted)} converted through ${account.name} in ${first.year} is taxed, because other traditional IRAs of its owner hold untaxed money: Form 8606 shares the basis among all of them.${later} Roll that money over into an employer’s plan first, or leave the backdoor out.`;
     return [{ code: 'backdoorTaxed', message, year: first.year, path: `accounts[${host}].contributions` }];
   });

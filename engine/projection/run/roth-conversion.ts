@@ -90,7 +90,8 @@ function convertPart(program: Program, run: Run, holding: Holding, part: number)
     status.isPenalized = !isPenaltyFree(program, run, holding);
     draw(program, run, holding, withheld);
   }
-  if (part > withheld) convertInto(program, run, rothIraOf(run, taxOwner(holding)), { holding, amount: part - withheld });
+  if (part > withheld)
+    convertInto(program, run, rothIraOf(run, taxOwner(holding)), { holding, amount: part - withheld });
   status.withheld += withheld;
   status.converted += part;
 }

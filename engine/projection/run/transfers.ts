@@ -3,10 +3,27 @@ import { invariant } from '../../primitives/invariant.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { NOT_ROLLED_OVER, type ProgramRollover, ROLLED, type Transfer } from '../program/transfers.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
-import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, isTraditionalIra, taxOwner } from '../state/holding.ts';
+import {
+  addBasis,
+  balanceOf,
+  basisOf,
+  type Holding,
+  isEmpty,
+  isRothIra,
+  isTraditionalIra,
+  taxOwner,
+} from '../state/holding.ts';
 import { depositAtTarget, sellShares } from '../state/holdings.ts';
 import { iraBasis } from '../state/ira-basis.ts';
-import { ACCOUNT_FLOW, isRothClockMet, layersOf, type Run, recordAccountFlow, YEAR, yearCell } from '../state/run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  isRothClockMet,
+  layersOf,
+  type Run,
+  recordAccountFlow,
+  YEAR,
+  yearCell,
+} from '../state/run-state.ts';
 import { payRequirement } from './required-distributions.ts';
 import { convertInto, isInSeries } from './roth-conversion.ts';
 
@@ -137,7 +154,8 @@ function mayPayRequirementLater(from: Holding, to: Holding): boolean {
 function untaxedPart(run: Run, from: Holding): number {
   if (!isTraditionalIra(from)) return Math.max(0, balanceOf(from) - basisOf(from));
   const owner = taxOwner(from);
-  let all = yearCell(run, YEAR.iraDistributions + owner) + yearCell(run, YEAR.iraConversions + owner) - iraBasis(run, owner);
+  let all =
+    yearCell(run, YEAR.iraDistributions + owner) + yearCell(run, YEAR.iraConversions + owner) - iraBasis(run, owner);
   for (const holding of run.traditionalIras) if (holding.owner === owner) all += balanceOf(holding);
   return Math.max(0, all);
 }
@@ -183,7 +201,8 @@ function splitAfterTax(program: Program, run: Run, one: ProgramRollover, { from,
 function moveRoth(program: Program, run: Run, one: ProgramRollover, { from, to, amount, row }: Moved): void {
   const basis = (basisOf(from) * amount) / balanceOf(from);
   const isQualified =
-    program.firstMonth + run.status.month >= (one.qualifiedFrom[taxOwner(from)] ?? 0) && isRothClockMet(program, run, from);
+    program.firstMonth + run.status.month >= (one.qualifiedFrom[taxOwner(from)] ?? 0) &&
+    isRothClockMet(program, run, from);
   move(program, run, { from, to }, amount);
   if (isRothIra(from)) return;
   const counted = isRothIra(to) && isQualified ? amount : basis;

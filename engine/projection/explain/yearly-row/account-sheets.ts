@@ -17,9 +17,9 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
   const account = ran.program.accounts.find(({ id }) => id === flows.id);
   const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
     fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
-  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions', 'rolledOver'] as const).map(
-    (field) => `accounts.${flows.id}.${field}`,
-  );
+  const parts = (
+    ['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions', 'rolledOver'] as const
+  ).map((field) => `accounts.${flows.id}.${field}`);
   return [
     line(
       'startBalance',

@@ -58,7 +58,11 @@ export function scheduleContributions(
 ): ContributionSchedule {
   const empty = () => new Float64Array(timeline.months);
   const sides = sideAccountsOf(plan);
-  const accounts = [...plan.accounts, ...sides].map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
+  const accounts = [...plan.accounts, ...sides].map(() => ({
+    employee: empty(),
+    employer: empty(),
+    afterTax: empty(),
+  }));
   const cuts = new ContributionCuts(plan);
   const scheduling = { plan, timeline, tables, accounts, sides, cuts };
   const lastYear = lastContributionYear(plan, timeline);

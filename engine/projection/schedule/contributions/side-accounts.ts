@@ -32,7 +32,15 @@ export function sideAccountsOf({ accounts }: Plan): readonly SideAccount[] {
       );
       const known = sides[same];
       if (known !== undefined) sides[same] = { ...known, contributions: [...known.contributions, contribution] };
-      else sides.push({ kind, ...namesOf(kind, { id, name }, sides, host), host, convertTo, convertEvery, contributions: [contribution] });
+      else
+        sides.push({
+          kind,
+          ...namesOf(kind, { id, name }, sides, host),
+          host,
+          convertTo,
+          convertEvery,
+          contributions: [contribution],
+        });
     }
   });
   return sides;

@@ -120,6 +120,7 @@ const ACCOUNT_FIELDS = [
   ['contributions', 'put in'],
   ['withdrawals', 'taken out'],
   ['conversions', 'converted'],
+  ['rolledOver', 'rolled over'],
   ['growth', 'growth'],
   ['fees', 'fees'],
   ['basis', 'basis'],

@@ -85,7 +85,9 @@ describe('after-tax contributions to a 401(k), the mega-backdoor', () => {
   it('are taxed on their growth where they are converted in December: 402A(c)(4)(A)', () => {
     // 1,000 on the first of each month at 100% a year: 1,000 × (2 − 1) / (2^(1/12) − 1) = 16,817.15 on December 1, 12,000 of it paid in.
     const doubling = { assumptions: { ...STILL, equityReturn: 1 } };
-    const { account, row } = firstYear(plan401k({ amount: 12_000, convertTo: 'rothPlan', convertEvery: 'year' }, doubling));
+    const { account, row } = firstYear(
+      plan401k({ amount: 12_000, convertTo: 'rothPlan', convertEvery: 'year' }, doubling),
+    );
     expect(account('after-tax-plan').conversions).toBeDollars(-16_817.15);
     expect(account('rothPlan').basis).toBeDollars(16_817.15);
     expect(row.taxes.agi).toBeDollars(275_500 + 4_817.15);
@@ -165,7 +167,12 @@ describe('a backdoor contribution to a Roth IRA', () => {
     const { row, warnings } = firstYear(plan);
     expect(row.taxes.agi).toBeDollars(306_510);
     expect(warnings).toContainEqual(
-      expect.objectContaining({ code: 'backdoorTaxed', year: 2026, path: 'accounts[1].contributions', message: expect.stringContaining('$6,510 of the $7,000') }),
+      expect.objectContaining({
+        code: 'backdoorTaxed',
+        year: 2026,
+        path: 'accounts[1].contributions',
+        message: expect.stringContaining('$6,510 of the $7,000'),
+      }),
     );
     expect(sheet(plan, 2026, 'form-8606-p1')).toEqual({
       1: expect.closeTo(7_000, 6),
@@ -189,7 +196,12 @@ describe('a backdoor contribution to a Roth IRA', () => {
     const plan = backdoor(0);
     const accounts = [
       ...(plan.accounts ?? []),
-      { id: 'ira', kind: 'traditionalIra', balance: 93_000, rollovers: [{ to: 'plan', when: { month: '2026-11' } }] } as const,
+      {
+        id: 'ira',
+        kind: 'traditionalIra',
+        balance: 93_000,
+        rollovers: [{ to: 'plan', when: { month: '2026-11' } }],
+      } as const,
       { id: 'plan', kind: 'traditional401k', balance: 0 } as const,
     ];
     const { row, warnings } = firstYear({ ...plan, accounts });
@@ -204,7 +216,9 @@ describe('a backdoor contribution to a Roth IRA', () => {
       assumptions: { ...STILL, equityReturn: 1 },
     } as const;
     const plan = backdoor(0, { amount: 7_200, convertEvery: 'year' }, doubling);
-    const accounts = (plan.accounts ?? []).map((account) => (account.kind === 'rothIra' ? { ...account, strategyId: 'equity' } : account));
+    const accounts = (plan.accounts ?? []).map((account) =>
+      account.kind === 'rothIra' ? { ...account, strategyId: 'equity' } : account,
+    );
     const { account, row } = firstYear({ ...plan, accounts });
     expect(account('backdoor-roth').conversions).toBeDollars(-10_090.29);
     expect(row.taxes.agi).toBeDollars(302_890.29);

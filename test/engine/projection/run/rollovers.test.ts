@@ -37,9 +37,18 @@ function leavesAt56(rollovers: Rollovers): PlanInputs {
 describe('a 401(k) rolled over to an IRA at retirement at 56', () => {
   it('moves untaxed in the month of leaving, neither withdrawn nor contributed: 402(c)(1)', () => {
     const { row, account } = projected(leavesAt56(AT_RETIREMENT));
-    expect(account(2027, 'plan')).toMatchObject({ startBalance: 500_000, rolledOver: -500_000, withdrawals: 0, endBalance: 0 });
+    expect(account(2027, 'plan')).toMatchObject({
+      startBalance: 500_000,
+      rolledOver: -500_000,
+      withdrawals: 0,
+      endBalance: 0,
+    });
     expect(account(2027, 'ira')).toMatchObject({ rolledOver: 500_000, contributions: 0, endBalance: 500_000 });
-    expect(row(2027)).toMatchObject({ taxes: { agi: 0, total: 0 }, withdrawals: { total: 0 }, contributions: { total: 0 } });
+    expect(row(2027)).toMatchObject({
+      taxes: { agi: 0, total: 0 },
+      withdrawals: { total: 0 },
+      contributions: { total: 0 },
+    });
     expect(row(2027).events.filter(({ kind }) => kind === 'rollover' || kind === 'accountEmptied')).toEqual([
       { kind: 'rollover', account: 'plan', amount: 500_000, text: '401(k) rolled over to Traditional IRA: $500,000' },
     ]);
@@ -59,7 +68,11 @@ describe('a 401(k) rolled over to an IRA at retirement at 56', () => {
 
   it('is warned about with the month from which the IRA is free', () => {
     expect(projected(leavesAt56(AT_RETIREMENT)).warnings).toContainEqual(
-      expect.objectContaining({ code: 'rolloverLosesSeparationRule', year: 2027, message: expect.stringContaining('2030-11') }),
+      expect.objectContaining({
+        code: 'rolloverLosesSeparationRule',
+        year: 2027,
+        message: expect.stringContaining('2030-11'),
+      }),
     );
     const later: Rollovers = [{ to: 'ira', when: { month: '2030-11' } }];
     expect(projected(leavesAt56(later)).warnings.map(({ code }) => code)).not.toContain('rolloverLosesSeparationRule');
@@ -70,7 +83,15 @@ describe('a 401(k) rolled over to an IRA at retirement at 56', () => {
     const { notDone, account } = projected(leavesAt56(early));
     expect(account(2027, 'plan').endBalance).toBe(500_000);
     expect(notDone).toMatchObject([
-      { what: 'rollover', id: 'plan', firstYear: 2027, asked: 500_000, done: 0, reason: 'notDistributable', path: 'accounts[0].rollovers[0]' },
+      {
+        what: 'rollover',
+        id: 'plan',
+        firstYear: 2027,
+        asked: 500_000,
+        done: 0,
+        reason: 'notDistributable',
+        path: 'accounts[0].rollovers[0]',
+      },
     ]);
   });
 });
@@ -137,7 +158,13 @@ function rothPlan(changes: { readonly rothFirstYear?: number; readonly birthDate
     persons: [{ birthDate, planEnd: 63, retirement: { month: '2026-06' }, medicare: { enrolled: false } }],
     accounts: [
       { kind: 'cash', balance: 10_000 },
-      { id: 'plan', kind: 'roth401k', balance: 100_000, basis: 60_000, rollovers: [{ to: 'roth', when: { event: 'retirement' } }] },
+      {
+        id: 'plan',
+        kind: 'roth401k',
+        balance: 100_000,
+        basis: 60_000,
+        rollovers: [{ to: 'roth', when: { event: 'retirement' } }],
+      },
       { ...ROTH, ...(rothFirstYear !== undefined && { rothFirstYear }) },
     ],
     withdrawal: { emergencyCash: 10_000 },
@@ -182,7 +209,9 @@ describe('a Roth 401(k) rolled over to a Roth IRA', () => {
 describe('after-tax money of a 401(k)', () => {
   const plan = (rollovers: Rollovers) =>
     singlePlan({
-      persons: [{ birthDate: '1966-05-15', planEnd: 65, retirement: { month: '2026-06' }, medicare: { enrolled: false } }],
+      persons: [
+        { birthDate: '1966-05-15', planEnd: 65, retirement: { month: '2026-06' }, medicare: { enrolled: false } },
+      ],
       accounts: [
         { kind: 'cash', balance: 50_000 },
         { id: 'plan', kind: 'traditional401k', balance: 250_000, basis: 50_000, rollovers },
@@ -202,7 +231,9 @@ describe('after-tax money of a 401(k)', () => {
   });
 
   it('leaves with its share of a part: 72(e)(8)', () => {
-    const { account } = projected(plan([{ to: 'ira', afterTaxTo: 'roth', amount: 100_000, when: { event: 'retirement' } }]));
+    const { account } = projected(
+      plan([{ to: 'ira', afterTaxTo: 'roth', amount: 100_000, when: { event: 'retirement' } }]),
+    );
     expect(account(2026, 'ira').rolledOver).toBeDollars(80_000);
     expect(account(2026, 'roth').rolledOver).toBeDollars(20_000);
     expect(account(2026, 'plan')).toMatchObject({ endBalance: 150_000, basis: 30_000 });
@@ -210,7 +241,10 @@ describe('after-tax money of a 401(k)', () => {
 
   it('becomes basis of the IRA where all goes there, and is shared out by Form 8606: 402(c)(2), 408(d)(2)', () => {
     const whole = plan([{ to: 'ira', when: { event: 'retirement' } }]);
-    const { account, row } = projected({ ...whole, goals: [{ amount: 90_000, frequency: 'once', start: { month: '2027-02' } }] });
+    const { account, row } = projected({
+      ...whole,
+      goals: [{ amount: 90_000, frequency: 'once', start: { month: '2027-02' } }],
+    });
     expect(account(2026, 'ira')).toMatchObject({ rolledOver: 250_000, basis: 50_000 });
     // 50,000 of cash and 40,000 of the IRA, of which a fifth is not income; then tax: T = 10% × (0.8 × (40,000 + T) − 16,100) + ...
     const drawn = account(2027, 'ira').withdrawals;
@@ -221,7 +255,13 @@ describe('after-tax money of a 401(k)', () => {
   it('does not go from an IRA into a plan: 408(d)(3)(A)(ii), (H)', () => {
     const back = singlePlan({
       accounts: [
-        { id: 'ira', kind: 'traditionalIra', balance: 100_000, basis: 30_000, rollovers: [{ to: 'plan', when: { month: '2026-03' } }] },
+        {
+          id: 'ira',
+          kind: 'traditionalIra',
+          balance: 100_000,
+          basis: 30_000,
+          rollovers: [{ to: 'plan', when: { month: '2026-03' } }],
+        },
         { id: 'plan', kind: 'traditional401k', balance: 0 },
       ],
     });
@@ -261,7 +301,13 @@ describe('rows', () => {
       expect(row.accounts.reduce((sum, { rolledOver }) => sum + rolledOver, 0)).toBe(0);
       for (const flows of row.accounts)
         expect(
-          flows.startBalance + flows.contributions + flows.growth - flows.fees - flows.withdrawals + flows.conversions + flows.rolledOver,
+          flows.startBalance +
+            flows.contributions +
+            flows.growth -
+            flows.fees -
+            flows.withdrawals +
+            flows.conversions +
+            flows.rolledOver,
         ).toBeCloseTo(flows.endBalance, 3);
     }
   });

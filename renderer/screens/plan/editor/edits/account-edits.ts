@@ -7,9 +7,16 @@ import {
   SURPLUS_KINDS,
 } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { fitContribution } from './contribution-edits.ts';
+import {
+  mayBeRolledOver,
+  maySurviveAsInherited,
+  ROLLOVER_TARGETS,
+  takesAfterTax,
+} from '../../../../../engine/plan/schema/rollover-kinds.ts';
+import { type ContributionInputs, fitContribution } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
+import { withoutTarget } from './rollover-edits.ts';
 
 type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
@@ -35,10 +42,10 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutTarget(unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id), id);
 }
 
-/** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
+/** Two lists of the plan name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
 function unnamed(inputs: PlanInputs, id: string): PlanInputs {
   const { withdrawal, roth } = inputs;
   return {
@@ -70,7 +77,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, inherited, surplus, contributions, owner, ...common } = rest;
+  const { yield: yields, inherited, surplus, contributions, owner, rollovers, survivor, ...common } = rest;
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
     ...common,
@@ -84,10 +91,32 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
-    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
+    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kind) }),
+    ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
+    ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
   return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+}
+
+/** Whether what may be rolled over from one kind may be from another. */
+function isSameRollover(from: AccountKind, to: AccountKind): boolean {
+  return ROLLOVER_TARGETS[from] === ROLLOVER_TARGETS[to] && mayBeRolledOver(to);
+}
+
+/** Contributions as an account of the kind takes them. */
+function ofKind(contributions: readonly ContributionInputs[], kind: AccountKind): readonly ContributionInputs[] {
+  return contributions.map(({ taxType, convertTo, backdoor, convertEvery, ...common }) => ({
+    ...common,
+    ...(takesAfterTax(kind) && taxType !== undefined && { taxType }),
+    ...(takesAfterTax(kind) && convertTo !== undefined && { convertTo }),
+    ...(kind === 'rothIra' && backdoor !== undefined && { backdoor }),
+    ...(takesSpecial(kind) && convertEvery !== undefined && { convertEvery }),
+  }));
+}
+
+function takesSpecial(kind: AccountKind): boolean {
+  return takesAfterTax(kind) || kind === 'rothIra';
 }
 
 /** The account of another owner, whose pay its contributions come from. */

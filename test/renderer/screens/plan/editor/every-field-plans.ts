@@ -102,7 +102,12 @@ const ACCOUNTS: readonly AccountInputs[] = [
     balance: 980_000,
     strategyId: 'glide',
     fees: 0.003,
-    contributions: [{ shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } }],
+    contributions: [
+      { shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } },
+      { amount: 5000, incomeId: 'wages', taxType: 'afterTax', convertTo: 'roth401k', convertEvery: 'year' },
+    ],
+    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'rothIra' }],
+    survivor: { ownFrom: { month: '2062-01' } },
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
   },
@@ -124,6 +129,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     basis: 70_000,
     rothFirstYear: 2012,
     strategyId: 'mix',
+    contributions: [{ amount: 3000, backdoor: true }],
   },
   {
     id: 'hsa',
@@ -150,6 +156,9 @@ const ACCOUNTS: readonly AccountInputs[] = [
     inherited: { deathYear: 2022, beneficiary: 'eligibleDesignated' },
   },
   { id: 'contractValue', kind: 'annuity', owner: 'joint', balance: 90_000, basis: 60_000, strategyId: 'mix' },
+  { id: 'ellenIra', kind: 'traditionalIra', owner: 'ellen', balance: 0 },
+  { id: 'secondIra', kind: 'traditionalIra', owner: 'ellen', balance: 0 },
+  { id: 'secondRoth', kind: 'rothIra', owner: 'ellen', balance: 0 },
 ];
 
 /** A couple with everything that two persons can have. */

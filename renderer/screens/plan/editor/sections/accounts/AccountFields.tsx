@@ -6,6 +6,7 @@ import {
   type AccountKind,
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { mayBeRolledOver, maySurviveAsInherited } from '../../../../../../engine/plan/schema/rollover-kinds.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { withAccountKind, withAccountOwner } from '../../edits/account-edits.ts';
@@ -16,7 +17,8 @@ import { useStartYear } from '../../use-start-year.ts';
 import { ContributionList } from './ContributionList.tsx';
 import { InheritedFields } from './InheritedFields.tsx';
 import { MoreOfAccount } from './MoreOfAccount.tsx';
-import { hasOrWrites } from './shown-fields.ts';
+import { RolloverList } from './RolloverList.tsx';
+import { hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 /** A cash account asks for no basis: it is the balance. */
 const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }>> = {
@@ -35,7 +37,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
   const { kind } = account;
   const { basis: meaning } = ACCOUNT_KIND_FACTS[kind];
   const words = BASIS_WORDS[meaning ?? 'balance'];
-  const asksBasis = (meaning !== null && meaning !== 'balance') || account.basis !== undefined;
+  const asksBasis = asksBasisFirst(meaning) || account.basis !== undefined;
   return (
     <>
       <div className={fields.grid}>
@@ -48,6 +50,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       </div>
       {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
       <ContributionList index={index} account={account} />
+      {showsRolloversFirst(account) ? <RolloverList index={index} account={account} /> : null}
       <MoreFields lists={listOfMore(account)}>
         <MoreOfAccount path={path} index={index} account={account}>
           <KindField path={path} index={index} />
@@ -57,6 +60,11 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
   );
 }
 
+/** Few employers' plans hold after-tax money: theirs is asked for further down. */
+function asksBasisFirst(meaning: AccountBasis | null): boolean {
+  return meaning !== null && meaning !== 'balance' && meaning !== 'afterTaxPlanContributions';
+}
+
 function listOfMore(account: AccountInputs): string {
   return [
     'kind',
@@ -64,6 +72,8 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
+    ...(mayBeRolledOver(account.kind) && !showsRolloversFirst(account) ? ['rollovers'] : []),
+    ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
   ].join(', ');
