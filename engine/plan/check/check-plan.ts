@@ -12,15 +12,15 @@ import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
 import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
-import { checkRollovers } from './check-rollovers.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
-import { checkSpecialContributions } from './check-special-contributions.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
+import { checkRollovers } from './transfers/check-rollovers.ts';
+import { checkSpecialContributions } from './transfers/check-special-contributions.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
 
 /** `plan` is null where any issue is an error. */

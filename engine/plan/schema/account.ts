@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
-import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './rollover.ts';
+import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
 /** `designated`: the ten-year rule. `eligibleDesignated`: life expectancy (26 USC 401(a)(9)(E)(ii)). */

@@ -1,7 +1,7 @@
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { isEmployerPlan } from '../../plan/schema/account-kinds.ts';
-import type { Rollover } from '../../plan/schema/rollover.ts';
+import type { Rollover } from '../../plan/schema/transfers/rollover.ts';
 import { yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
 import type { ProgramAccount } from '../program/program.ts';

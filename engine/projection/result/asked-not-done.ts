@@ -62,8 +62,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   noBalance: 'The accounts that it comes from hold no more.',
   notDistributable:
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
-  equalPayments:
-    'An account that makes equal payments under 26 USC 72(t) is neither converted nor rolled over meanwhile, and takes nothing.',
+  equalPayments: 'An account is neither converted nor rolled over while it makes equal payments under 26 USC 72(t).',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
   noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
   catchUpMustBeRoth:

@@ -133,6 +133,8 @@ function accountOf(account: Account, position: Position): Expected {
     contributions: account.contributed,
     withdrawals: account.withdrawn,
     conversions: account.converted,
+    // None of these households moves money between its accounts.
+    rolledOver: 0,
     growth: account.growth,
     fees: account.fees,
     endBalance: balance,

@@ -1,44 +1,9 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { Income } from '../../../plan/schema/income.ts';
-import type { MonthIndex } from '../../../primitives/calendar.ts';
-import type { PayOfMonth } from './contribution-pay.ts';
-import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
+import type { DueContribution, Placed } from './due-contribution.ts';
 import { placeAfterTax, placeBackdoor } from './side-contributions.ts';
-
-/** A contribution that is due in a month, with what its owner may still put away. */
-export interface DueContribution {
-  readonly account: Account;
-  /** Place of the account in the plan. */
-  readonly at: number;
-  readonly person: number;
-  readonly contribution: Contribution;
-  readonly month: MonthIndex;
-  readonly wanted: number;
-  readonly room: ContributionRoom;
-  readonly payLeft: PayOfMonth;
-  readonly source: SourceOfPay;
-  /** Place of the account beside the plan's own that it passes through; -1 for none. */
-  readonly beside: number;
-}
-
-/** Money that an account takes from its owner in a month. */
-export interface Placed {
-  readonly account: Account;
-  readonly place: number;
-  readonly person: number;
-  readonly month: MonthIndex;
-  readonly amount: number;
-  /** Whether the self-employed put it into a plan of their own before tax, and out of qualified business income. */
-  readonly isOwnPlan: boolean;
-  readonly isBusinessDeduction: boolean;
-  /** The wages that it leaves through a cafeteria plan, or null. */
-  readonly cafeteriaWage: string | null;
-  /** Whether it is after-tax money in an account beside the plan's own. */
-  readonly isBeside: boolean;
-}
 
 type Write = (placed: Placed) => void;
 

@@ -11,16 +11,10 @@ import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import { ContributionCuts } from './contribution-cuts.ts';
 import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
-import {
-  type DueContribution,
-  isDeferredPay,
-  isHsa,
-  type Placed,
-  type Placement,
-  placeContribution,
-} from './contribution-placing.ts';
+import { isDeferredPay, isHsa, type Placement, placeContribution } from './contribution-placing.ts';
 import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
+import type { DueContribution, Placed } from './due-contribution.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
 import { type SideAccount, sideAccountsOf, sideOf } from './side-accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { DueContribution, Placed } from './contribution-placing.ts';
+import type { DueContribution, Placed } from './due-contribution.ts';
 
 interface SidePlacing {
   readonly wanted: number;

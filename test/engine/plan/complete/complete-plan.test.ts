@@ -74,6 +74,8 @@ describe('a plan of one person, one account and one goal', () => {
         priorDecemberBalance: 500_000,
         inherited: null,
         seppPlan: null,
+        rollovers: null,
+        survivor: null,
         rothFirstYear: null,
         unmatchedShare: 0,
         surplus: true,
@@ -203,6 +205,10 @@ describe('defaults that depend on the rest of the plan', () => {
         incomeId: 'job',
         growth: { kind: 'none', rate: 0 },
         employerMatch: null,
+        taxType: 'preTax',
+        convertTo: null,
+        backdoor: false,
+        convertEvery: 'month',
       },
     ]);
   });

@@ -12,7 +12,7 @@ import {
   maySurviveAsInherited,
   ROLLOVER_TARGETS,
   takesAfterTax,
-} from '../../../../../engine/plan/schema/rollover-kinds.ts';
+} from '../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { type ContributionInputs, fitContribution } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';

@@ -1,7 +1,7 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { ROLLOVER_TARGETS } from '../../../../../engine/plan/schema/rollover-kinds.ts';
+import { ROLLOVER_TARGETS } from '../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import type { WhenInputs } from '../../../../../engine/plan/schema/when.ts';
 import { freeId, idAt, removedAt, replacedAt } from './list-edits.ts';
 

@@ -6,7 +6,10 @@ import {
   type AccountKind,
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { mayBeRolledOver, maySurviveAsInherited } from '../../../../../../engine/plan/schema/rollover-kinds.ts';
+import {
+  mayBeRolledOver,
+  maySurviveAsInherited,
+} from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { withAccountKind, withAccountOwner } from '../../edits/account-edits.ts';

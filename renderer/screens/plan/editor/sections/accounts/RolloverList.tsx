@@ -1,6 +1,6 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { isEmployerPlan } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { mayBeRolledOver, takesAfterTax } from '../../../../../../engine/plan/schema/rollover-kinds.ts';
+import { mayBeRolledOver, takesAfterTax } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { counted } from '../../../../../format/words.ts';

@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { takesAfterTax } from '../../../../../../engine/plan/schema/rollover-kinds.ts';
+import { takesAfterTax } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import type { ContributionInputs } from '../../edits/contribution-edits.ts';
 import { ownAccounts } from '../../edits/rollover-edits.ts';

@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { maySurviveAsInherited } from '../../../../../../engine/plan/schema/rollover-kinds.ts';
+import { maySurviveAsInherited } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from './account-kinds.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../account-kinds.ts';
 
 const PRE_TAX: readonly AccountKind[] = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
 

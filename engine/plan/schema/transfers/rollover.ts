@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { id, money, strict } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
-import { type When, whenInputs } from './when.ts';
+import { id, money, strict } from '../fields.ts';
+import type { ReadOnly } from '../read-only.ts';
+import { type When, whenInputs } from '../when.ts';
 
 export const rolloverInputs = strict({
   to: id.describe('Id of the account of the same owner that takes the money, from trustee to trustee.'),

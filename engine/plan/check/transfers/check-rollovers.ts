@@ -1,11 +1,16 @@
-import { JOINT } from '../complete/complete-account.ts';
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Account } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind } from '../schema/account-kinds.ts';
-import type { Rollover } from '../schema/rollover.ts';
-import { mayBeRolledOver, maySurviveAsInherited, ROLLOVER_TARGETS, takesAfterTax } from '../schema/rollover-kinds.ts';
-import type { CheckContext } from './check-context.ts';
-import { namedAccounts } from './check-references.ts';
+import { JOINT } from '../../complete/complete-account.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { Account } from '../../schema/account.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../schema/account-kinds.ts';
+import type { Rollover } from '../../schema/transfers/rollover.ts';
+import {
+  mayBeRolledOver,
+  maySurviveAsInherited,
+  ROLLOVER_TARGETS,
+  takesAfterTax,
+} from '../../schema/transfers/rollover-kinds.ts';
+import type { CheckContext } from '../check-context.ts';
+import { namedAccounts } from '../check-references.ts';
 
 /** Checks that money is rolled over between accounts that may exchange it, and what a surviving spouse may keep. */
 export function checkRollovers(context: CheckContext): readonly PlanIssue[] {

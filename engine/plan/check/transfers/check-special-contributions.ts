@@ -1,9 +1,9 @@
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Account } from '../schema/account.ts';
-import type { Contribution } from '../schema/contribution.ts';
-import { takesAfterTax, takesConversions } from '../schema/rollover-kinds.ts';
-import type { CheckContext } from './check-context.ts';
-import { namedAccounts } from './check-references.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { Account } from '../../schema/account.ts';
+import type { Contribution } from '../../schema/contribution.ts';
+import { takesAfterTax, takesConversions } from '../../schema/transfers/rollover-kinds.ts';
+import type { CheckContext } from '../check-context.ts';
+import { namedAccounts } from '../check-references.ts';
 
 /** Checks after-tax contributions to employers' plans, and backdoor contributions to Roth IRAs. */
 export function checkSpecialContributions(context: CheckContext): readonly PlanIssue[] {
