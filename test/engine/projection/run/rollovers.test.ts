@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, type PlanInputs } from '../../../../engine/index.ts';
-import { projectYearly } from '../../../projection.ts';
+import { checkPlan, explainYear, type PlanInputs } from '../../../../engine/index.ts';
+import { lawTables } from '../../../law-tables.ts';
+import { planOf, projectYearly } from '../../../projection.ts';
 import { STILL, singlePlan } from '../plans.ts';
 
 type Accounts = NonNullable<PlanInputs['accounts']>;
@@ -270,6 +271,42 @@ describe('after-tax money of a 401(k)', () => {
     expect(account(2026, 'ira').basis).toBe(30_000);
     expect(account(2026, 'plan').endBalance).toBe(70_000);
     expect(notDone).toMatchObject([{ what: 'rollover', asked: 100_000, done: 70_000, reason: 'afterTaxMoney' }]);
+  });
+});
+
+describe('the worksheet of a rollover', () => {
+  it('shows what leaves, what must be paid out first, and that nothing is income', () => {
+    const plan = singlePlan({
+      persons: [
+        { birthDate: '1951-03-10', planEnd: 78, retirement: { month: '2026-07' }, medicare: { enrolled: false } },
+      ],
+      accounts: [
+        { kind: 'cash', balance: 100_000 },
+        {
+          id: 'plan',
+          kind: 'traditional401k',
+          balance: 246_000,
+          basis: 24_600,
+          rollovers: [{ to: 'ira', afterTaxTo: 'roth', when: { event: 'retirement' } }],
+        },
+        IRA,
+        ROTH,
+      ],
+      incomes: [{ kind: 'wage', amount: 60_000, frequency: 'annual' }],
+    });
+    const explained = explainYear(planOf(plan), lawTables, 2026);
+    if (!explained.ok) throw new Error('Not explained');
+    const sheet = explained.value.worksheets.find(({ id }) => id === 'rollover-1');
+    expect(sheet?.title).toBe('Rollover: 401(k) to Traditional IRA');
+    // A tenth of every dollar is after-tax money: of 10,000 required and of the 236,000 that are left.
+    expect(sheet?.lines.map(({ label, value }) => [label, Math.round(value)])).toEqual([
+      ['Balance of 401(k)', 246_000],
+      ['Required distribution paid out first', 10_000],
+      ['Rolled over', 236_000],
+      ['After-tax money in it', 23_600],
+      ['Income and tax withheld', 0],
+    ]);
+    expect(sheet?.lines[3]?.citation).toBe('Notice 2014-54, section III');
   });
 });
 
