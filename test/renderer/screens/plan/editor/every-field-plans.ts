@@ -102,12 +102,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     balance: 980_000,
     strategyId: 'glide',
     fees: 0.003,
-    contributions: [
-      { shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } },
-      { amount: 5000, incomeId: 'wages', taxType: 'afterTax', convertTo: 'roth401k', convertEvery: 'year' },
-    ],
-    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'rothIra' }],
-    survivor: { ownFrom: { month: '2062-01' } },
+    contributions: [{ shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } }],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
   },
@@ -129,7 +124,6 @@ const ACCOUNTS: readonly AccountInputs[] = [
     basis: 70_000,
     rothFirstYear: 2012,
     strategyId: 'mix',
-    contributions: [{ amount: 3000, backdoor: true }],
   },
   {
     id: 'hsa',
@@ -158,7 +152,22 @@ const ACCOUNTS: readonly AccountInputs[] = [
   { id: 'contractValue', kind: 'annuity', owner: 'joint', balance: 90_000, basis: 60_000, strategyId: 'mix' },
   { id: 'ellenIra', kind: 'traditionalIra', owner: 'ellen', balance: 0 },
   { id: 'secondIra', kind: 'traditionalIra', owner: 'ellen', balance: 0 },
-  { id: 'secondRoth', kind: 'rothIra', owner: 'ellen', balance: 0 },
+  {
+    id: 'backdoor',
+    kind: 'rothIra',
+    owner: 'ellen',
+    balance: 0,
+    contributions: [{ amount: 3000, backdoor: true, end: { month: '2029-01' } }],
+  },
+  {
+    id: 'oldPlan',
+    kind: 'traditional401k',
+    owner: 'ellen',
+    balance: 90_000,
+    contributions: [{ amount: 5000, taxType: 'afterTax', convertTo: 'roth401k', convertEvery: 'year' }],
+    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'rothIra' }],
+    survivor: { ownFrom: { month: '2062-01' } },
+  },
 ];
 
 /** A couple with everything that two persons can have. */
