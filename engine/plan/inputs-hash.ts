@@ -11,6 +11,7 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].beneficiaries', null],
   ['accounts[].contributions[].backdoor', false],
   ['accounts[].contributions[].convertEvery', 'month'],
   ['accounts[].contributions[].convertTo', null],
@@ -22,6 +23,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],

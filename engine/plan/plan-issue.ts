@@ -48,6 +48,8 @@ export const PLAN_ISSUE_CODES = [
   'contributionTaxType',
   'conversionTarget',
   'backdoorNotRoth',
+  'beneficiaryShares',
+  'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',
   'lumpSumNotPension',

@@ -28,6 +28,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
     unmatchedShare: 0,
+    heirs: null,
     isAdded: true,
   };
 }

@@ -112,6 +112,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
+    heirs: null,
     isAdded: false,
   };
 }

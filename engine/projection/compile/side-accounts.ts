@@ -118,6 +118,7 @@ export function compileKept(
         shareClass: own.shareClass,
         strategy: own.strategy,
         unmatchedShare: own.unmatchedShare,
+        heirs: own.heirs,
         inheritedDivisors: new Float64Array(timeline.years).map((_, year) =>
           spouseDivisor(timeline, deceased, { ...terms, year: timeline.firstYear + year }, law),
         ),

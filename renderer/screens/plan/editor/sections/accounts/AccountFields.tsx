@@ -79,6 +79,7 @@ function listOfMore(account: AccountInputs): string {
     ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
+    'beneficiaries',
   ].join(', ');
 }
 

@@ -13,6 +13,7 @@ import {
 import { withSurplus } from '../../edits/account-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
+import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
@@ -44,6 +45,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
       <SurvivorFields path={`${path}.survivor`} account={account} />
+      <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
       {hasOrWrites(account, 'seppPlan') ? <EqualPaymentFields path={`${path}.seppPlan`} index={index} /> : null}
     </>
   );
