@@ -69,7 +69,7 @@ describe('checkPlan refuses rollovers that the law does not know, after the roll
       rolled(plan401k, { to: 'ira', when: { month: '2025-03' } }, ira),
       'whenOutsidePlan',
       'accounts[0].rollovers[0].when',
-      'Enter a date within the plan; March 2025 lies outside: the plan runs from January 2026 to December 2061.',
+      'Enter a date within the plan; Mar 2025 lies outside: the plan runs from Jan 2026 to Dec 2061.',
     ],
     [
       'after-tax money out of an IRA, which keeps none apart',

@@ -169,7 +169,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     owner: 'ellen',
     balance: 90_000,
     contributions: [{ amount: 5000, taxType: 'afterTax', convertTo: 'roth401k', convertEvery: 'year' }],
-    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'rothIra' }],
+    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'backdoor' }],
     survivor: { ownFrom: { month: '2062-01' } },
   },
 ];
