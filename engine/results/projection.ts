@@ -66,7 +66,7 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'lumpSum', 'payment', 'rollover'])
+    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'payment', 'rollover'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
@@ -85,6 +85,7 @@ export const PlanWarning = z.strictObject({
       'ownerDead',
       'neverActs',
       'afterTaxMoney',
+      'noWages',
     ])
     .optional()
     .describe('Why no more is done'),

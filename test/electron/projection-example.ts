@@ -34,7 +34,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     contributions: amount,
     withdrawals: amount,
     conversions: amount,
-    rolledOver: 0,
+    transferred: amount,
     growth: amount,
     fees: amount,
     endBalance: amount,
@@ -75,6 +75,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     refundBefore: amount,
     contributions: { employee: amount, employer: amount, total: amount },
     surplusDeposited: amount,
+    leftOverSpent: amount,
     withdrawals: {
       cash: amount,
       taxable: amount,

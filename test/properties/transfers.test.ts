@@ -32,12 +32,12 @@ function checkRow({
 }: YearRow | MonthRow) {
   let moved = 0;
   let scale = 0;
-  for (const { id, startBalance, growth, fees, conversions, rolledOver, endBalance, basis, ...flows } of accounts) {
-    const end = startBalance + flows.contributions + growth - fees - flows.withdrawals + conversions + rolledOver;
+  for (const { id, startBalance, growth, fees, conversions, transferred, endBalance, basis, ...flows } of accounts) {
+    const end = startBalance + flows.contributions + growth - fees - flows.withdrawals + conversions + transferred;
     must(Math.abs(end - endBalance) < grain(startBalance + flows.contributions), `${period} ${id}`);
     must(endBalance >= 0 && basis >= -grain(startBalance), `${period} ${id} is not negative`);
-    moved += rolledOver;
-    scale += Math.abs(rolledOver);
+    moved += transferred;
+    scale += Math.abs(transferred);
   }
   must(Math.abs(moved) < grain(scale), `${period}: what leaves one account comes into another`);
   const sources = income.total - income.interestAndDividends + withdrawals.total + shortfall;

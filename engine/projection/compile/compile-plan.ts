@@ -22,7 +22,7 @@ import {
   type ProgramYear,
   SCHEDULE,
 } from '../program/program.ts';
-import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -33,6 +33,7 @@ import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { withHeirs } from './compile-heirs.ts';
+import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { transfersOf } from './compile-transfers.ts';
@@ -56,7 +57,8 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
+  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
@@ -66,7 +68,6 @@ export function compilePlan(
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
   });
-  const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -99,10 +100,8 @@ export function compilePlan(
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: Float64Array.from(
-      laws,
-      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-    ),
+    ...cashOf(plan, timeline, accounts),
+    ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,

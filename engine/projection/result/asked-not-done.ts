@@ -6,6 +6,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
+import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { rolloversNotMade } from './rollovers.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
@@ -21,6 +22,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...paymentsNotMade(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
     ...rolloversNotMade(program, ledger),
+    ...leftOverNeverSpent(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -53,6 +55,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   conversion: 'converted',
   contribution: 'contributed',
   guardrail: 'changed',
+  leftOver: 'spent',
   lumpSum: 'paid',
   payment: 'paid',
   rollover: 'rolled over',
@@ -71,6 +74,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   afterTaxMoney:
     'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
 
 function subjectOf({ what, name }: NotDone): string {
@@ -81,6 +85,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Contributions to ${name}`;
     case 'guardrail':
       return 'Guardrails on spending';
+    case 'leftOver':
+      return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
     case 'rollover':

@@ -28,7 +28,7 @@ export function transferEvents(program: Program, ledger: Ledger): readonly Dated
       const amount =
         one.kind === 'rollover'
           ? rolled(ledger, one, ROLLED.moved)
-          : flowOf(program, ledger, { month, at: one.to, column: ACCOUNT_FLOW.rolledOver });
+          : flowOf(program, ledger, { month, at: one.to, column: ACCOUNT_FLOW.transferred });
       const [from, to] = [accounts[one.from], accounts[one.to]];
       if (amount <= 0 || from === undefined || to === undefined) return [];
       const text = {
@@ -55,7 +55,7 @@ function flowOf({ accounts }: Program, { accountFlows }: Ledger, { month, at, co
 export function isMovedOut(program: Program, ledger: Ledger, at: number, month: number): boolean {
   if (program.transfers === null) return false;
   const isSide = program.transfers.sides.some((side) => side.at === at);
-  return isSide || flowOf(program, ledger, { month, at, column: ACCOUNT_FLOW.rolledOver }) < 0;
+  return isSide || flowOf(program, ledger, { month, at, column: ACCOUNT_FLOW.transferred }) < 0;
 }
 
 /** Rollovers that are asked and not made, or not in full. */

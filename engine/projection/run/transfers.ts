@@ -64,8 +64,8 @@ function move(program: Program, run: Run, { from, to }: { from: Holding; to: Hol
   if (amount <= 0) return;
   if (sellShares(program, run, from, amount)) run.status.hasEmptiedAccount = true;
   depositAtTarget(program, run, to, amount);
-  recordAccountFlow(run, from, ACCOUNT_FLOW.rolledOver, -amount);
-  recordAccountFlow(run, to, ACCOUNT_FLOW.rolledOver, amount);
+  recordAccountFlow(run, from, ACCOUNT_FLOW.transferred, -amount);
+  recordAccountFlow(run, to, ACCOUNT_FLOW.transferred, amount);
 }
 
 /**

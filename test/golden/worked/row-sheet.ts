@@ -56,6 +56,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     refundBefore: cents(book.refundBefore),
     contributions: inCents({ employee: book.employee, employer: book.employer, total: book.employee + book.employer }),
     surplusDeposited: cents(book.surplus),
+    leftOverSpent: 0,
     withdrawals: inCents({ ...book.withdrawals, total: sum(Object.values(book.withdrawals)) }),
     rmd: inCents({ required: book.rmdRequired, taken: book.rmdTaken }),
     qcd: cents(book.qcd),
@@ -133,8 +134,7 @@ function accountOf(account: Account, position: Position): Expected {
     contributions: account.contributed,
     withdrawals: account.withdrawn,
     conversions: account.converted,
-    // None of these households moves money between its accounts.
-    rolledOver: 0,
+    transferred: 0,
     growth: account.growth,
     fees: account.fees,
     endBalance: balance,

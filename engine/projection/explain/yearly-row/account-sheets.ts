@@ -1,7 +1,7 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
-import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */
@@ -17,9 +17,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
   const account = ran.program.accounts.find(({ id }) => id === flows.id);
   const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
     fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
-  const parts = (
-    ['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions', 'rolledOver'] as const
-  ).map((field) => `accounts.${flows.id}.${field}`);
+  const parts = BALANCE_PARTS.map((field) => `accounts.${flows.id}.${field}`);
   return [
     line(
       'startBalance',
@@ -37,21 +35,65 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
       'withdrawals/rothConversion',
     ]),
-    line('rolledOver', 'Rolled over', 'minus what went to another account of the owner, plus what came from one'),
+    line('transferred', 'Moved', movesInWords(ran, flows)),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
 }
 
+const BALANCE_PARTS = [
+  'startBalance',
+  'contributions',
+  'growth',
+  'fees',
+  'withdrawals',
+  'conversions',
+  'transferred',
+] as const;
+
 type MoneyField = Exclude<keyof AccountFlows, 'id' | 'name'>;
 
 function balanceInWords(flows: AccountFlows): string {
-  const { startBalance, contributions, growth, fees, withdrawals, conversions, rolledOver } = flows;
+  const { startBalance, contributions, growth, fees, withdrawals, conversions, transferred } = flows;
   const added = [startBalance, contributions, growth].map(figure).join(' + ');
   const converted = conversions < 0 ? ` − ${figure(-conversions)}` : ` + ${figure(conversions)}`;
-  const moved = rolledOver === 0 ? '' : rolledOver < 0 ? ` − ${figure(-rolledOver)}` : ` + ${figure(rolledOver)}`;
-  const words = rolledOver === 0 ? '' : ' + rolled over';
-  return `start + put in + growth − fees − taken out + converted${words}: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}${moved}`;
+  const rolled = `${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  if (transferred === 0) return `start + put in + growth − fees − taken out + converted: ${rolled}`;
+  const moved = transferred < 0 ? ` − ${figure(-transferred)}` : ` + ${figure(transferred)}`;
+  return `start + put in + growth − fees − taken out + converted + moved: ${rolled}${moved}`;
+}
+
+/** What moves between accounts without being income or a withdrawal. */
+function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
+  if (transferred === 0) return 'nothing moved between accounts';
+  const moves = [
+    ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
+    ...sweepInWords(ran, id),
+  ];
+  return moves.join('; ');
+}
+
+/** Whether money of the account moves in the year by a rollover, or because a spouse keeps it or takes it over. */
+function isRolledOver({ program, year }: RanYear, id: string): boolean {
+  const at = program.accounts.findIndex((account) => account.id === id);
+  const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
+  return due.some(
+    (one) =>
+      one.kind !== 'convert' &&
+      (one.from === at || one.to === at || (one.kind === 'rollover' && one.afterTaxTo === at)),
+  );
+}
+
+/** Swept cash is of cash accounts, and of the one that takes it. */
+function sweepInWords({ plan, program, year }: RanYear, id: string): readonly string[] {
+  const { sweep } = program;
+  if (sweep === null) return [];
+  const account = program.accounts.find((candidate) => candidate.id === id);
+  if (account?.accountClass !== ACCOUNT_CLASS.cash && program.accounts[sweep.to] !== account) return [];
+  const often = sweep.isMonthly ? 'each month' : 'each December';
+  const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
+  const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';
+  return [`cash beyond ${kept}, after the flows of the month, ${often} to ${to}`];
 }
 
 function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {

@@ -115,7 +115,7 @@ describe('after-tax contributions to a 401(k), the mega-backdoor', () => {
       ],
     };
     const row = projectYearly(rolled).rows[1];
-    const of = (id: string) => row?.accounts.find((account) => account.id === id)?.rolledOver ?? Number.NaN;
+    const of = (id: string) => row?.accounts.find((account) => account.id === id)?.transferred ?? Number.NaN;
     // On January 1, 2027, 12 monthly deposits of 1,000: 16,817.15 × 2^(1/12) = 17,817.15, 5,817.15 of it growth; 39,500 / 12,000 × 17,817.15 = 58,648.13 in the rest of the plan.
     expect(of('after-tax-plan')).toBeDollars(-17_817.15);
     expect(of('roth')).toBeDollars(12_000);

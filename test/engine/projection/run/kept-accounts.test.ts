@@ -33,9 +33,9 @@ describe('a spouse of 50 who keeps an inherited IRA as beneficiary', () => {
     // Single in 2027: T = 10% × (20,000 + T − 16,100), so T = 390 / 0.9.
     const kept = years(widowed({}))(2027);
     expect(kept.taxes.earlyWithdrawalPenalty).toBe(0);
-    expect(kept.account('inherited-ira')).toMatchObject({ rolledOver: 400_000, contributions: 0 });
+    expect(kept.account('inherited-ira')).toMatchObject({ transferred: 400_000, contributions: 0 });
     expect(kept.account('inherited-ira')?.endBalance).toBeDollars(379_566.67);
-    expect(kept.account('ira')).toMatchObject({ rolledOver: -400_000, endBalance: 0 });
+    expect(kept.account('ira')).toMatchObject({ transferred: -400_000, endBalance: 0 });
     expect(kept.withdrawals.inherited).toBeDollars(20_433.33);
     // As their own T = 0.1 × (20,000 + T − 16,100) + 0.1 × (20,000 + T), so T = 2,390 / 0.8.
     const own = years(widowed(undefined))(2027);
@@ -65,7 +65,7 @@ describe('a spouse of 50 who keeps an inherited IRA as beneficiary', () => {
   it('may take it over later: no 10% any more from 59½, and nothing required until their own age', () => {
     const year = years(widowed({ ownFrom: { age: 59, months: 6 } }));
     // November 2035.
-    expect(year(2035).account('ira')?.rolledOver).toBeDollars(379_133.33);
+    expect(year(2035).account('ira')?.transferred).toBeDollars(379_133.33);
     expect(year(2035).account('inherited-ira')?.endBalance).toBe(0);
     expect(year(2035).events.filter(({ kind }) => kind === 'rollover')).toMatchObject([
       { account: 'inherited-ira', text: 'Traditional IRA taken over as the spouse’s own: $379,133' },

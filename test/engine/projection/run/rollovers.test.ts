@@ -40,11 +40,11 @@ describe('a 401(k) rolled over to an IRA at retirement at 56', () => {
     const { row, account } = projected(leavesAt56(AT_RETIREMENT));
     expect(account(2027, 'plan')).toMatchObject({
       startBalance: 500_000,
-      rolledOver: -500_000,
+      transferred: -500_000,
       withdrawals: 0,
       endBalance: 0,
     });
-    expect(account(2027, 'ira')).toMatchObject({ rolledOver: 500_000, contributions: 0, endBalance: 500_000 });
+    expect(account(2027, 'ira')).toMatchObject({ transferred: 500_000, contributions: 0, endBalance: 500_000 });
     expect(row(2027)).toMatchObject({
       taxes: { agi: 0, total: 0 },
       withdrawals: { total: 0 },
@@ -112,7 +112,7 @@ describe('required distributions and rollovers', () => {
   it('keep the amount of the year out of the rollover: 402(c)(4)(B)', () => {
     // Aged 75 in 2026 and leaving in July: 246,000 / 24.6 = 10,000 is paid out, 236,000 goes to the IRA.
     const { row, account } = projected(aged('1951-03-10', AT_RETIREMENT, '2026-07'));
-    expect(account(2026, 'plan')).toMatchObject({ withdrawals: 10_000, rolledOver: -236_000 });
+    expect(account(2026, 'plan')).toMatchObject({ withdrawals: 10_000, transferred: -236_000 });
     expect(row(2026).rmd.required).toBeDollars(10_000);
     expect(row(2026).rmd.taken).toBeDollars(10_000);
     expect(account(2026, 'ira').endBalance).toBe(236_000);
@@ -138,7 +138,7 @@ describe('required distributions and rollovers', () => {
       ],
     });
     const { account } = projected(plan);
-    expect(account(2026, 'old')).toMatchObject({ withdrawals: 0, rolledOver: -246_000 });
+    expect(account(2026, 'old')).toMatchObject({ withdrawals: 0, transferred: -246_000 });
     expect(account(2026, 'ira').withdrawals).toBeDollars(10_000);
   });
 
@@ -176,8 +176,8 @@ function rothPlan(changes: { readonly rothFirstYear?: number; readonly birthDate
 describe('a Roth 401(k) rolled over to a Roth IRA', () => {
   it('counts what was put in as regular contributions, which come out first: 1.408A-10, A-3(a)', () => {
     const { row, account } = projected(rothPlan({}));
-    expect(account(2026, 'plan')).toMatchObject({ rolledOver: -100_000, endBalance: 0 });
-    expect(account(2026, 'roth')).toMatchObject({ rolledOver: 100_000, basis: 60_000 });
+    expect(account(2026, 'plan')).toMatchObject({ transferred: -100_000, endBalance: 0 });
+    expect(account(2026, 'roth')).toMatchObject({ transferred: 100_000, basis: 60_000 });
     // 10,000 of earnings at 57: income, below the deduction of 16,100, and 10%, which a further 1,000 / 0.9 pays.
     expect(row(2027).taxes.agi).toBeDollars(11_111.11);
     expect(row(2027).taxes.earlyWithdrawalPenalty).toBeDollars(1_111.11);
@@ -223,10 +223,10 @@ describe('after-tax money of a 401(k)', () => {
 
   it('goes to a Roth IRA untaxed and the rest to a traditional one: Notice 2014-54, section IV, example 4', () => {
     const { row, account } = projected(plan([{ to: 'ira', afterTaxTo: 'roth', when: { event: 'retirement' } }]));
-    expect(account(2026, 'ira')).toMatchObject({ rolledOver: 200_000, basis: 0 });
-    expect(account(2026, 'roth').rolledOver).toBeDollars(50_000);
+    expect(account(2026, 'ira')).toMatchObject({ transferred: 200_000, basis: 0 });
+    expect(account(2026, 'roth').transferred).toBeDollars(50_000);
     expect(account(2026, 'roth').basis).toBeDollars(50_000);
-    expect(account(2026, 'plan').rolledOver).toBeDollars(-250_000);
+    expect(account(2026, 'plan').transferred).toBeDollars(-250_000);
     expect(account(2026, 'plan')).toMatchObject({ endBalance: 0, basis: 0 });
     expect(row(2026)).toMatchObject({ rothConversion: 0, taxes: { agi: 0, total: 0 } });
   });
@@ -235,8 +235,8 @@ describe('after-tax money of a 401(k)', () => {
     const { account } = projected(
       plan([{ to: 'ira', afterTaxTo: 'roth', amount: 100_000, when: { event: 'retirement' } }]),
     );
-    expect(account(2026, 'ira').rolledOver).toBeDollars(80_000);
-    expect(account(2026, 'roth').rolledOver).toBeDollars(20_000);
+    expect(account(2026, 'ira').transferred).toBeDollars(80_000);
+    expect(account(2026, 'roth').transferred).toBeDollars(20_000);
     expect(account(2026, 'plan')).toMatchObject({ endBalance: 150_000, basis: 30_000 });
   });
 
@@ -246,7 +246,7 @@ describe('after-tax money of a 401(k)', () => {
       ...whole,
       goals: [{ amount: 90_000, frequency: 'once', start: { month: '2027-02' } }],
     });
-    expect(account(2026, 'ira')).toMatchObject({ rolledOver: 250_000, basis: 50_000 });
+    expect(account(2026, 'ira')).toMatchObject({ transferred: 250_000, basis: 50_000 });
     // 50,000 of cash and 40,000 of the IRA, of which a fifth is not income; then tax: T = 10% × (0.8 × (40,000 + T) − 16,100) + ...
     const drawn = account(2027, 'ira').withdrawals;
     expect(row(2027).taxes.agi).toBeDollars(0.8 * drawn);
@@ -325,7 +325,7 @@ describe('accounts under equal payments', () => {
       ],
     });
     const { notDone, account } = projected(plan);
-    expect(account(2027, 'ira').rolledOver).toBe(0);
+    expect(account(2027, 'ira').transferred).toBe(0);
     expect(notDone).toMatchObject([{ what: 'rollover', id: 'old', done: 0, reason: 'equalPayments' }]);
   });
 });
@@ -335,7 +335,7 @@ describe('rows', () => {
     const plan = leavesAt56([{ to: 'ira', when: { month: '2027-09' }, amount: 123_456 }]);
     const { rows } = projectYearly({ ...plan, assumptions: { ...STILL, equityReturn: 0.07, bondReturn: 0.03 } });
     for (const row of rows) {
-      expect(row.accounts.reduce((sum, { rolledOver }) => sum + rolledOver, 0)).toBe(0);
+      expect(row.accounts.reduce((sum, { transferred }) => sum + transferred, 0)).toBe(0);
       for (const flows of row.accounts)
         expect(
           flows.startBalance +
@@ -344,7 +344,7 @@ describe('rows', () => {
             flows.fees -
             flows.withdrawals +
             flows.conversions +
-            flows.rolledOver,
+            flows.transferred,
         ).toBeCloseTo(flows.endBalance, 3);
     }
   });

@@ -278,6 +278,7 @@ export const COUPLE: PlanInputs = {
     },
   ],
   spendingShape: { declining: { rate: 0.01 } },
+  leftOver: 'spend',
   incomes: INCOMES,
   properties: [
     {
@@ -324,6 +325,7 @@ export const COUPLE: PlanInputs = {
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
     guardrails: 'guytonKlinger',
+    sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },
   roth: {
     strategy: 'thresholdRoth',
