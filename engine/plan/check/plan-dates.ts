@@ -98,19 +98,6 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           },
         ],
   );
-  const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
-    seppPlan === null
-      ? []
-      : [
-          {
-            path: `accounts[${index}].seppPlan.start`,
-            when: seppPlan.start,
-            written: true,
-            mayBePast: true,
-            mayBeLater: false,
-          },
-        ],
-  );
   const points = plan.strategies.flatMap((strategy, index) =>
     strategy.kind === 'fixed'
       ? []
@@ -127,27 +114,43 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...relocations,
     ...sales,
     ...lumpSumsOf(plan),
-    ...seppPlans,
+    ...seppDates(plan),
     ...transferDates(plan),
     ...points,
   ];
 }
 
+function seppDates({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ seppPlan }, index): readonly PlanMoment[] => {
+    if (seppPlan === null) return [];
+    const path = `accounts[${index}].seppPlan.start`;
+    return [{ path, when: seppPlan.start, written: true, mayBePast: true, mayBeLater: false }];
+  });
+}
+
 /** Rollovers, and when a spouse takes over what they kept as beneficiary. */
 function transferDates({ accounts }: Plan): readonly PlanMoment[] {
-  const moment = (path: string, when: When, mayBeLater: boolean) => ({
-    path,
-    when,
-    written: true,
-    mayBePast: false,
-    mayBeLater,
+  return accounts.flatMap(({ rollovers, survivor }, index): readonly PlanMoment[] => {
+    const dates = (rollovers ?? []).map(({ when }, place) => ({
+      path: `accounts[${index}].rollovers[${place}].when`,
+      when,
+    }));
+    const ownFrom = survivor?.ownFrom ?? null;
+    return [
+      ...dates.map((date) => ({ ...date, written: true, mayBePast: false, mayBeLater: false })),
+      ...(ownFrom === null
+        ? []
+        : [
+            {
+              path: `accounts[${index}].survivor.ownFrom`,
+              when: ownFrom,
+              written: true,
+              mayBePast: false,
+              mayBeLater: true,
+            },
+          ]),
+    ];
   });
-  return accounts.flatMap(({ rollovers, survivor }, index): readonly PlanMoment[] => [
-    ...(rollovers ?? []).map(({ when }, place) => moment(`accounts[${index}].rollovers[${place}].when`, when, false)),
-    ...(survivor === null || survivor.ownFrom === null
-      ? []
-      : [moment(`accounts[${index}].survivor.ownFrom`, survivor.ownFrom, true)]),
-  ]);
 }
 
 function lumpSumsOf({ incomes }: Plan): readonly PlanMoment[] {

@@ -24,7 +24,7 @@ import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
-import { compileKept, compileSides, keptAccountsOf } from './side-accounts.ts';
+import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
 export interface AccountContext {

@@ -36,7 +36,6 @@ import { withHeirs } from './compile-heirs.ts';
 import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
-import { transfersOf } from './compile-transfers.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
@@ -44,6 +43,7 @@ import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
+import { transfersOf } from './transfers/compile-transfers.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -89,9 +89,6 @@ export function compilePlan(
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
-    conversionLimits: new Float64Array(),
-    keptEdges: [],
-    keptMargins: new Float64Array(laws.length),
     giftsFromIras: giftsFromIras(plan, timeline),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
@@ -103,9 +100,7 @@ export function compilePlan(
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
-    scheduledTax: 0,
-    scheduledMagi: 0,
-    annualized: null,
+    ...notYetKnown(laws.length),
   };
   // A rollover may bring after-tax money of a plan into an IRA.
   if (program.transfers !== null) program.hasIraBasis = true;
@@ -113,6 +108,18 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+/** What is worked out from the rest of the program. */
+function notYetKnown(years: number) {
+  return {
+    conversionLimits: new Float64Array(),
+    keptEdges: [],
+    keptMargins: new Float64Array(years),
+    scheduledTax: 0,
+    scheduledMagi: 0,
+    annualized: null,
+  };
 }
 
 /** Prices, and what money earns that no market decides. */

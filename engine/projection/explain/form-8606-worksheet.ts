@@ -59,113 +59,81 @@ function amountsOf(program: Program, ledger: Ledger, { year, yearIndex, person }
   };
 }
 
-function linesOf(form: Form8606, { year }: ProgramYear): readonly LineDraft[] {
-  const { contributed, basis, yearEnd, distributed, converted, share, carried } = form;
-  const total = yearEnd + distributed + converted;
-  const ofShare = (amount: number, line: string) => `line ${line} × line 10: ${figure(amount)} × ${share.toFixed(6)}`;
-  return [
-    line(
-      '1',
-      'Nondeductible contributions of the year',
-      contributed,
-      'step 1: paid in and not deducted',
-      '26 USC 408(o)(2)',
-    ),
-    line(
-      '2',
-      'Basis from before',
-      basis - contributed,
-      'line 14 of the year before, and after-tax money rolled over into an IRA',
-      '26 USC 72(e)(8), 402(c)(2)',
-    ),
-    line(
-      '3',
-      'Basis',
-      basis,
-      `line 1 + line 2: ${figure(contributed)} + ${figure(basis - contributed)}`,
-      '26 USC 408(d)(2)',
-      ['1', '2'],
-    ),
-    line(
-      '6',
-      `Value of all traditional IRAs on December 31, ${year}`,
-      yearEnd,
-      'sum of the balances at the end of the year',
-      '26 USC 408(d)(2)(C)',
-    ),
-    line(
-      '7',
-      'Distributions',
-      distributed,
-      'without rollovers, conversions and gifts to charity',
-      '26 USC 408(d)(1), (3), (8)',
-    ),
-    line('8', 'Converted to Roth IRAs', converted, 'step 2: from trustee to trustee', '26 USC 408A(d)(3)'),
-    line(
-      '9',
-      'All of it',
-      total,
-      `line 6 + line 7 + line 8: ${figure(yearEnd)} + ${figure(distributed)} + ${figure(converted)}`,
-      '26 USC 408(d)(2)',
-      ['6', '7', '8'],
-    ),
-    {
-      ...line(
-        '10',
-        'Untaxed share of each dollar',
-        share,
-        `line 3 / line 9, at most 1, not rounded: ${figure(basis)} / ${figure(total)}`,
-        '26 USC 408(d)(2), 72(e)(8)',
-        ['3', '9'],
-      ),
-      unit: 'fraction',
-    },
-    line('11', 'Untaxed part of the conversion', share * converted, ofShare(converted, '8'), '26 USC 408(d)(2)', [
-      '8',
-      '10',
-    ]),
-    line(
-      '12',
-      'Untaxed part of the distributions',
-      share * distributed,
-      ofShare(distributed, '7'),
-      '26 USC 408(d)(2)',
-      ['7', '10'],
-    ),
-    line(
-      '14',
-      'Basis that is left',
-      carried,
-      `line 3 − line 11 − line 12: ${figure(basis)} − ${figure(share * converted)} − ${figure(share * distributed)}`,
-      '26 USC 408(d)(2)',
-      ['3', '11', '12'],
-    ),
-    line(
-      '15',
-      'Taxable part of the distributions',
-      distributed * (1 - share),
-      `line 7 − line 12: ${figure(distributed)} − ${figure(share * distributed)}`,
-      '26 USC 408(d)(1)',
-      ['7', '12'],
-    ),
-    line(
-      '18',
-      'Taxable part of the conversion',
-      converted * (1 - share),
-      `line 16, which is line 8, − line 17, which is line 11: ${figure(converted)} − ${figure(share * converted)}`,
-      '26 USC 408A(d)(3)(A)(i)',
-      ['8', '11'],
-    ),
-  ];
-}
-
-function line(
+/** A line of the form: its number, label, value, formula and citation, and the lines that it is worked out from. */
+type FormRow = readonly [
   key: string,
   label: string,
   value: number,
   formula: string,
   citation: string,
-  uses: readonly string[] = [],
-): LineDraft {
-  return { key, label: `Line ${key}: ${label}`, value, formula, citation, uses };
+  ...uses: readonly string[],
+];
+
+function linesOf(form: Form8606, { year }: ProgramYear): readonly LineDraft[] {
+  const rows = [...basisRows(form), ...valueRows(form, year), ...untaxedRows(form), ...taxableRows(form)];
+  return rows.map(([key, label, value, formula, citation, ...uses]) => ({
+    key,
+    label: `Line ${key}: ${label}`,
+    value,
+    formula,
+    citation,
+    uses,
+    ...(key === SHARE_LINE && { unit: 'fraction' as const }),
+  }));
+}
+
+const SHARE_LINE = '10';
+const PRO_RATA = '26 USC 408(d)(2)';
+
+function basisRows({ contributed, basis }: Form8606): readonly FormRow[] {
+  const before = basis - contributed;
+  const sum = `line 1 + line 2: ${figure(contributed)} + ${figure(before)}`;
+  const source = 'line 14 of the year before, and after-tax money rolled over into an IRA';
+  return [
+    ['1', 'Nondeductible contributions of the year', contributed, 'paid in and not deducted', '26 USC 408(o)(2)'],
+    ['2', 'Basis from before', before, source, '26 USC 72(e)(8), 402(c)(2)'],
+    ['3', 'Basis', basis, sum, PRO_RATA, '1', '2'],
+  ];
+}
+
+function valueRows({ basis, yearEnd, distributed, converted, share }: Form8606, year: number): readonly FormRow[] {
+  const total = yearEnd + distributed + converted;
+  const sum = `line 6 + line 7 + line 8: ${figure(yearEnd)} + ${figure(distributed)} + ${figure(converted)}`;
+  const taken = 'without rollovers, conversions and gifts to charity';
+  const ratio = `line 3 / line 9, at most 1, not rounded: ${figure(basis)} / ${figure(total)}`;
+  return [
+    [
+      '6',
+      `Value of all traditional IRAs on December 31, ${year}`,
+      yearEnd,
+      'sum of their balances',
+      '26 USC 408(d)(2)(C)',
+    ],
+    ['7', 'Distributions', distributed, taken, '26 USC 408(d)(1), (3), (8)'],
+    ['8', 'Converted to Roth IRAs', converted, 'from trustee to trustee', '26 USC 408A(d)(3)'],
+    ['9', 'All of it', total, sum, PRO_RATA, '6', '7', '8'],
+    [SHARE_LINE, 'Untaxed share of each dollar', share, ratio, `${PRO_RATA}, 72(e)(8)`, '3', '9'],
+  ];
+}
+
+function untaxedRows({ basis, distributed, converted, share, carried }: Form8606): readonly FormRow[] {
+  const times = (amount: number, line: string) => `line ${line} × line 10: ${figure(amount)} × ${share.toFixed(6)}`;
+  const [ofConverted, ofDistributed] = [share * converted, share * distributed];
+  const rest = `line 3 − line 11 − line 12: ${figure(basis)} − ${figure(ofConverted)} − ${figure(ofDistributed)}`;
+  return [
+    ['11', 'Untaxed part of the conversion', ofConverted, times(converted, '8'), PRO_RATA, '8', SHARE_LINE],
+    ['12', 'Untaxed part of the distributions', ofDistributed, times(distributed, '7'), PRO_RATA, '7', SHARE_LINE],
+    ['14', 'Basis that is left', carried, rest, PRO_RATA, '3', '11', '12'],
+  ];
+}
+
+function taxableRows({ distributed, converted, share }: Form8606): readonly FormRow[] {
+  const less = (line: string, amount: number) => `${line}: ${figure(amount)} − ${figure(share * amount)}`;
+  const ofDistributed = less('line 7 − line 12', distributed);
+  const ofConverted = less('line 16, which is line 8, − line 17, which is line 11', converted);
+  const [paid, turned] = [distributed * (1 - share), converted * (1 - share)];
+  return [
+    ['15', 'Taxable part of the distributions', paid, ofDistributed, '26 USC 408(d)(1)', '7', '12'],
+    ['18', 'Taxable part of the conversion', turned, ofConverted, '26 USC 408A(d)(3)(A)(i)', '8', '11'],
+  ];
 }

@@ -69,7 +69,7 @@ function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): R
     account,
     isIra: isTraditionalIra(account),
     owner,
-    priorBalance: yearIndex === 0 ? account.priorDecemberBalance : priorBalance(program, ledger, place),
+    priorBalance: yearIndex === 0 ? account.priorDecemberBalance : balanceBefore(program, ledger, place),
     divisor: account.inheritedDivisors?.[yearIndex] ?? divisorByAge(year, account, owner),
     distributed,
     required: flow(year.to - 1, ACCOUNT_FLOW.rmdRequired),
@@ -78,7 +78,7 @@ function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): R
 }
 
 /** Balance of December 31 before: what a spouse keeps as beneficiary counts in the account that it goes into from the death on. */
-function priorBalance({ accounts, transfers }: Program, { accountFlows }: Ledger, { at, year }: AccountPlace): number {
+function balanceBefore({ accounts, transfers }: Program, { accountFlows }: Ledger, { at, year }: AccountPlace): number {
   const kept = transfers?.byMonth[year.from]?.filter(({ kind }) => kind === 'keep') ?? [];
   if (kept.some(({ from }) => from === at)) return 0;
   const source = kept.find(({ to }) => to === at)?.from ?? at;

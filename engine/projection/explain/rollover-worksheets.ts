@@ -28,8 +28,6 @@ function rolloverLines(
   const [balance, required, moved, afterTax, toRoth] = (
     ['balance', 'required', 'moved', 'afterTax', 'toRoth'] as const
   ).map((column) => rolled(ledger, rollover, ROLLED[column]));
-  const roth = program.accounts[rollover.afterTaxTo];
-  const isRoth = source.accountClass === ACCOUNT_CLASS.roth;
   return [
     {
       key: 'balance',
@@ -56,26 +54,11 @@ function rolloverLines(
           : `as asked, at most what is left: ${figure(rollover.amount)}`,
       citation: '26 USC 402(c)(1), 408(d)(3)(A)',
     },
-    ...(isRoth
-      ? [
-          {
-            label: 'Contributions in it',
-            value: toRoth ?? 0,
-            formula: 'pro rata, or all of it where a distribution would be qualified; of a Roth IRA none are moved',
-            citation: '26 CFR 1.408A-10, A-3',
-          },
-        ]
-      : [
-          {
-            label: 'After-tax money in it',
-            value: afterTax ?? 0,
-            formula:
-              roth === undefined
-                ? 'pro rata; it stays basis'
-                : `pro rata; it goes to ${roth.name} and the rest before tax`,
-            citation: roth === undefined ? '26 USC 402(c)(2), 72(e)(8)' : 'Notice 2014-54, section III',
-          },
-        ]),
+    basisLine(program, rollover, {
+      isRoth: source.accountClass === ACCOUNT_CLASS.roth,
+      afterTax: afterTax ?? 0,
+      toRoth: toRoth ?? 0,
+    }),
     {
       key: 'income',
       label: 'Income and tax withheld',
@@ -84,4 +67,28 @@ function rolloverLines(
       citation: '26 USC 402(c)(1), 3405(c)(2)',
     },
   ];
+}
+
+interface MovedBasis {
+  readonly isRoth: boolean;
+  readonly afterTax: number;
+  readonly toRoth: number;
+}
+
+/** What of the money has been taxed, and what becomes of it. */
+function basisLine(
+  { accounts }: Program,
+  { afterTaxTo }: ProgramRollover,
+  { isRoth, afterTax, toRoth }: MovedBasis,
+): LineDraft {
+  const roth = accounts[afterTaxTo];
+  if (isRoth) {
+    const formula = 'pro rata, or all of it where a distribution would be qualified; of a Roth IRA none are moved';
+    return { label: 'Contributions in it', value: toRoth, formula, citation: '26 CFR 1.408A-10, A-3' };
+  }
+  const label = 'After-tax money in it';
+  if (roth === undefined)
+    return { label, value: afterTax, formula: 'pro rata; it stays basis', citation: '26 USC 402(c)(2), 72(e)(8)' };
+  const formula = `pro rata; it goes to ${roth.name} and the rest before tax`;
+  return { label, value: afterTax, formula, citation: 'Notice 2014-54, section III' };
 }

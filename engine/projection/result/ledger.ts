@@ -88,7 +88,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
-function recordHoldings({ owners, takenBefore }: Ledger, { holdings }: Run, yearIndex: number): void {
+function recordHoldings(
+  { owners, takenBefore, rolledOver }: Ledger,
+  { holdings, rolledOver: moved }: Run,
+  yearIndex: number,
+): void {
+  rolledOver.set(moved);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -145,7 +150,6 @@ export function ledgerOf(program: Program): Ledger {
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.series.set(run.series);
-      ledger.rolledOver.set(run.rolledOver);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;

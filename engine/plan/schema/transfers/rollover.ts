@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { id, money, strict } from '../fields.ts';
-import type { ReadOnly } from '../read-only.ts';
 import { type When, whenInputs } from '../when.ts';
 
 export const rolloverInputs = strict({
@@ -13,8 +11,6 @@ export const rolloverInputs = strict({
       'Id of a Roth IRA of the owner that takes the after-tax money of an employer plan, while the rest goes to the other account (Notice 2014-54). Default: all goes to one account.',
     ),
 });
-
-export type ParsedRollover = ReadOnly<z.output<typeof rolloverInputs>>;
 
 /** Money that moves from an account to another one of its owner, untaxed. */
 export interface Rollover {
@@ -32,8 +28,6 @@ export const survivorInputs = strict({
       'Month in which the surviving spouse takes the account as their own after all. Default: it stays an inherited account.',
     ),
 });
-
-export type ParsedSurvivor = ReadOnly<z.output<typeof survivorInputs>>;
 
 /** A surviving spouse who keeps the account as its beneficiary. */
 export interface SurvivorChoice {

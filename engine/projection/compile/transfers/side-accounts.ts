@@ -1,12 +1,12 @@
-import { firstRmdYear, singleLifeDivisor, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
-import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
-import type { Plan } from '../../plan/complete/plan.ts';
-import { yearOf } from '../../primitives/calendar.ts';
-import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
-import { ACCOUNT_CLASS, type AccountContributions, type ProgramAccount } from '../program/program.ts';
-import type { Timeline } from '../program/timeline.ts';
-import type { SideAccount } from '../schedule/contributions/side-accounts.ts';
-import { addedAccount } from './added-account.ts';
+import { firstRmdYear, singleLifeDivisor, uniformLifetimeDivisor } from '../../../accounts/rmd.ts';
+import type { RetirementDistributionLaw } from '../../../law/retirement-distribution-law.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { yearOf } from '../../../primitives/calendar.ts';
+import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
+import { ACCOUNT_CLASS, type AccountContributions, type ProgramAccount } from '../../program/program.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import type { SideAccount } from '../../schedule/contributions/side-accounts.ts';
+import { addedAccount } from '../added-account.ts';
 
 interface SideContext {
   readonly plan: Plan;

@@ -1,14 +1,14 @@
-import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
-import type { Plan } from '../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../plan/schema/account-kinds.ts';
-import type { Rollover } from '../../plan/schema/transfers/rollover.ts';
-import { yearMonth, yearOf } from '../../primitives/calendar.ts';
-import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
-import type { ProgramAccount } from '../program/program.ts';
-import type { Timeline } from '../program/timeline.ts';
-import type { ProgramRollover, ProgramSide, ProgramTransfers, Transfer } from '../program/transfers.ts';
-import { type SideAccount, sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
-import { firstDistributableMonth } from './first-distributable-month.ts';
+import type { RetirementDistributionLaw } from '../../../law/retirement-distribution-law.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import type { Rollover } from '../../../plan/schema/transfers/rollover.ts';
+import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
+import type { ProgramAccount } from '../../program/program.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import type { ProgramRollover, ProgramSide, ProgramTransfers, Transfer } from '../../program/transfers.ts';
+import { type SideAccount, sideAccountsOf } from '../../schedule/contributions/side-accounts.ts';
+import { firstDistributableMonth } from '../first-distributable-month.ts';
 import { type KeptAccount, keptAccountsOf } from './side-accounts.ts';
 
 interface TransferContext {
@@ -28,7 +28,7 @@ export function transfersOf(plan: Plan, context: TransferContext): ProgramTransf
   const kept = keptAccountsOf(plan, timeline);
   const hasRollovers = plan.accounts.some(({ rollovers }) => rollovers !== null);
   if (sides.length + kept.length === 0 && !hasRollovers) return null;
-  const byMonth = new Array<Transfer[] | null>(timeline.months).fill(null);
+  const byMonth = Array.from({ length: timeline.months }, (): Transfer[] | null => null);
   const add = (month: number, transfer: Transfer) => {
     if (month >= 0 && month < timeline.months) byMonth[month] = [...(byMonth[month] ?? []), transfer];
   };
