@@ -6,6 +6,7 @@ import { type When, whenInputs } from './when.ts';
 
 export const CONTRIBUTION_TAX_TYPES = ['preTax', 'afterTax'] as const;
 export const CONVERSION_TIMES = ['month', 'year'] as const;
+export const PAYERS = ['owner', 'employer'] as const;
 
 const employerMatch = strict({
   rate: multiple.describe('Dollars that the employer adds for each dollar contributed.'),
@@ -46,6 +47,11 @@ export const contributionInputs = strict({
     .describe(
       'How soon after-tax and backdoor contributions are converted: each month, or all of a year in its December, with their growth.',
     ),
+  paidBy: oneOf(PAYERS)
+    .default('owner')
+    .describe(
+      'Who pays it: owner (out of pay), or employer (on top of pay, whatever the owner contributes, as to a SEP or as the 1% of the Thrift Savings Plan).',
+    ),
 });
 
 export type ParsedContribution = ReadOnly<z.output<typeof contributionInputs>>;
@@ -64,4 +70,5 @@ export interface Contribution {
   readonly convertTo: string | null;
   readonly backdoor: boolean;
   readonly convertEvery: (typeof CONVERSION_TIMES)[number];
+  readonly paidBy: (typeof PAYERS)[number];
 }

@@ -27,6 +27,8 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     rollovers: null,
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
+    simpleUntil: 0,
+    is403b: false,
     unmatchedShare: 0,
     heirs: null,
     isAdded: true,

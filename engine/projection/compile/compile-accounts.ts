@@ -7,6 +7,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
@@ -24,6 +25,7 @@ import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
+import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
@@ -111,6 +113,8 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
       firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
+    simpleUntil: simpleUntil(account, timeline, law),
+    is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
     heirs: null,
     isAdded: false,
@@ -161,9 +165,10 @@ function penaltyFreeMonth(
 }
 
 /** First month in which an account's money may be converted, if `person` owns it. */
-function firstConvertibleMonth({ kind }: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
-  if (!ACCOUNT_KIND_FACTS[kind].isConvertible) return Number.POSITIVE_INFINITY;
-  return firstDistributableMonth(kind, birth, context);
+function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+  if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
+  const first = context.timeline.firstMonth + simpleUntil(account, context.timeline, context.law);
+  return Math.max(first, firstDistributableMonth(account.kind, birth, context));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */

@@ -1,5 +1,6 @@
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
-import { type AccountKind, isEmployerPlan } from '../../plan/schema/account-kinds.ts';
+import type { AccountKind } from '../../plan/schema/account-kinds.ts';
+import { isWorkplaceKind } from '../../plan/schema/transfers/rollover-kinds.ts';
 import type { CalendarDate, MonthIndex } from '../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -21,6 +22,6 @@ export function firstDistributableMonth(
   birth: CalendarDate,
   { timeline, law, person, owner }: OwnerContext,
 ): MonthIndex {
-  if (!isEmployerPlan(kind) || person !== owner) return timeline.firstMonth;
+  if (!isWorkplaceKind(kind) || person !== owner) return timeline.firstMonth;
   return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
 }

@@ -41,6 +41,8 @@ export interface ProgramRollover {
   readonly amount: number;
   /** Whether the account that takes it keeps no after-tax money apart. */
   readonly takesPreTaxOnly: boolean;
+  /** Whether both accounts are of SIMPLE plans, between which money may move in their first two years. 26 USC 408(d)(3)(G). */
+  readonly isWithinSimple: boolean;
   /** For each person as owner: first month in which the plan pays out. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). */
   readonly openFrom: readonly MonthIndex[];
   /** For each person as owner: first month in which a distribution from a Roth account is qualified by age. 26 USC 408A(d)(2)(A)(i). */
@@ -72,4 +74,10 @@ export const ROLLED = {
 } as const;
 
 /** Why less is rolled over than asked. */
-export const NOT_ROLLED_OVER = ['noBalance', 'notDistributable', 'equalPayments', 'afterTaxMoney'] as const;
+export const NOT_ROLLED_OVER = [
+  'noBalance',
+  'notDistributable',
+  'equalPayments',
+  'afterTaxMoney',
+  'simplePlan',
+] as const;

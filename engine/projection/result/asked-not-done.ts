@@ -57,6 +57,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   guardrail: 'changed',
   leftOver: 'spent',
   lumpSum: 'paid',
+  match: 'paid in',
   payment: 'paid',
   rollover: 'rolled over',
 };
@@ -67,10 +68,14 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
   equalPayments: 'An account is neither converted nor rolled over while it makes equal payments under 26 USC 72(t).',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
+  simpleEmployerRule:
+    'The employer of a SIMPLE plan matches a share of pay, or pays one in for everybody, that the law sets: 26 USC 408(p)(2)(A)(iii), (B). Further contributions are not modeled.',
   noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
   catchUpMustBeRoth:
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
   ownerDead: 'Its owner does not live to see it.',
+  simplePlan:
+    'For two years from its first contribution, money of a SIMPLE plan goes into no other kind of account, and no other money into it: 26 USC 72(t)(6), 408(d)(3)(G), 408(p)(1)(B).',
   afterTaxMoney:
     'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
@@ -91,6 +96,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Lump sum instead of ${name}`;
     case 'rollover':
       return `Rollover from ${name}`;
+    case 'match':
+      return `Employer match in ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
   }

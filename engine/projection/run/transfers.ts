@@ -132,14 +132,18 @@ function rollOver(program: Program, run: Run, one: ProgramRollover): number {
 const NO_BALANCE = NOT_ROLLED_OVER.indexOf('noBalance');
 const NOT_DISTRIBUTABLE = NOT_ROLLED_OVER.indexOf('notDistributable');
 const EQUAL_PAYMENTS = NOT_ROLLED_OVER.indexOf('equalPayments');
+const SIMPLE_PLAN = NOT_ROLLED_OVER.indexOf('simplePlan');
 const AFTER_TAX_MONEY = NOT_ROLLED_OVER.indexOf('afterTaxMoney');
 
 /** What keeps a rollover back as a whole; nothing but the balance where nothing does. */
-function hindranceOf(program: Program, run: Run, { from, to, openFrom }: ProgramRollover): number {
+function hindranceOf(program: Program, run: Run, { from, to, openFrom, isWithinSimple }: ProgramRollover): number {
   const source = holdingAt(run, from);
+  const target = holdingAt(run, to);
   const month = program.firstMonth + run.status.month;
+  const simpleUntil = Math.max(source.account.simpleUntil, target.account.simpleUntil);
+  if (!isWithinSimple && run.status.month < simpleUntil) return SIMPLE_PLAN;
   if (month < (openFrom[taxOwner(source)] ?? 0)) return NOT_DISTRIBUTABLE;
-  return isInSeries(program, run, source) || isInSeries(program, run, holdingAt(run, to)) ? EQUAL_PAYMENTS : NO_BALANCE;
+  return isInSeries(program, run, source) || isInSeries(program, run, target) ? EQUAL_PAYMENTS : NO_BALANCE;
 }
 
 /** From one IRA to another of the same owner nothing is distributed, and any of them may pay the year's requirement. 26 CFR 1.408-8(e)(1). */

@@ -27,6 +27,10 @@ function rolloverIssues(context: CheckContext, account: Account, path: string): 
     const message = `Nothing can be rolled over from an account of kind ${kind}: leave this out.`;
     return [planError('rolloverNotAllowed', `${path}.rollovers`, message)];
   }
+  if (account.planType === 'nonGovernmental') {
+    const message = 'A 457(b) plan that is not a government’s cannot be rolled over: leave this out.';
+    return [planError('rolloverNotAllowed', `${path}.rollovers`, message)];
+  }
   return rollovers.flatMap((rollover, place) => {
     const at = `${path}.rollovers[${place}]`;
     return [
@@ -63,6 +67,10 @@ function targetIssues(context: CheckContext, account: Account, named: NamedTarge
   const target = context.plan.accounts.find(({ id }) => id === named.id);
   if (target === undefined) return [];
   const { kind } = account;
+  if (target.planType === 'nonGovernmental') {
+    const message = `The account ${named.id} is a 457(b) plan that is not a government’s, which takes no rollovers: enter the id of another account.`;
+    return [planError('rolloverTarget', named.path, message)];
+  }
   if (ROLLOVER_TARGETS[kind].includes(target.kind)) return clockDoubt(context, account, target, named.path);
   if (isConversion(kind, target.kind)) {
     const message = `Money before tax that goes to a Roth account is a conversion, which is taxed: enter it under roth, and here an account of kind ${wordsOf(ROLLOVER_TARGETS[kind])}.`;

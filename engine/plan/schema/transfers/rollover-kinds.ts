@@ -1,4 +1,4 @@
-import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../account-kinds.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../account-kinds.ts';
 
 const PRE_TAX: readonly AccountKind[] = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
 
@@ -35,10 +35,16 @@ export function takesAfterTax(kind: AccountKind): boolean {
 /** May be kept by a surviving spouse as beneficiary, with an effect on tax: accounts before tax whose owner's age counts. */
 export function maySurviveAsInherited(kind: AccountKind): boolean {
   const { character, isIra } = ACCOUNT_KIND_FACTS[kind];
-  return character === 'traditional' && (isIra || isEmployerPlan(kind));
+  return character === 'traditional' && (isIra || isWorkplaceKind(kind));
 }
 
 /** Takes converted money: the Roth account of a plan or a Roth IRA. 26 USC 402A(c)(4), 408A(d)(3). */
 export function takesConversions(kind: AccountKind): boolean {
   return kind === 'rothIra' || kind === 'roth401k';
+}
+
+/** Accounts within the plan of an employer, whose money is held back until the owner has left; SEP and SIMPLE plans are IRAs. */
+export function isWorkplaceKind(kind: AccountKind): boolean {
+  const { limit } = ACCOUNT_KIND_FACTS[kind];
+  return limit === 'electiveDeferral' || limit === 'deferral457b';
 }

@@ -1,7 +1,7 @@
 import type { RetirementDistributionLaw } from '../../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
 import type { Rollover } from '../../../plan/schema/transfers/rollover.ts';
+import { isWorkplaceKind } from '../../../plan/schema/transfers/rollover-kinds.ts';
 import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
 import type { ProgramAccount } from '../../program/program.ts';
@@ -119,6 +119,7 @@ function compileRollover(
     afterTaxTo: afterTaxTo === null ? -1 : placeOf(afterTaxTo),
     amount: amount ?? Number.POSITIVE_INFINITY,
     takesPreTaxOnly: target !== undefined && takesPreTaxOnly(target.kind, account?.kind ?? target.kind),
+    isWithinSimple: account?.planType === 'simple' && target?.planType === 'simple',
     openFrom: timeline.births.map((birth, person) =>
       account === undefined ? 0 : firstDistributableMonth(account.kind, birth, { timeline, law, person, owner }),
     ),
@@ -132,5 +133,5 @@ type Kind = Plan['accounts'][number]['kind'];
 /** After-tax money goes neither out of an IRA into a plan nor into a 457(b) plan. 26 USC 402(c)(2)(A), 408(d)(3)(A)(ii), (H). */
 function takesPreTaxOnly(to: Kind, from: Kind): boolean {
   if (to === 'deferredComp457b') return true;
-  return to === 'traditional401k' && !isEmployerPlan(from);
+  return to === 'traditional401k' && !isWorkplaceKind(from);
 }

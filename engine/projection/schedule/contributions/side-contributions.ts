@@ -16,7 +16,7 @@ export function placeAfterTax(due: DueContribution, { wanted, place, write }: Si
   const payable = payLeft.leftFor(account.owner, contribution.incomeId);
   const amount = Math.min(wanted, payable, room.afterTaxRoom());
   if (amount <= 0) return 0;
-  room.useAfterTax(account.id, amount);
+  room.useAfterTax(account, amount);
   payLeft.use(account.owner, contribution.incomeId, amount);
   write(placedBeside(due, place, amount));
   return amount;
@@ -30,7 +30,7 @@ export function placeBackdoor(due: DueContribution, { wanted, place, write }: Si
   const { account, room } = due;
   const amount = Math.min(wanted, room.nondeductibleIraRoom());
   if (amount <= 0) return 0;
-  room.use('traditionalIra', account.id, amount);
+  room.use({ ...account, kind: 'traditionalIra', planType: null }, amount);
   write(placedBeside(due, place, amount));
   return amount;
 }

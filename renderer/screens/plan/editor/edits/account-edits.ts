@@ -8,12 +8,17 @@ import {
 } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import {
+  type KindOfPlan,
+  PLAN_TYPES_OF_KIND,
+  type PlanType,
+} from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
+import {
   mayBeRolledOver,
   maySurviveAsInherited,
   ROLLOVER_TARGETS,
   takesAfterTax,
 } from '../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
-import { type ContributionInputs, fitContribution } from './contribution-edits.ts';
+import { type ContributionInputs, fitContribution, fitEmployerMoney } from './contribution-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 import { withoutTarget } from './rollover-edits.ts';
@@ -22,11 +27,12 @@ type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
 
 /** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
-export function withAccount(inputs: PlanInputs, kind: AccountKind, startYear: number): Added {
+export function withAccount(inputs: PlanInputs, { kind, planType }: KindOfPlan, startYear: number): Added {
   const accounts = inputs.accounts ?? [];
   const id = freeId('a', accounts);
   const owner = inputs.persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint ? { owner: JOINT } : {};
-  const added = { id, kind, balance: 0, ...owner, ...inheritedOf(kind, startYear) };
+  const type = planType === null ? {} : { planType };
+  const added = { id, kind, ...type, balance: 0, ...owner, ...inheritedOf(kind, startYear) };
   return { id, inputs: { ...inputs, accounts: [...accounts, added] } };
 }
 
@@ -77,11 +83,15 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, inherited, surplus, contributions, owner, rollovers, survivor, ...common } = rest;
+  const { yield: yields, inherited, surplus, contributions, owner, ...others } = rest;
+  const { planType, simpleSince, rollovers, survivor, ...common } = others;
+  const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
     ...common,
     kind,
+    ...(hasType && { planType }),
+    ...(hasType && simpleSince !== undefined && { simpleSince }),
     ...(basis !== undefined && isSameBasis && { basis }),
     ...(strategyId !== undefined && hasField(kind, 'strategyId') && { strategyId }),
     ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
@@ -119,13 +129,27 @@ function takesSpecial(kind: AccountKind): boolean {
   return takesAfterTax(kind) || kind === 'rothIra';
 }
 
+/** The account as one of another type of plan, without what that type does not have. */
+export function withPlanType(inputs: PlanInputs, index: number, planType: PlanType): PlanInputs {
+  const accounts = inputs.accounts ?? [];
+  const account = accounts[index];
+  if (account === undefined) return inputs;
+  const { simpleSince, ...common } = account;
+  const kept = planType === 'simple' && simpleSince !== undefined ? { simpleSince } : {};
+  return { ...inputs, accounts: replacedAt(accounts, index, { ...common, planType, ...kept }) };
+}
+
 /** The account of another owner, whose pay its contributions come from. */
 export function withAccountOwner(inputs: PlanInputs, index: number, owner: string): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const account = accounts[index];
   if (account === undefined) return inputs;
-  const incomes = earnedIncomes(inputs, owner).map(({ id }) => id);
-  const contributions = account.contributions?.flatMap((each) => fitContribution(each, incomes));
+  const earned = earnedIncomes(inputs, owner);
+  const incomes = earned.map(({ id }) => id);
+  const wages = earned.flatMap(({ id, at }) => (inputs.incomes?.[at]?.kind === 'wage' ? [id] : []));
+  const contributions = account.contributions?.flatMap((each) =>
+    each.paidBy === 'employer' ? fitEmployerMoney(each, wages) : fitContribution(each, incomes),
+  );
   const changed = { ...account, owner, ...(contributions !== undefined && { contributions }) };
   return { ...inputs, accounts: replacedAt(accounts, index, changed) };
 }

@@ -1,6 +1,9 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { isEmployerPlan } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { mayBeRolledOver, takesAfterTax } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
+import {
+  isWorkplaceKind,
+  mayBeRolledOver,
+  takesAfterTax,
+} from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { counted } from '../../../../../format/words.ts';
@@ -30,7 +33,7 @@ export function RolloverList({ index, account }: RolloverListProps) {
   const edit = useEdit();
   const rollovers = account.rollovers ?? [];
   if (!mayBeRolledOver(account.kind) && rollovers.length === 0) return null;
-  const isPlan = isEmployerPlan(account.kind);
+  const isPlan = isWorkplaceKind(account.kind);
   const none = isPlan ? 'Stays in the plan' : 'None';
   return (
     <SubSection title="Rolled over" state={rollovers.length === 0 ? none : counted(rollovers.length, 'rollover')}>

@@ -2,9 +2,9 @@ import type { AccountInputs } from '../../../../../../engine/plan/schema/account
 import {
   ACCOUNT_KIND_FACTS,
   hasField,
-  isEmployerPlan,
   type OptionalAccountField,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { isWorkplaceKind } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 
 /** Whether the page shows a field: the kind has it, or an imported plan writes it. */
 export function hasOrWrites(account: AccountInputs, field: OptionalAccountField): boolean {
@@ -13,7 +13,7 @@ export function hasOrWrites(account: AccountInputs, field: OptionalAccountField)
 
 /** Whether rollovers stand in sight: those of employers' plans, and any that are written. */
 export function showsRolloversFirst({ kind, rollovers }: AccountInputs): boolean {
-  return isEmployerPlan(kind) || (rollovers?.length ?? 0) > 0;
+  return isWorkplaceKind(kind) || (rollovers?.length ?? 0) > 0;
 }
 
 /** Whether after-tax contributions are asked for further down: once written, they stand with the balance. */
