@@ -349,3 +349,30 @@ describe('rows', () => {
     }
   });
 });
+
+describe('a SIMPLE IRA in its first two years', () => {
+  const simple = (month: string) =>
+    projected(
+      singlePlan({
+        accounts: [
+          {
+            id: 'simple',
+            kind: 'traditionalIra',
+            planType: 'simple',
+            simpleSince: '2025-03',
+            balance: 40_000,
+            rollovers: [{ to: 'ira', when: { month } }],
+          },
+          IRA,
+        ],
+      }),
+    );
+
+  it('goes into no other kind of account: 72(t)(6)(B), 408(d)(3)(G)', () => {
+    expect(simple('2027-02').notDone).toMatchObject([
+      { what: 'rollover', id: 'simple', done: 0, reason: 'simplePlan' },
+    ]);
+    expect(simple('2027-03').notDone).toEqual([]);
+    expect(simple('2027-03').account(2027, 'ira').endBalance).toBe(40_000);
+  });
+});

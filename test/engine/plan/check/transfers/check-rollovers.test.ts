@@ -170,3 +170,23 @@ describe('checkPlan refuses special contributions where they do not belong', () 
     ],
   ]);
 });
+
+describe('checkPlan refuses rollovers of a 457(b) plan that is not a government’s, 26 USC 457(e)(16), 402(c)(8)(B)(v)', () => {
+  const topHat = { id: 'topHat', kind: 'deferredComp457b', planType: 'nonGovernmental', balance: 1_000 };
+  told('error', [
+    [
+      'out of it',
+      rolled(topHat, { to: 'ira' }, ira),
+      'rolloverNotAllowed',
+      'accounts[0].rollovers',
+      'A 457(b) plan that is not a government’s cannot be rolled over: leave this out.',
+    ],
+    [
+      'into it',
+      rolled(plan401k, { to: 'topHat' }, topHat),
+      'rolloverTarget',
+      'accounts[0].rollovers[0].to',
+      'The account topHat is a 457(b) plan that is not a government’s, which takes no rollovers: enter the id of another account.',
+    ],
+  ]);
+});
