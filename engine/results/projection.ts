@@ -75,6 +75,7 @@ export const PlanWarning = z.strictObject({
       'lumpSum',
       'match',
       'payment',
+      'rollover',
       'rothRollover',
     ])
     .optional()
@@ -104,6 +105,8 @@ export const PlanWarning = z.strictObject({
       'noBeneficiary',
       'accountTooYoung',
       'recentContributions',
+      'afterTaxMoney',
+      'simplePlan',
       'noWages',
     ])
     .optional()
