@@ -20,6 +20,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['incomes[].vesting', null],
+  ['leftOver', 'save'],
   ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
@@ -31,7 +33,13 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.effort', 'standard'],
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
+  ['taxes.charity.donorAdvisedFund', null],
+  ['taxes.charity.giveShares', false],
+  ['taxes.charity.qcdForGoals', false],
+  ['taxes.charity.sharesFrom', null],
+  ['taxes.harvest', null],
   ['taxes.localTax', null],
+  ['withdrawal.sweep', null],
 ];
 
 /**

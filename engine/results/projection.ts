@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BENEFICIARY_KINDS } from '../plan/schema/beneficiary.ts';
+import { BENEFICIARY_KINDS } from '../plan/schema/giving/beneficiary.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { rothCeiling } from '../plan/schema/roth.ts';
 import { asItIs, dollars, nominalDollars as nominal, todaysDollars as today } from './money.ts';
@@ -66,10 +66,15 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'lumpSum', 'match', 'payment'])
+    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
-  id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
+  id: z
+    .string()
+    .optional()
+    .describe(
+      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity',
+    ),
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),
   asked: money.optional().describe('What the plan asks in those years together, nominal dollars'),
@@ -84,7 +89,9 @@ export const PlanWarning = z.strictObject({
       'catchUpMustBeRoth',
       'simpleEmployerRule',
       'ownerDead',
+      'noAppreciatedShares',
       'neverActs',
+      'noWages',
     ])
     .optional()
     .describe('Why no more is done'),

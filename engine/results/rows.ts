@@ -18,7 +18,7 @@ const taxFlows = {
   total: nominal('All of these taxes'),
 };
 
-/** `startBalance + contributions + growth - fees - withdrawals + conversions = endBalance`, to a tenth of a cent. */
+/** `startBalance + contributions + growth - fees - withdrawals + conversions + transferred = endBalance`, to a tenth of a cent. */
 export const AccountFlows = z.strictObject({
   id: z.string().describe('Id of the account'),
   name: z.string().describe('Name of the account'),
@@ -27,6 +27,7 @@ export const AccountFlows = z.strictObject({
   contributions: nominal('Put in, by the owner and the employer, surplus included'),
   withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
   conversions: nominal('Roth conversions: minus what left, plus what came in'),
+  transferred: nominal('Moved between accounts, such as swept cash: minus what left, plus what came in'),
   growth: nominal('Growth before fees'),
   fees: nominal('Fees'),
   endBalance: nominal('Balance at the end of the period'),
@@ -53,7 +54,7 @@ export type IncomeFlows = ReadOnly<z.output<typeof IncomeFlows>>;
 export const SpendingFlows = z
   .strictObject({
     essential: nominal('Essential spending'),
-    discretionary: nominal('Discretionary spending, after guardrails'),
+    discretionary: nominal('Discretionary spending, after guardrails, with what is left over and spent'),
     healthcare: nominal('Health care but for Medicare premiums'),
     medicarePremiums: nominal('Medicare premiums, surcharges included'),
     housing: nominal('Housing'),
@@ -156,16 +157,31 @@ const periodRow = {
     total: nominal('Both'),
   }),
   surplusDeposited: nominal('Cash left over, put into the surplus account'),
+  leftOverSpent: nominal('What income left over and was spent: part of spending.discretionary'),
   withdrawals: WithdrawalFlows,
   rmd: z.strictObject({
     required: nominal('Required distributions'),
     taken: nominal('Distributions taken that count toward them'),
   }),
   qcd: nominal('Gifts to charity straight from IRAs'),
+  giving: z
+    .strictObject({
+      inShares: nominal('Given in appreciated shares, to charity and to the fund; part of withdrawals and of spending'),
+      toFund: nominal('Given to the donor-advised fund, shares included; part of spending'),
+      fromFund: nominal('Gifts that the fund made, which are no spending of the household'),
+      fundBalance: nominal('The fund at the end of the period; in no sum'),
+      carryover: nominal('Gifts beyond the limits, carried to the next year'),
+    })
+    .optional()
+    .describe('Of plans that give shares or to a donor-advised fund'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: z.strictObject({
     realizedLongTerm: nominal('Long-term gains realized'),
     realizedShortTerm: nominal('Short-term gains realized'),
+    harvestedGains: nominal('Gains realized on purpose in December: part of realizedLongTerm'),
+    harvestedLosses: nominal(
+      'Losses realized on purpose in December, as a positive amount: off realizedLongTerm already',
+    ),
     carryforward: nominal('Losses carried to the next year'),
   }),
   accounts: z.array(AccountFlows),

@@ -1,9 +1,11 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { Harvest } from '../../engine/plan/schema/taxes.ts';
+import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -70,11 +72,37 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   charity: 'Charity',
 };
 
+export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
+  save: 'Saved',
+  spend: 'Spent until the last wages end',
+};
+
+export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {
+  monthly: 'Each month',
+  yearly: 'Each December',
+};
+
 export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
   spouse: 'Spouse',
   child: 'Child',
   charity: 'Charity',
   other: 'Somebody else',
+};
+
+export const HARVESTED_GAINS_WORDS: Readonly<Record<Harvest['gains'], string>> = {
+  none: 'None on purpose',
+  zeroRate: 'Up to the 0% rate',
+};
+
+export const HARVEST_STOP_WORDS: Readonly<Record<Harvest['upTo'], string>> = {
+  federalTax: 'Before federal tax would rise',
+  anyTax: 'Before any income tax would rise',
+  zeroRate: 'At the top of the 0% rate',
+};
+
+export const HARVESTED_LOSSES_WORDS: Readonly<Record<Harvest['losses'], string>> = {
+  none: 'None on purpose',
+  yearly: 'Each December',
 };
 
 /** How often an income is received. */

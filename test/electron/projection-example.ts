@@ -34,6 +34,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     contributions: amount,
     withdrawals: amount,
     conversions: amount,
+    transferred: amount,
     growth: amount,
     fees: amount,
     endBalance: amount,
@@ -74,6 +75,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     refundBefore: amount,
     contributions: { employee: amount, employer: amount, total: amount },
     surplusDeposited: amount,
+    leftOverSpent: amount,
     withdrawals: {
       cash: amount,
       taxable: amount,
@@ -86,7 +88,13 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     rmd: { required: amount, taken: amount },
     qcd: amount,
     rothConversion: amount,
-    capitalGains: { realizedLongTerm: amount, realizedShortTerm: amount, carryforward: amount },
+    capitalGains: {
+      realizedLongTerm: amount,
+      realizedShortTerm: amount,
+      harvestedGains: amount,
+      harvestedLosses: amount,
+      carryforward: amount,
+    },
     taxes: {
       federalIncome: amount,
       capitalGains: amount,

@@ -77,6 +77,23 @@ function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanI
   });
 }
 
+/** Shares vest as wages, and are held in a taxable account. */
+function vestingIssues({ plan, droppedIds }: CheckContext): readonly PlanIssue[] {
+  const taxable = plan.accounts.filter(({ kind }) => kind === 'taxable').map(({ id }) => id);
+  return plan.incomes.flatMap(({ kind, vesting }, index): readonly PlanIssue[] => {
+    if (vesting === null) return [];
+    const path = `incomes[${index}].vesting`;
+    if (kind !== 'wage') {
+      const message = 'Employer shares vest as wages: enter wage as the kind, or leave this out.';
+      return [planError('vestingNotWage', path, message)];
+    }
+    if (taxable.includes(vesting.account) || droppedIds.has(vesting.account)) return [];
+    const remedy = taxable.length === 0 ? 'add one' : `enter one of ${taxable.join(', ')}`;
+    const message = `Shares that vest go to a taxable account: ${remedy}.`;
+    return [planError('vestingAccount', `${path}.account`, message)];
+  });
+}
+
 /** Checks that goals and incomes say what their kind needs. */
 export function checkFlows(context: CheckContext): readonly PlanIssue[] {
   const { inputs } = context;
@@ -87,5 +104,5 @@ export function checkFlows(context: CheckContext): readonly PlanIssue[] {
       growthIssues(growth, `accounts[${index}].contributions[${place}].growth`),
     ),
   );
-  return [...goals, ...incomes, ...lumpSumTargetIssues(context), ...contributions];
+  return [...goals, ...incomes, ...lumpSumTargetIssues(context), ...vestingIssues(context), ...contributions];
 }

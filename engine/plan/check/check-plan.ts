@@ -3,7 +3,6 @@ import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
-import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkFlows } from './check-flows.ts';
@@ -17,6 +16,8 @@ import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
+import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
+import { checkGiving } from './giving/check-giving.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
@@ -41,6 +42,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkFlows,
   checkProperties,
   checkTaxes,
+  checkGiving,
   checkRoth,
 ];
 

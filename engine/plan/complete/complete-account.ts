@@ -1,7 +1,7 @@
 import { type Account, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
 import { hasField } from '../schema/account-kinds.ts';
-import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/beneficiary.ts';
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
+import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/giving/beneficiary.ts';
 import type { Income } from '../schema/income.ts';
 import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/plan-types/plan-types.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
-import { type Beneficiary, beneficiaryInputs } from './beneficiary.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
 import {
   calendarMonth,
@@ -16,6 +15,7 @@ import {
   strict,
   yesOrNo,
 } from './fields.ts';
+import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';

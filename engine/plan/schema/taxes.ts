@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { listOf, money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
 import type { ReadOnly } from './read-only.ts';
+import { thresholdInputs } from './roth.ts';
 
 export const DEDUCTION_CHOICES = ['best', 'standard', 'itemized'] as const;
 export const LAW_ASSUMPTIONS = ['currentLaw', 'preFairnessAct'] as const;
@@ -37,13 +39,6 @@ const yearToDateInputs = strict({
   stateTaxPaid: money.default(0).describe('State income tax withheld and paid so far this year, in dollars.'),
 });
 
-const charityInputs = strict({
-  annual: money.default(0).describe("Yearly gifts to charity, paid in December, in today's dollars."),
-  useQcd: yesOrNo
-    .default(true)
-    .describe('Whether gifts are made from IRAs, as qualified charitable distributions, once the owner is 70½.'),
-});
-
 const flatState = strict({
   flat: strict({ rate: share.describe('Flat state income tax rate, as a fraction.') }).describe('One flat rate.'),
 });
@@ -70,6 +65,28 @@ const localTaxInputs = z.union(
   says('the name of a place on file, such as "newYorkCity", or {"rate": 0.01, "base": "wages"}'),
 );
 
+export const HARVESTED_GAINS = ['none', 'zeroRate'] as const;
+export const HARVESTED_LOSSES = ['none', 'yearly'] as const;
+/** How far gains are harvested: until federal tax rises, until any income tax rises, or to the top of the 0% rate whatever else rises. */
+export const HARVEST_STOPS = ['federalTax', 'anyTax', 'zeroRate'] as const;
+
+const harvestInputs = strict({
+  gains: oneOf(HARVESTED_GAINS)
+    .default('none')
+    .describe(
+      'Whether gains of taxable accounts are realized each December, and bought back, as far as the 0% rate reaches.',
+    ),
+  upTo: oneOf(HARVEST_STOPS)
+    .default('federalTax')
+    .describe(
+      'Where that stops: before federal tax rises, taxed benefits and lost credits included; before federal or state tax rises; or at the top of the 0% rate, whatever else rises.',
+    ),
+  guards: listOf(thresholdInputs, 20).default([]).describe('Thresholds that harvested gains may never cross.'),
+  losses: oneOf(HARVESTED_LOSSES)
+    .default('none')
+    .describe('Whether taxable accounts that are worth less than their basis realize the loss each December.'),
+});
+
 export const taxesInputs = strict({
   deductions: oneOf(DEDUCTION_CHOICES)
     .default('best')
@@ -92,6 +109,7 @@ export const taxesInputs = strict({
     ),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
+  harvest: harvestInputs.optional().describe('Gains and losses realized on purpose. Default: none.'),
   lawAssumption: oneOf(LAW_ASSUMPTIONS)
     .default('currentLaw')
     .describe('Law as enacted, or the same with WEP and GPO as they stood before the Social Security Fairness Act.'),
@@ -112,6 +130,7 @@ export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;
 export type YearToDate = ReadOnly<z.output<typeof yearToDateInputs>>;
 export type StateModel = ReadOnly<z.output<typeof stateModelInputs>>;
 export type LocalTax = ReadOnly<z.output<typeof localTaxInputs>>;
+export type Harvest = ReadOnly<z.output<typeof harvestInputs>>;
 export type ItemizedDeductions = ReadOnly<z.output<typeof itemizedInputs>>;
 
 export interface Taxes {
@@ -123,8 +142,10 @@ export interface Taxes {
   readonly stateModel: StateModel;
   /** Null: none. */
   readonly localTax: LocalTax | null;
-  readonly charity: { readonly annual: number; readonly useQcd: boolean };
+  readonly charity: Charity;
   readonly yearToDate: YearToDate;
+  /** Null: neither gains nor losses are realized on purpose. */
+  readonly harvest: Harvest | null;
   readonly lawAssumption: (typeof LAW_ASSUMPTIONS)[number];
   /** Null: the living persons. */
   readonly acaHouseholdSize: number | null;

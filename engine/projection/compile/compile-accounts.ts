@@ -55,8 +55,14 @@ export function surplusAccountOf(plan: Plan, accounts: readonly ProgramAccount[]
 }
 
 /** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
-function feesOf({ accounts }: Plan): readonly number[] {
-  return [...new Set([0, ...accounts.map(({ fees }) => fees)])];
+function feesOf({ accounts, taxes }: Plan): readonly number[] {
+  const { donorAdvisedFund: fund } = taxes.charity;
+  return [...new Set([0, ...accounts.map(({ fees }) => fees), ...(fund === null ? [] : [fund.fees])])];
+}
+
+/** The place of a fee among them. */
+export function shareClassOf(plan: Plan, fee: number): number {
+  return feesOf(plan).indexOf(fee);
 }
 
 /** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
@@ -81,7 +87,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     balance: account.balance,
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
-    shareClass: feesOf(plan).indexOf(account.fees),
+    shareClass: shareClassOf(plan, account.fees),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     taxExemptShare: account.yield?.taxExemptShare ?? 0,

@@ -22,7 +22,7 @@ import {
   type ProgramYear,
   SCHEDULE,
 } from '../program/program.ts';
-import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -30,10 +30,19 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
-import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
+import {
+  compileAccounts,
+  compileStrategies,
+  shareClassesOf,
+  shareClassOf,
+  surplusAccountOf,
+} from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { givingOf } from './compile-giving.ts';
+import { harvestOf } from './compile-harvest.ts';
 import { withHeirs } from './compile-heirs.ts';
-import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
+import { cashOf, leftOverOf } from './compile-left-over.ts';
+import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -55,8 +64,9 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
-  const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
+  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
+  const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
     timeline,
@@ -65,7 +75,6 @@ export function compilePlan(
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
   });
-  const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -74,8 +83,7 @@ export function compilePlan(
     months: timeline.months,
     persons: personsOf(plan, timeline),
     accounts,
-    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
-    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+    ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
@@ -90,26 +98,32 @@ export function compilePlan(
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
-    giftsFromIras: giftsFromIras(plan, timeline),
+    giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: Float64Array.from(
-      laws,
-      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-    ),
+    ...cashOf(plan, timeline, accounts),
+    ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
-  Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
+  Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+/** What only some accounts ask for. */
+function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
+  return {
+    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+  };
 }
 
 /** Prices, and what money earns that no market decides. */
@@ -129,6 +143,7 @@ function statedTaxesOf(plan: Plan) {
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
     yearToDate,
+    harvest: null,
   };
 }
 
@@ -184,6 +199,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     payableFromHsa,
+    giftsFromIras: tables.giftsFromIras,
     partBEnrolled,
     partDEnrolled,
     taxable,

@@ -3,8 +3,8 @@ import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
-import type { BeneficiaryKind } from '../../plan/schema/beneficiary.ts';
-import type { YearToDate } from '../../plan/schema/taxes.ts';
+import type { BeneficiaryKind } from '../../plan/schema/giving/beneficiary.ts';
+import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
@@ -26,7 +26,15 @@ export const ACCOUNT_CLASS = {
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+export const DUE = {
+  move: 1,
+  contributions: 2,
+  equalPayments: 4,
+  required: 8,
+  fromHsa: 16,
+  conversion: 32,
+  sweep: 64,
+} as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -199,6 +207,32 @@ export interface ProgramHeir {
   readonly worthOfBasis: number;
 }
 
+/** Giving in shares and by a donor-advised fund. Nominal dollars, a value for each month. */
+export interface ProgramGiving {
+  /** Planned gifts to charity, and what of them are single goals. */
+  readonly gifts: Float64Array;
+  readonly oneTimeGifts: Float64Array;
+  readonly giveShares: boolean;
+  /** Index of the account whose shares are given first, or -1 for the one with the largest share of gain. */
+  readonly sharesFrom: number;
+  readonly fund: ProgramFund | null;
+  /** Years over which gifts beyond the limits are carried. */
+  readonly carryoverYears: number;
+}
+
+export interface ProgramFund {
+  readonly balance: number;
+  /** Share in equity; the rest is in bonds. */
+  readonly equity: number;
+  /** Whether it pays the planned gifts. */
+  readonly grants: boolean;
+  /** Index into `Program.shareClasses`. */
+  readonly shareClass: number;
+  /** What is given to it, and what of that in shares as far as they go. */
+  readonly toFund: Float64Array;
+  readonly toFundInShares: Float64Array;
+}
+
 /** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
 export interface EqualPayments {
   readonly start: MonthIndex;
@@ -253,6 +287,24 @@ export interface PartYear {
   readonly isFirstState: boolean;
   /** Scheduled income of these months before deductions; see `ScheduleTables.grossIncome`. */
   readonly scheduledIncome: number;
+}
+
+/** Cash beyond what is to stay goes to an account. */
+export interface ProgramSweep {
+  /** Index of the account that it goes to. */
+  readonly to: number;
+  readonly isMonthly: boolean;
+  /** Cash that stays, the reserve included: nominal dollars of each year. */
+  readonly kept: Float64Array;
+}
+
+/** What is realized on purpose each December. */
+export interface ProgramHarvest {
+  readonly gains: boolean;
+  readonly losses: boolean;
+  readonly upTo: Harvest['upTo'];
+  /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, the top of the 0% rate among them. */
+  readonly limits: Float64Array;
 }
 
 /** What is fixed about a calendar year of the plan. */
@@ -386,9 +438,11 @@ export interface Program {
   readonly mostNeedOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
   readonly rmdTiming: RmdTiming;
-  /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
+  /** Gifts of each month that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
+  /** Null where the plan gives neither shares nor to a fund. */
+  readonly giving: ProgramGiving | null;
   /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
   /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */
@@ -418,6 +472,14 @@ export interface Program {
   readonly surplusAccount: number;
   /** Cash that stays in the cash accounts, a value a year. */
   readonly cashReserve: Float64Array;
+  /** What becomes of cash beyond it; null where it stays. */
+  readonly sweep: ProgramSweep | null;
+  /** Null where nothing is realized on purpose. */
+  readonly harvest: ProgramHarvest | null;
+  /** What a month's income leaves is spent before this month, the one after that of the last wages; 0 where it is saved. */
+  readonly leftOverSpentUntil: number;
+  /** Of each month's income what comes of capital, sales of property and lump sums, and is never left over; empty where nothing is spent. */
+  readonly capitalReceived: Float64Array;
   readonly inflation: number;
   /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
   readonly cashGrowth: number;

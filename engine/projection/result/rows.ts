@@ -77,18 +77,37 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     refundBefore: sum(FLOW.refundBefore),
     contributions: contributionsOf(program, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
+    leftOverSpent: sum(FLOW.leftOverSpent),
     withdrawals: withdrawalsOf(sum),
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
     qcd: sum(FLOW.qcd),
+    ...givingOf(program, ledger, { year, span }),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
       realizedShortTerm: 0,
+      harvestedGains: sum(FLOW.harvestedGains),
+      harvestedLosses: sum(FLOW.harvestedLosses),
       carryforward: lossCarried(program, ledger, year, span),
     },
     accounts,
     netCashFlow: sum(FLOW.surplusDeposited) - sum(FLOW.shortfall),
     events: eventsIn(span, events),
+  };
+}
+
+/** Absent where the plan gives neither shares nor to a fund. */
+function givingOf(program: Program, ledger: Ledger, { year, span }: Pick<Period, 'year' | 'span'>) {
+  if (program.giving === null) return {};
+  const at = program.years.indexOf(year) - (span.to === year.to ? 0 : 1);
+  return {
+    giving: {
+      inShares: flowSum(ledger, span, FLOW.sharesGiven),
+      toFund: flowSum(ledger, span, FLOW.fundContributions),
+      fromFund: flowSum(ledger, span, FLOW.fundGrants),
+      fundBalance: flowSum(ledger, { from: span.to - 1, to: span.to }, FLOW.fundBalance),
+      carryover: ledger.giftsCarried[at] ?? 0,
+    },
   };
 }
 
@@ -142,6 +161,7 @@ function accountRow(program: Program, ledger: Ledger, { at, id, name, span }: Ac
     contributions: sum(ACCOUNT_FLOW.contributions),
     withdrawals: sum(ACCOUNT_FLOW.withdrawals),
     conversions: sum(ACCOUNT_FLOW.conversions),
+    transferred: sum(ACCOUNT_FLOW.transferred),
     growth: sum(ACCOUNT_FLOW.growth),
     fees: sum(ACCOUNT_FLOW.fees),
     endBalance: cell(span.to - 1, ACCOUNT_FLOW.endBalance),
@@ -154,6 +174,7 @@ function everHeld(program: Program, ledger: Ledger, at: number): boolean {
     const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.conversions] ?? 0) > 0) return true;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.transferred] ?? 0) > 0) return true;
   }
   return false;
 }

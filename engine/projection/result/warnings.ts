@@ -13,7 +13,9 @@ import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
+import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
+import { sweepWarning } from './left-over-warnings.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -43,6 +45,8 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
+    ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
+    ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),

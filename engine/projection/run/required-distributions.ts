@@ -1,4 +1,3 @@
-import { qcdAmount } from '../../accounts/qcd.ts';
 import { requiredDistribution } from '../../accounts/rmd.ts';
 import { add } from '../../primitives/cells.ts';
 import {
@@ -9,11 +8,21 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  FLOW,
+  RMD_GROUP,
+  type Run,
+  recordAccountFlow,
+  recordFlow,
+  YEAR,
+  yearCell,
+} from '../state/run-state.ts';
+import { giveInMonth } from './giving/give-in-month.ts';
 import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 
 /**
- * Takes what must come out of retirement accounts in a month, before the month's outflows: gifts from IRAs first, then
+ * Takes what must come out of retirement accounts in a month, before the month's outflows: the month's gifts first, then
  * required minimum distributions by the plan's timing, then the minima of inherited accounts. One owner's IRAs count
  * together and are drawn in list order, and so do their 403(b) accounts; every other employer plan counts alone.
  * 26 CFR 1.408-8(e)(1), 1.403(b)-6(e)(7), 1.401(a)(9)-8(a)(1).
@@ -29,14 +38,16 @@ export function takeRequiredDistributions(
   if (year === undefined) return 0;
   const isDecember = month === year.to - 1;
   const share = shareOfMonth(timing, year, month);
-  if (share === 0 && !isDecember) return 0;
-  const hasGifts = isDecember && (program.giftsFromIras[run.status.yearIndex] ?? 0) > 0;
-  let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
+  let cash = giveInMonth(program, run, year, month);
+  run.status.givenByRule = cash;
+  if (share === 0 && !isDecember) return cash;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
     fillGroup(run, year, run.traditionalIras, owner);
-    run.rmdGroup[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+    run.rmdGroup[RMD_GROUP.given] =
+      yearCell(run, YEAR.qualifiedGifts + owner) - yearCell(run, YEAR.giftsCounted + owner);
     cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
+    countGifts(run, owner, share);
     if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
     if (run.required403bs.length === 0) continue;
     fillGroup(run, year, run.required403bs, owner);
@@ -92,7 +103,7 @@ function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): vo
 
 /**
  * What to distribute now. Taken once a year: the requirement less what has been distributed. Taken monthly: each month's
- * part, in addition to withdrawals for spending, in December less the QCDs.
+ * part, in addition to withdrawals for spending, less the QCDs that no month before has counted.
  */
 function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number {
   const required = rmdGroup[RMD_GROUP.required] ?? 0;
@@ -102,6 +113,14 @@ function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number 
     0,
     Math.max(0, required - (rmdGroup[RMD_GROUP.before] ?? 0)) * share - (rmdGroup[RMD_GROUP.given] ?? 0),
   );
+}
+
+/** What a month's part has been lowered by counts no more. */
+function countGifts({ rmdGroup, year }: Run, owner: number, share: number): void {
+  const given = rmdGroup[RMD_GROUP.given] ?? 0;
+  if (given <= 0) return;
+  const part = Math.max(0, (rmdGroup[RMD_GROUP.required] ?? 0) - (rmdGroup[RMD_GROUP.before] ?? 0)) * share;
+  add(year, YEAR.giftsCounted + owner, Math.min(given, part));
 }
 
 export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
@@ -190,45 +209,4 @@ function recordRequirement(run: Run): number {
   recordFlow(run, FLOW.rmdRequired, required);
   recordFlow(run, FLOW.rmdTaken, taken);
   return taken;
-}
-
-interface YearEndMonth {
-  readonly year: ProgramYear;
-  readonly month: number;
-}
-
-/** The year's gifts as far as IRAs may make them: the client's first, each owner up to the yearly limit. 26 USC 408(d)(8). */
-function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth): number {
-  let left = program.giftsFromIras[run.status.yearIndex] ?? 0;
-  let given = 0;
-  for (let owner = 0; owner < program.persons.length && left > 0; owner++) {
-    if (program.firstMonth + month < (program.firstGiftMonth[owner] ?? Number.POSITIVE_INFINITY)) continue;
-    const amount = qcdAmount(left, 0, untaxedBalance(run, owner), year);
-    const gift = giveFrom(program, run, owner, amount);
-    left -= gift;
-    given += gift;
-  }
-  return given;
-}
-
-/** What an owner's IRAs hold that has not been taxed. */
-function untaxedBalance(run: Run, owner: number): number {
-  let balance = 0;
-  for (const holding of run.traditionalIras) {
-    if (holding.owner === owner) balance += balanceOf(holding) - basisOf(holding);
-  }
-  return Math.max(0, balance);
-}
-
-function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
-  let given = 0;
-  for (const holding of run.traditionalIras) {
-    const paid = holding.owner === owner ? Math.min(amount - given, balanceOf(holding)) : 0;
-    if (paid <= 0) continue;
-    withdrawFrom(program, run, holding, paid);
-    given += paid;
-  }
-  add(run.year, YEAR.qualifiedGifts + owner, given);
-  recordFlow(run, FLOW.qcd, given);
-  return given;
 }

@@ -10,6 +10,7 @@ import { iraBasis } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR, yearCell } from '../state/run-state.ts';
 import { paidBeforePlan } from '../state/year-to-date.ts';
 import { annualizedLiability, isAnnualized } from '../year-return/annualized-liability.ts';
+import { carryGiftsOn } from '../year-return/gifts-on-return.ts';
 import { recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
@@ -18,6 +19,7 @@ import { addShortfall } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
+import { payFromLeftOver, spendDecembersLeftOver } from './surplus/left-over.ts';
 import { liquidBalance, withdraw } from './withdraw.ts';
 
 /** A balance due is paid to so many dollars: a millionth on both sides together, which no later year turns into a cent. */
@@ -46,6 +48,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   if (solved !== null && !isAsSolved && !run.recordsMonths) return false;
   if (!isAsSolved) payBalance(program, run, year, balanceDueOf(program, run, year));
   closeOnce(run);
+  spendDecembersLeftOver(run);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
   const balance = liability - yearCell(run, YEAR.taxPaid);
@@ -57,6 +60,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   run.status.liabilityOfYear = isAnnualized(run) ? annualizedLiability(program, run) : liability;
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+  if (program.giving !== null) carryGiftsOn(program, run, year.law);
   return isAsSolved;
 }
 
@@ -113,9 +117,9 @@ function balanceDueOf(program: Program, run: Run, year: ProgramYear): number {
 
 /** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
 function openConversionTax(program: Program, run: Run): void {
-  const { conversionTax } = run.status;
-  if (run.isLiquidFirst)
-    recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, conversionTax - liquidBalance(program, run)));
+  const { conversionTax, leftOver } = run.status;
+  const lacking = conversionTax - Math.max(0, leftOver) - liquidBalance(program, run);
+  if (run.isLiquidFirst) recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, lacking));
   else run.status.payableFromLiquid = conversionTax;
 }
 
@@ -151,8 +155,9 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
   return false;
 }
 
-/** Withdraws a balance due, with the tax on that withdrawal itself, or receives a refund. */
-function payBalance(program: Program, run: Run, year: ProgramYear, due: number): void {
+/** Withdraws what December's income leaves of a balance due, with the tax on that withdrawal itself, or receives a refund. */
+function payBalance(program: Program, run: Run, year: ProgramYear, balance: number): void {
+  const due = payFromLeftOver(run, balance);
   if (due > 0) {
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
@@ -167,7 +172,7 @@ function payBalance(program: Program, run: Run, year: ProgramYear, due: number):
  * saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
-  const paid = yearCell(run, YEAR.taxPaid) + run.status.withheld;
+  const paid = yearCell(run, YEAR.taxPaid) + run.status.withheld + run.status.paidFromLeftOver;
   const precision = run.conversionTolerance > CENT ? SETTLED_COARSELY : SETTLED;
   let search = openSearch(0, -due, 1 - run.status.settlementRate);
   let missing = 0;

@@ -3,6 +3,7 @@ import { add, clearCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
+import { rebalanceFund } from '../state/gift-fund.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
@@ -12,6 +13,7 @@ import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending, measureGrowth } from './guardrails.ts';
+import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';
@@ -89,12 +91,6 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
   from.fill(0);
 }
 
-/** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
-export function closeYear(program: Program, run: Run, year: ProgramYear, solved: SolvedSettlement | null): void {
-  bringToReturn(program, run, year);
-  settleYear(program, run, year, solved);
-}
-
 /**
  * What is left of December 31: the return, its settlement and the closing balances. Returns whether it was settled as `solved`
  * says, where that is given.
@@ -108,9 +104,11 @@ export function settleYear(program: Program, run: Run, year: ProgramYear, solved
 /** All of December 31 that comes before the return. */
 export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
+  if (program.giving !== null) rebalanceFund(program, run);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
+  if (program.harvest?.losses === true) harvestLosses(run);
   closeOnce(run);
   add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);

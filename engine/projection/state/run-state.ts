@@ -32,7 +32,25 @@ export const FLOW = {
   balanceDue: 18,
   /** What the refund of the year's return pays of the month's shortfall. */
   refundBefore: 19,
-  columns: 20,
+  /** What the month's income left and was spent, part of discretionary spending. */
+  leftOverSpent: 20,
+  /** What a donor-advised fund pays of planned gifts, and what of that are single goals. */
+  fundGrants: 21,
+  fundGrantsOneTime: 22,
+  /** Given to the fund, and the fund at the end of the month. */
+  fundContributions: 23,
+  fundBalance: 24,
+  /** Gifts that were to be made in shares, and those that were. */
+  sharesAsked: 25,
+  sharesGiven: 26,
+  /** Gains, and losses as positive amounts, that were realized on purpose; both are part of `realizedGain`. */
+  harvestedGains: 27,
+  harvestedLosses: 28,
+  /** Of the December's return before gains were harvested: taxable income, federal tax, state and local tax. */
+  taxableBeforeHarvest: 29,
+  federalBeforeHarvest: 30,
+  stateBeforeHarvest: 31,
+  columns: 32,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -51,7 +69,9 @@ export const ACCOUNT_FLOW = {
   /** The month's equal payment under 72(t), and what of it is made. */
   paymentDue: 10,
   paymentMade: 11,
-  columns: 12,
+  /** Moved between accounts without being income or a withdrawal: minus what left, plus what came in. */
+  transferred: 12,
+  columns: 13,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */
@@ -92,7 +112,14 @@ export const YEAR = {
   invested: 33,
   /** The part of `earlyIra` that bears the higher rate of SIMPLE plans. */
   earlySimple: 34,
-  columns: 36,
+  /** Gifts from IRAs that monthly required distributions have been lowered by. */
+  giftsCounted: 36,
+  /** Grants of a donor-advised fund, which are on no return; cash and shares given to the fund; shares given to charity. */
+  fundGrants: 38,
+  cashToFund: 39,
+  sharesToFund: 40,
+  sharesToCharity: 41,
+  columns: 42,
 } as const;
 
 /**
@@ -100,6 +127,9 @@ export const YEAR = {
  * each owner's Roth IRA layers (cells 0 and 1), and cash above the reserve.
  */
 export const POOL = { cash: 2, none: 3, columns: 4 } as const;
+
+/** Cells of `Run.fund`: units of equity and of bonds that a donor-advised fund holds. */
+export const FUND = { equity: 0, bond: 1, columns: 2 } as const;
 
 /** Cells of `Run.rmdGroup`: what one owner's IRAs or 403(b) accounts, or another account, must pay out, what of it was paid, before the plan or as gifts, and whose they are. */
 export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, owner: 4, columns: 5 } as const;
@@ -133,6 +163,8 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
   readonly series: Float64Array;
+  /** See `FUND`; empty where the plan has no donor-advised fund. */
+  readonly fund: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -169,6 +201,11 @@ export interface Run {
   /** Total tax on each year's returns, and the capital loss carried into each year. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
+  /**
+   * Gifts carried into each year, a row a year: of cash by the year they are from, the oldest first, and then of property.
+   * Empty where the plan gives neither shares nor to a fund.
+   */
+  readonly giftCarryovers: Float64Array;
   /** What each month needs from the accounts, tax installment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
   /**
@@ -186,6 +223,10 @@ export interface Run {
   taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
+  /** The lines of the year's return before gains were harvested; `lines` itself where the plan harvests none. */
+  readonly linesBeforeHarvest: Float64Array;
+  /** Whether gains are not harvested now, because a conversion that comes first is being solved. */
+  isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
   /**
@@ -220,6 +261,8 @@ export interface Run {
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
   readonly unsettled: Checkpoint;
+  /** A December up to its return, before gains are harvested. */
+  readonly unharvested: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
@@ -266,6 +309,7 @@ export interface Checkpoint extends Snapshot {
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
+  readonly giftCarryovers: Float64Array;
   readonly monthlyShortfalls: Float64Array;
   /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;

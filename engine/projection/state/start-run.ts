@@ -8,9 +8,10 @@ import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { SERIES } from './equal-payment-series.ts';
+import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, FUND, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
@@ -25,7 +26,9 @@ export function createRun(program: Program): Run {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
+    giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
   };
+  const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
@@ -47,7 +50,9 @@ export function createRun(program: Program): Run {
     leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
-    lines: new Float64Array(LINE_COUNT),
+    lines,
+    linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
+    isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
@@ -62,6 +67,7 @@ export function createRun(program: Program): Run {
     december: emptyCheckpoint(kept),
     settled: emptyCheckpoint(kept),
     unsettled: emptyCheckpoint(kept),
+    unharvested: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
     status: statusAtStart(),
   };
@@ -160,7 +166,8 @@ function withdrawableCells(program: Program) {
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
-  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS + cameOnce;
+  const fund = isFundKept(program) ? FUND.columns : 0;
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -173,6 +180,7 @@ function withdrawableCells(program: Program) {
     year,
     rothLayers: bothLayers,
     series: next(series),
+    fund: next(fund),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
@@ -200,6 +208,7 @@ function openFirstDay(program: Program, run: Run): void {
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
   }
+  openFund(program, run);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

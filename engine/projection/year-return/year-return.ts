@@ -5,6 +5,7 @@ import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { fillGifts } from './gifts-on-return.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
@@ -86,6 +87,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
+  if (program.giving !== null) fillGifts(program, run, gifts);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);

@@ -16,6 +16,29 @@ export const TAX_TERMS = [
     see: ['agi', 'irmaa', 'premiumTaxCredit'],
   },
   {
+    id: 'donorAdvisedFund',
+    term: 'Donor-advised fund',
+    alias: 'DAF bunching charity grants',
+    text: 'An account of a public charity. What is given to it is deducted at once; it pays grants to other charities later, as the donor advises. Giving several years’ gifts in one year makes itemizing worth it in that year. Nothing may come to it from an IRA as a qualified charitable distribution.',
+    source: '26 USC 4966(d)(2), 170(f)(18), 408(d)(8)(B)(i)',
+    see: ['giftOfShares', 'qcd'],
+  },
+  {
+    id: 'giftOfShares',
+    term: 'Gift of appreciated shares',
+    alias: 'stock donation Form 8283 30%',
+    text: 'Shares that are worth more than they cost, given to charity: their value is deducted, up to 30% of AGI, and nobody pays tax on the gain. What is over the limit is carried on for five years.',
+    source: '26 USC 170(b)(1)(C), (d)(1), (e)(1)',
+    see: ['agi', 'donorAdvisedFund'],
+  },
+  {
+    id: 'vestingShares',
+    term: 'Vesting shares (RSU)',
+    alias: 'restricted stock units employer shares sell to cover',
+    text: 'Shares that an employer promised and hands over once they vest. Their value on that day is wages, with income and payroll tax; it is also their basis, so that a later sale is taxed on what they gained since.',
+    source: '26 USC 83(a), 3121(a); 26 CFR 1.83-4(b)(1)',
+  },
+  {
     id: 'taxableIncome',
     term: 'Taxable income',
     text: 'AGI less the standard or itemized deductions and the further deductions of the return. The brackets are laid on it.',
@@ -166,5 +189,13 @@ export const TAX_TERMS = [
     term: 'Estate tax',
     text: 'A federal tax on what a person leaves above an exemption of $15 million for deaths in 2026, indexed afterward. A spouse inherits free of it, and the exemption not used can pass to the survivor.',
     source: '26 USC 2001, 2010; Form 706',
+  },
+  {
+    id: 'harvesting',
+    term: 'Harvesting',
+    alias: 'tax-gain tax-loss harvest 0% rate',
+    text: 'Selling on purpose and buying back: gains up to the top of the 0% rate, so that their tax is never paid, or losses, so that they are deducted. Cash does not move; the basis does.',
+    source: '26 USC 1(h)(1)(B), 1211(b)',
+    see: ['basis'],
   },
 ] as const satisfies readonly Term[];

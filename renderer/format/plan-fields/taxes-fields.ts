@@ -1,5 +1,7 @@
-import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind } from '../field-kind.ts';
+import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind, wholeKind } from '../field-kind.ts';
 import { localityName } from '../locality-names.ts';
+import { THRESHOLD_WORDS } from '../roth-words.ts';
+import { HARVEST_STOP_WORDS, HARVESTED_GAINS_WORDS, HARVESTED_LOSSES_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -39,6 +41,13 @@ export const TAXES_FIELDS = {
   },
   'taxes.priorYearMagi': { kind: signedMoneyKind(), words: 'MAGI of the two years before' },
   'taxes.priorYearMagi[]': { kind: signedMoneyKind(), words: 'Entry' },
+  'taxes.harvest': { words: 'Harvesting' },
+  'taxes.harvest.gains': { label: 'Gains', words: 'Harvested gains', values: HARVESTED_GAINS_WORDS },
+  'taxes.harvest.upTo': { label: 'Stop', words: 'Harvested gains stop', values: HARVEST_STOP_WORDS },
+  'taxes.harvest.losses': { label: 'Losses', words: 'Harvested losses', values: HARVESTED_LOSSES_WORDS },
+  'taxes.harvest.guards': { words: 'Harvest guards', values: THRESHOLD_WORDS },
+  'taxes.harvest.guards[]': { words: 'Entry', values: THRESHOLD_WORDS },
+  'taxes.harvest.guards[].magi': { kind: moneyKind('MAGI'), help: 'Today’s dollars', words: 'MAGI' },
   'taxes.capitalLossCarryforward': {
     label: 'Loss carryover',
     kind: moneyKind(),
@@ -65,6 +74,62 @@ export const TAXES_FIELDS = {
     help: 'From 70½, untaxed and counts toward RMDs',
     words: 'Charity from IRAs (QCD)',
   },
+  'taxes.charity.qcdForGoals': {
+    label: 'Goals from IRAs',
+    help: 'Goals for charity, within the same yearly limit',
+    words: 'Goals for charity from IRAs (QCD)',
+  },
+  'taxes.charity.giveShares': {
+    label: 'In shares',
+    help: 'Appreciated shares, what IRAs and a fund don’t give',
+    words: 'Gifts in appreciated shares',
+  },
+  'taxes.charity.sharesFrom': { label: 'Shares from', words: 'Account that gives shares', names: 'part' },
+  'taxes.charity.donorAdvisedFund': { words: 'Donor-advised fund' },
+  'taxes.charity.donorAdvisedFund.balance': {
+    label: 'In the fund',
+    kind: moneyKind(),
+    help: 'On the plan’s first day; not in the portfolio',
+    words: 'Donor-advised fund balance',
+  },
+  'taxes.charity.donorAdvisedFund.equity': {
+    label: 'Stocks',
+    kind: share,
+    help: 'Share of the fund, the rest in bonds',
+    words: 'Stocks in the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.fees': {
+    label: 'Fees',
+    kind: percentKind(0, 0.2, '% a year'),
+    words: 'Donor-advised fund fees',
+  },
+  'taxes.charity.donorAdvisedFund.grants': {
+    label: 'Pays the gifts',
+    help: 'Yearly gifts and goals for charity, while it lasts',
+    words: 'Grants from the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].amount': {
+    label: 'Given to it',
+    kind: moneyKind(),
+    help: 'In December, in today’s dollars',
+    words: 'Gift to the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].everyYears': {
+    label: 'Every',
+    kind: wholeKind(1, 90, 'years'),
+    words: 'Years between gifts to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].year': {
+    label: 'First in',
+    kind: wholeKind(1900, 2199),
+    words: 'First gift to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].untilYear': {
+    label: 'Last in',
+    kind: wholeKind(1900, 2199),
+    words: 'Last gift to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].inShares': { label: 'Given as', words: 'Gift to the fund in shares' },
   'taxes.yearToDate.wages': {
     label: 'Wages',
     kind: moneyKind(),

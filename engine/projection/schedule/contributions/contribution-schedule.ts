@@ -24,6 +24,7 @@ import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
 import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
+import { scheduleVesting } from './vesting.ts';
 
 /** Contributions of the whole plan: for each account by its place, and for the household by month. Dollars. */
 export interface ContributionSchedule {
@@ -65,6 +66,7 @@ export function scheduleContributions(
     let wagesBefore = ficaWagesOf(scheduling, timeline.firstYear, NO_WAGES);
     for (const law of laws) if (law.year <= lastYear) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
   }
+  scheduleVesting(plan, timeline, accounts);
   const household = { employee: empty(), employer: empty() };
   for (const { employee, employer } of accounts) {
     employee.forEach((amount, month) => add(household.employee, month, amount));

@@ -13,6 +13,7 @@ import {
   type PlanType,
 } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { fitContribution, fitEmployerMoney } from './contribution-edits.ts';
+import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 
@@ -41,7 +42,21 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutVestingInto(withoutSharesFrom(left, id), id);
+}
+
+/** Shares that would vest into an account that is gone are paid in money. */
+function withoutVestingInto(inputs: PlanInputs, id: string): PlanInputs {
+  const { incomes } = inputs;
+  if (incomes === undefined || incomes.every(({ vesting }) => vesting?.account !== id)) return inputs;
+  return {
+    ...inputs,
+    incomes: incomes.map((income) => {
+      const { vesting, ...rest } = income;
+      return vesting?.account === id ? rest : income;
+    }),
+  };
 }
 
 /** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
@@ -96,7 +111,9 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
-  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const id = idAt(accounts, index, 'a');
+  return kind === 'taxable' ? next : withoutVestingInto(withoutSharesFrom(next, id), id);
 }
 
 /** The account as one of another type of plan, without what that type does not have. */

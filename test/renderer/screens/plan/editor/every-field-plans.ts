@@ -78,6 +78,15 @@ const INCOMES: readonly IncomeInputs[] = [
   },
   { id: 'book', kind: 'royalty', amount: 3000, frequency: 'annual', growth: { kind: 'none' } },
   { id: 'bequest', kind: 'other', amount: 60_000, frequency: 'once', start: { month: '2030-03' }, taxableShare: 0 },
+  {
+    id: 'grant',
+    kind: 'wage',
+    owner: 'ellen',
+    amount: 30_000,
+    frequency: 'once',
+    start: { month: '2027-03' },
+    vesting: { account: 'brokerage', soldForTax: 0.3 },
+  },
 ];
 
 const ACCOUNTS: readonly AccountInputs[] = [
@@ -273,6 +282,7 @@ export const COUPLE: PlanInputs = {
     },
   ],
   spendingShape: { declining: { rate: 0.01 } },
+  leftOver: 'spend',
   incomes: INCOMES,
   properties: [
     {
@@ -295,7 +305,20 @@ export const COUPLE: PlanInputs = {
     capitalLossCarryforward: 8000,
     stateModel: { flat: { rate: 0.06 } },
     localTax: { rate: 0.01, base: 'wages' },
-    charity: { annual: 2500, useQcd: false },
+    charity: {
+      annual: 2500,
+      useQcd: false,
+      qcdForGoals: false,
+      giveShares: true,
+      sharesFrom: 'brokerage',
+      donorAdvisedFund: {
+        balance: 12_000,
+        equity: 0.7,
+        fees: 0.006,
+        grants: false,
+        contributions: [{ amount: 20_000, year: 2027, untilYear: 2040, everyYears: 3, inShares: true }],
+      },
+    },
     yearToDate: {
       wages: 59_000,
       payrollWages: 62_000,
@@ -310,6 +333,7 @@ export const COUPLE: PlanInputs = {
       federalTaxPaid: 11_000,
       stateTaxPaid: 3100,
     },
+    harvest: { gains: 'zeroRate', upTo: 'anyTax', guards: [{ magi: 190_000 }, 'irmaaTier1'], losses: 'yearly' },
     lawAssumption: 'preFairnessAct',
     acaHouseholdSize: 3,
     acaBenchmarkMonthly: 1850,
@@ -319,6 +343,7 @@ export const COUPLE: PlanInputs = {
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
     guardrails: 'guytonKlinger',
+    sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },
   roth: {
     strategy: 'thresholdRoth',

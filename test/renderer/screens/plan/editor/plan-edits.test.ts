@@ -77,6 +77,11 @@ describe('an account', () => {
     expect(plan.accounts?.map(({ id }) => id)).not.toContain('ira');
     expect(plan.withdrawal?.order).toEqual({ custom: ['savings', 'brokerage'] });
     expect(plan.roth).toMatchObject({ sourceAccounts: ['k401'] });
+    // Shares are given first from the account that is gone, or is no longer taxable.
+    expect(withoutAccount(COUPLE, 1).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withAccountKind(COUPLE, 1, 'cash', 2026).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withoutAccount(COUPLE, 1).incomes?.[8]?.vesting).toBeUndefined();
+    expect(COUPLE.incomes?.[8]?.vesting?.account).toBe('brokerage');
     const last = withoutAccount({ ...COUPLE, withdrawal: { order: { custom: ['ira'] }, emergencyCash: 5 } }, 3);
     expect(last.withdrawal).toEqual({ emergencyCash: 5 });
     const alone = withoutAccount({ ...COUPLE, roth: { manual: [], sourceAccounts: ['ira'] } }, 3);
@@ -161,7 +166,7 @@ describe('an income', () => {
 
   it('that is copied is a second one', () => {
     const { inputs } = withIncomeCopy(COUPLE, 4, 'Rental');
-    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i9', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
+    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i10', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
   });
 
   it('from work without Social Security tax is named by the record of its owner', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { name, oneOf, share, strict, yesOrNo } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
+import { name, oneOf, share, strict, yesOrNo } from '../fields.ts';
+import type { ReadOnly } from '../read-only.ts';
 
 export const BENEFICIARY_KINDS = ['spouse', 'child', 'charity', 'other'] as const;
 export type BeneficiaryKind = (typeof BENEFICIARY_KINDS)[number];

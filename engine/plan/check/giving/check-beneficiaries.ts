@@ -1,7 +1,7 @@
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { ParsedAccount } from '../schema/account.ts';
-import { isTakenOverTenYears } from '../schema/account-kinds.ts';
-import type { CheckContext } from './check-context.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { ParsedAccount } from '../../schema/account.ts';
+import { isTakenOverTenYears } from '../../schema/account-kinds.ts';
+import type { CheckContext } from '../check-context.ts';
 
 const SUM_TOLERANCE = 1e-9;
 
