@@ -108,7 +108,7 @@ export class ContributionRoom {
       case 'sep':
         return isOwnEmployer ? this.ownSepRoom() : 0;
       case 'deferral457b':
-        return this.deferral457bRoom(isRothCatchUp);
+        return this.deferral457bRoom(account, isRothCatchUp);
       case 'ira':
         if (character !== 'roth') return Math.max(0, this.iraRoom());
         return Math.max(
@@ -135,7 +135,7 @@ export class ContributionRoom {
       case 'sep':
         return Math.max(0, sepLimit(this.who.pay, this.law) - this.addedTo(account.id));
       case 'deferral457b':
-        return this.deferral457bRoom(false);
+        return this.deferral457bRoom(account, false);
       case 'hsa':
         return this.hsaRoom();
       case 'simple':
@@ -238,9 +238,11 @@ export class ContributionRoom {
     return Math.max(0, this.iraRoom());
   }
 
-  private deferral457bRoom(isRothCatchUp: boolean): number {
+  /** The catch-up of 50 is that of governmental plans alone. 26 USC 414(v)(6)(A)(iii). */
+  private deferral457bRoom({ planType }: AccountRoom, isRothCatchUp: boolean): number {
     const { ageAtYearEnd, pay } = this.who;
-    const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
+    const hasNone = isRothCatchUp || planType === 'nonGovernmental';
+    const ofLaw = hasNone ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
     return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
   }
 
