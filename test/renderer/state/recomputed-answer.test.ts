@@ -35,7 +35,8 @@ function recomputed(stages: readonly string[], isLong = false) {
         },
       });
     });
-  const answered = new RecomputedAnswer<Question, string>(new QueryClient(), {
+  const client = new QueryClient();
+  const answered = new RecomputedAnswer<Question, string>(client, {
     key: ['stateless.runMonteCarlo'],
     asks: () => (isLong ? 'long' : 'paths'),
     stages: ({ name }) => stages.map((stage) => (call) => make(name, stage, call)),
@@ -54,7 +55,7 @@ function recomputed(stages: readonly string[], isLong = false) {
     if (newest === undefined) throw new Error('No call was made');
     return newest;
   };
-  return { value, calls, last };
+  return { value, calls, last, client };
 }
 
 const quickThenFull = () => recomputed(['quick', 'full']);
@@ -242,6 +243,19 @@ describe('an answer that is recomputed while the user types', () => {
     expect(made.value.state().error?.message).toBe('The engine stopped');
     await made.last().answer('10,000 new paths');
     expect(made.value.state()).toMatchObject({ answer: '10,000 new paths', of: { name: 'edit' }, error: null });
+  });
+
+  it('is asked again where it failed, once the host is back and everything is asked again', async () => {
+    const [failed, answered] = [fullOnly(), fullOnly()];
+    for (const made of [failed, answered]) made.value.askFor('plan');
+    await failed.last().fail(new Error('Longhand has ended'));
+    await answered.last().answer('10,000 paths');
+    for (const { client } of [failed, answered]) void client.invalidateQueries();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([failed.calls.length, answered.calls.length]).toEqual([2, 1]);
+    await failed.last().answer('10,000 paths');
+    expect(shown(failed)).toEqual({ answer: '10,000 paths', of: 'plan', isPreliminary: false, isRunning: false });
+    expect(failed.value.state().error).toBeNull();
   });
 
   it('forgets a failure when the question goes back to one that is answered', async () => {
