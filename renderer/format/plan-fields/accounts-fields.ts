@@ -14,7 +14,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].owner': { label: 'Owner', names: 'part' },
   'accounts[].kind': { label: 'Kind', help: 'Decides how it is taxed' },
   'accounts[].balance': { label: 'Balance', kind: moneyKind(), help: 'On the plan’s first day' },
-  'accounts[].basis': { label: 'Basis', kind: moneyKind() },
+  'accounts[].basis': { label: 'Basis', kind: moneyKind(), term: 'basis' },
   'accounts[].strategyId': { label: 'Invested in', words: 'Strategy', names: 'part' },
   'accounts[].fees': { label: 'Fees', kind: percentKind(0, 0.2, '% a year') },
   'accounts[].yield.dividend': { label: 'Dividends', kind: share, help: 'Yearly yield on stocks' },
@@ -29,6 +29,7 @@ export const ACCOUNTS_FIELDS = {
     kind: share,
     help: 'Share of interest, as from municipal bonds',
     words: 'Tax-exempt share of interest',
+    term: 'taxExemptInterest',
   },
   'accounts[].yield.turnover': {
     label: 'Gains realized',
@@ -71,6 +72,8 @@ export const ACCOUNTS_FIELDS = {
     label: 'RMDs had started',
     help: 'If so, a payment is due every year',
     words: 'Inherited owner had begun RMDs',
+    term: 'rmd',
+    termWords: 'RMDs',
   },
   'accounts[].inherited.beneficiary': { label: 'Rule', help: 'By kind of beneficiary', words: 'Inherited beneficiary' },
   'accounts[].seppPlan.start': { label: 'First payment', words: 'Equal payments start' },
@@ -85,6 +88,7 @@ export const ACCOUNTS_FIELDS = {
     label: 'First Roth year',
     kind: calendarYear,
     help: 'First year of any Roth IRA (5-year rule)',
+    term: 'fiveYearRule',
   },
   'accounts[].unmatchedShare': {
     label: 'Unmatched',
@@ -100,5 +104,5 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].yield': { words: 'Yield' },
   'accounts[].contributions[].growth': { words: 'Growth' },
   'accounts[].inherited': { words: 'Inherited' },
-  'accounts[].seppPlan': { words: 'Equal payments' },
+  'accounts[].seppPlan': { words: 'Equal payments', term: 'equalPayments' },
 } as const satisfies PlanFieldEntries;

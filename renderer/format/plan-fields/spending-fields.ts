@@ -29,6 +29,8 @@ export const SPENDING_FIELDS = {
     label: 'From an HSA',
     help: 'A medical expense it may pay tax-free',
     words: 'Payment from an HSA',
+    term: 'hsa',
+    termWords: 'HSA',
   },
   spendingShape: { label: 'Spending shape' },
   'spendingShape.declining.rate': {

@@ -19,6 +19,12 @@ export const WITHDRAWALS_FIELDS = {
     help: 'In today’s dollars',
     words: 'Emergency cash',
   },
-  'withdrawal.rmdTiming': { label: 'RMDs taken', help: 'Each year', words: 'RMD timing' },
-  'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule' },
+  'withdrawal.rmdTiming': {
+    label: 'RMDs taken',
+    help: 'Each year',
+    words: 'RMD timing',
+    term: 'rmd',
+    termWords: 'RMDs',
+  },
+  'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule', term: 'guardrails' },
 } as const satisfies PlanFieldEntries;
