@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { revisionOf, savedAfter, startFromSample, status, violations } from './screen.ts';
 
-const SOON = { timeout: 120_000 };
-
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
 const panel = (page: Page) => page.getByRole('region', { name: 'What if' });
@@ -102,13 +100,9 @@ describe('what if, what would it take, and which of two', () => {
     const revision = await revisionOf(page);
     await adopt.click();
     expect(await savedAfter(page, revision)).toBe(revision + 1);
-    await expect
-      .poll(() => figure(page, 'paths in which every goal was paid').textContent(), SOON)
-      .toMatch(/^Success9\d/);
+    await expect.poll(() => figure(page, 'paths in which every goal was paid').textContent()).toMatch(/^Success9\d/);
     const goals = page.getByRole('region', { name: 'Each goal' });
-    await expect
-      .poll(() => goals.getByRole('row', { name: /^Everything/ }).textContent(), SOON)
-      .toMatch(/^Everything9\d/);
+    await expect.poll(() => goals.getByRole('row', { name: /^Everything/ }).textContent()).toMatch(/^Everything9\d/);
   });
 
   it('an adviser compares claiming at 62 with 65', async () => {
@@ -137,7 +131,7 @@ describe('what if, what would it take, and which of two', () => {
       .toEqual(['InputAB', 'Social Security claim of Ellen6562']);
     await page.getByText(/^A ends ahead in \d\d%/).waitFor();
     await expect
-      .poll(() => status(page).textContent(), SOON)
+      .poll(() => status(page).textContent())
       .toMatch(/Plans A [0-9a-f]{8} B [0-9a-f]{8}.*Results A [0-9a-f]{8} B/);
     await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
     const address = addressOf(page);
