@@ -11,11 +11,13 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].beneficiaries', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],

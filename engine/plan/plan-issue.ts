@@ -39,6 +39,8 @@ export const PLAN_ISSUE_CODES = [
   'contributionEligibility',
   'matchNeedsIncome',
   'seppNotAllowed',
+  'beneficiaryShares',
+  'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',
   'lumpSumNotPension',

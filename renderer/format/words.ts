@@ -1,4 +1,5 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 
@@ -47,6 +48,13 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   travel: 'Travel',
   gift: 'Gifts',
   charity: 'Charity',
+};
+
+export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
+  spouse: 'Spouse',
+  child: 'Child',
+  charity: 'Charity',
+  other: 'Somebody else',
 };
 
 /** How often an income is received. */

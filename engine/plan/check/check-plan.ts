@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
@@ -32,6 +33,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkReferences,
   checkSocialSecurity,
   checkAccounts,
+  checkBeneficiaries,
   checkContributions,
   checkStrategies,
   checkFlows,

@@ -147,6 +147,6 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     withdrawal: inputs.withdrawal,
     roth: completeRoth(inputs.roth, { startYear, lastYear: lastYearOf(persons), heirTaxRate: legacy.heirTaxRate }),
     assumptions,
-    legacy,
+    legacy: { ...legacy, heirDiscountRate: legacy.heirDiscountRate ?? null },
   };
 }

@@ -32,6 +32,7 @@ import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { withHeirs } from './compile-heirs.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -57,7 +58,7 @@ export function compilePlan(
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
-  const accounts = compileAccounts(plan, {
+  const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
@@ -66,6 +67,7 @@ export function compilePlan(
   });
   const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
+  const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
   const program: Writable<Program> = {
     firstMonth: timeline.firstMonth,
@@ -73,6 +75,7 @@ export function compilePlan(
     persons: personsOf(plan, timeline),
     accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),

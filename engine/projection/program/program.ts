@@ -3,6 +3,7 @@ import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { BeneficiaryKind } from '../../plan/schema/beneficiary.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -174,8 +175,24 @@ export interface ProgramAccount {
   readonly rothClockMetFrom: number;
   /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
   readonly unmatchedShare: number;
+  /** Who inherits it; null for heirs at the rate of the legacy. */
+  readonly heirs: readonly ProgramHeir[] | null;
   /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */
   readonly isAdded: boolean;
+}
+
+/** Who inherits a share of an account at the end of the plan. */
+export interface ProgramHeir {
+  readonly name: string;
+  readonly kind: BeneficiaryKind;
+  readonly share: number;
+  /** Tax rate on money not yet taxed; null for that of the legacy, which a search may ask for another. */
+  readonly taxRate: number | null;
+  /** Years over which it is taken in equal parts; 0 for at once. */
+  readonly years: number;
+  /** What a dollar of the account, taken so, is worth at the end of the plan; and a dollar of what was taxed, which does not grow. */
+  readonly worth: number;
+  readonly worthOfBasis: number;
 }
 
 /** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
@@ -303,6 +320,8 @@ export interface Program {
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
   readonly hasEqualPayments: boolean;
+  /** Whether the plan names who inherits any account. */
+  readonly hasHeirs: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
   /** Indices of the accounts that are rebalanced each month, and each December. */

@@ -66,6 +66,7 @@ describe('a plan of one person, one account and one goal', () => {
         owner: 'p1',
         kind: 'taxable',
         balance: 500_000,
+        beneficiaries: null,
         basis: 0,
         strategyId: 'default',
         fees: 0,
@@ -115,7 +116,7 @@ describe('a plan of one person, one account and one goal', () => {
       cashReturn: 0.031,
       propertyGrowth: 0.03,
     });
-    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22 });
+    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22, heirDiscountRate: null });
   });
 
   it('takes the larger deduction and draws taxable money first', () => {
