@@ -31,21 +31,15 @@ export interface CeilingSearches {
  */
 export function ceilingSearches(engine: Engine): CeilingSearches {
   const known: KnownCeilings = new Map();
-  const last: KnownCeilings = new Map();
+  const last = new LastCeilings();
   const underWay = new Map<string, Search>();
 
   async function searched(hash: string, input: RunInput, signal: AbortSignal): Promise<Ceilings> {
     const found = await engine.run('searchCeilings', input, { signal });
     if (!found.ok || found.value === null) return undefined;
     rememberCeilings(known, hash, found.value);
-    rememberAsLast(input, found.value);
+    last.remember(input, found.value);
     return found.value;
-  }
-
-  function rememberAsLast({ inputs }: RunInput, ceilings: readonly RothCeiling[]): void {
-    const people = peopleOf(inputs);
-    last.delete(people);
-    rememberCeilings(last, people, ceilings);
   }
 
   async function hashOf({ inputs, startMonth }: RunInput, signal: AbortSignal | undefined): Promise<string | null> {
@@ -78,7 +72,7 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
       if (hash === null) return undefined;
       const cached = known.get(hash);
       if (cached !== undefined) {
-        rememberAsLast(input, cached);
+        last.remember(input, cached);
         return cached;
       }
       const search = underWay.get(hash) ?? begin(hash, input);
@@ -90,12 +84,27 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
       }
     },
     lastCeilings: async (input, signal) => {
-      const ceilings = last.get(peopleOf(input.inputs));
+      const ceilings = last.of(input);
       if (ceilings === undefined) return undefined;
       const hash = await hashOf(input, signal);
       return hash === null || known.has(hash) ? undefined : ceilings;
     },
   };
+}
+
+/** What the last searched plan of the same people came to. */
+class LastCeilings {
+  readonly #ofPeople: KnownCeilings = new Map();
+
+  remember({ inputs }: RunInput, ceilings: readonly RothCeiling[]): void {
+    const people = peopleOf(inputs);
+    this.#ofPeople.delete(people);
+    rememberCeilings(this.#ofPeople, people, ceilings);
+  }
+
+  of({ inputs }: RunInput): Ceilings {
+    return this.#ofPeople.get(peopleOf(inputs));
+  }
 }
 
 /** Whose plan it is: an edit changes nearly everything else of one. */

@@ -46,7 +46,7 @@ export function streamedCalculation<Answer>(
     reducer: (before, chunk) => ({ ...before, ...chunk }),
     streamFn: ({ client, queryKey, signal }) => {
       const before = client.getQueryData<Calculation<Answer>>(queryKey) ?? NOTHING;
-      return chunksOf<Chunk<Answer>>(async (push) => {
+      return streamOf<Chunk<Answer>>(async (push) => {
         let { answer } = before;
         for (const [at, stage] of stages.entries()) {
           if (at < before.stagesDone) continue;
@@ -66,12 +66,12 @@ export function streamedCalculation<Answer>(
 }
 
 /** What work pushes, in order. The work has begun when this returns: a call to the engine waits for no turn of the stream. */
-function chunksOf<Chunk>(work: (push: (chunk: Chunk) => void) => Promise<void>): AsyncIterable<Chunk> {
-  const pushed: Chunk[] = [];
-  let wake = () => undefined as void;
+function streamOf<Part>(work: (push: (part: Part) => void) => Promise<void>): AsyncIterable<Part> {
+  const pushed: Part[] = [];
+  let wake = nobodyWaits;
   let isDone = false;
-  const done = work((chunk) => {
-    pushed.push(chunk);
+  const done = work((part) => {
+    pushed.push(part);
     wake();
   }).finally(() => {
     isDone = true;
@@ -90,4 +90,8 @@ function chunksOf<Chunk>(work: (push: (chunk: Chunk) => void) => Promise<void>):
     }
     await done;
   })();
+}
+
+function nobodyWaits(): void {
+  // The stream looks for what was pushed before it waits.
 }
