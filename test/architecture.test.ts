@@ -138,9 +138,9 @@ describe('the compiler refuses what a project has no reference or library for', 
 /** Constants of the projection that are no law: of which file, named how, and what they are instead. */
 const NO_LAW = [
   ['program/program.ts', 'ACCOUNT_CLASS', 'places in the order of withdrawal'],
-  ['program/program.ts', 'SCHEDULE', 'columns of a table'],
-  ['program/program.ts', 'TAXABLE', 'columns of a table'],
-  ['program/program.ts', 'MIX_COLUMNS', 'columns of a table'],
+  ['program/schedule-columns.ts', 'SCHEDULE', 'columns of a table'],
+  ['program/schedule-columns.ts', 'TAXABLE', 'columns of a table'],
+  ['program/program-strategy.ts', 'MIX_COLUMNS', 'columns of a table'],
   ['program/program.ts', 'LIMIT', 'columns of a table'],
   ['state/run-state.ts', 'FLOW', 'columns of a table'],
   ['state/run-state.ts', 'ACCOUNT_FLOW', 'columns of a table'],

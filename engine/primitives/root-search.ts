@@ -100,7 +100,7 @@ function isHalvingStep(step: number): boolean {
 }
 
 /** Whether the function rises between the ends of the bracket as it does only at a step of the law. */
-function hasStep({ low, high, atLow, atHigh }: RootSearch, { slopes }: RootTerms): boolean {
+export function hasStep({ low, high, atLow, atHigh }: RootSearch, { slopes }: RootTerms): boolean {
   return low >= 0 && atHigh > 0 && atHigh - atLow > slopes.most * (high - low);
 }
 

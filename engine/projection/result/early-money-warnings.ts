@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { PlanWarning } from '../../results/projection.ts';
-import { ACCOUNT_CLASS, type Program, TAXABLE } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf } from '../year-return/retirement-income.ts';
