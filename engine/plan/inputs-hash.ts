@@ -17,6 +17,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['leftOver', 'save'],
   ['legacy.heirDiscountRate', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
@@ -29,6 +30,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
   ['taxes.localTax', null],
+  ['withdrawal.sweep', null],
 ];
 
 /**

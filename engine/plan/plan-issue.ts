@@ -33,6 +33,7 @@ export const PLAN_ISSUE_CODES = [
   'rothYearAfterStart',
   'surplusAccountTwice',
   'surplusAccountKind',
+  'sweepTarget',
   'contributionNotAllowed',
   'contributionAmount',
   'contributionNeedsWage',

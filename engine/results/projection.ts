@@ -66,7 +66,7 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
@@ -84,6 +84,7 @@ export const PlanWarning = z.strictObject({
       'catchUpMustBeRoth',
       'ownerDead',
       'neverActs',
+      'noWages',
     ])
     .optional()
     .describe('Why no more is done'),

@@ -2,6 +2,7 @@ import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
+import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -48,6 +49,16 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   travel: 'Travel',
   gift: 'Gifts',
   charity: 'Charity',
+};
+
+export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
+  save: 'Saved',
+  spend: 'Spent until the last wages end',
+};
+
+export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {
+  monthly: 'Each month',
+  yearly: 'Each December',
 };
 
 export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {

@@ -10,7 +10,7 @@ import type { StateChoice } from '../schema/state-choice.ts';
 import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
-import type { Withdrawal } from '../schema/withdrawal.ts';
+import type { LeftOver, Withdrawal } from '../schema/withdrawal.ts';
 
 export interface Relocation {
   readonly when: When;
@@ -35,6 +35,7 @@ export interface Plan {
   readonly oneMix?: HouseholdMix;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
+  readonly leftOver: LeftOver;
   readonly incomes: readonly Income[];
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];

@@ -12,7 +12,7 @@ import { STATE_CHOICES } from './state-choice.ts';
 import { strategyInputs } from './strategy.ts';
 import { taxesInputs } from './taxes.ts';
 import { whenInputs } from './when.ts';
-import { withdrawalInputs } from './withdrawal.ts';
+import { leftOverInputs, withdrawalInputs } from './withdrawal.ts';
 
 /** A plan's own filing statuses: a qualifying surviving spouse is not modeled in a plan. */
 export const PLAN_FILING_STATUSES = [
@@ -53,6 +53,11 @@ export const planInputs = strict({
   spendingShape: spendingShapeInputs
     .default('flat')
     .describe('How discretionary spending changes with age: flat, smile, or declining at a yearly rate.'),
+  leftOver: leftOverInputs
+    .default('save')
+    .describe(
+      'What income leaves beyond tax, premiums, goals and contributions: saved, or spent on discretionary things in its month until the last wages end, and saved from then on.',
+    ),
   incomes: listOf(incomeInputs, 60).default([]).describe('Incomes other than Social Security and investments.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),

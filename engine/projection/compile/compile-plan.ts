@@ -17,7 +17,7 @@ import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
-import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -28,6 +28,7 @@ import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { withHeirs } from './compile-heirs.ts';
+import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -50,7 +51,8 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
+  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
@@ -60,7 +62,6 @@ export function compilePlan(
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
   });
-  const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
@@ -92,10 +93,8 @@ export function compilePlan(
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: Float64Array.from(
-      laws,
-      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-    ),
+    ...cashOf(plan, timeline, accounts),
+    ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,

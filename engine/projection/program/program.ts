@@ -27,7 +27,15 @@ export const ACCOUNT_CLASS = {
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+export const DUE = {
+  move: 1,
+  contributions: 2,
+  equalPayments: 4,
+  required: 8,
+  fromHsa: 16,
+  conversion: 32,
+  sweep: 64,
+} as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -150,6 +158,15 @@ export interface PartYear {
   readonly isFirstState: boolean;
   /** Scheduled income of these months before deductions; see `ScheduleTables.grossIncome`. */
   readonly scheduledIncome: number;
+}
+
+/** Cash beyond what is to stay goes to an account. */
+export interface ProgramSweep {
+  /** Index of the account that it goes to. */
+  readonly to: number;
+  readonly isMonthly: boolean;
+  /** Cash that stays, the reserve included: nominal dollars of each year. */
+  readonly kept: Float64Array;
 }
 
 /** What is fixed about a calendar year of the plan. */
@@ -313,6 +330,12 @@ export interface Program {
   readonly surplusAccount: number;
   /** Cash that stays in the cash accounts, a value a year. */
   readonly cashReserve: Float64Array;
+  /** What becomes of cash beyond it; null where it stays. */
+  readonly sweep: ProgramSweep | null;
+  /** What a month's income leaves is spent before this month, the one after that of the last wages; 0 where it is saved. */
+  readonly leftOverSpentUntil: number;
+  /** Of each month's income what comes of capital, sales of property and lump sums, and is never left over; empty where nothing is spent. */
+  readonly capitalReceived: Float64Array;
   readonly inflation: number;
   /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
   readonly cashGrowth: number;

@@ -14,6 +14,7 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
+import { sweepWarning } from './left-over-warnings.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -43,6 +44,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
+    ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),

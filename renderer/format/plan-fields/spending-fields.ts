@@ -1,5 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { GOAL_CATEGORY_WORDS } from '../words.ts';
+import { GOAL_CATEGORY_WORDS, LEFT_OVER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -31,6 +31,13 @@ export const SPENDING_FIELDS = {
     words: 'Payment from an HSA',
     term: 'hsa',
     termWords: 'HSA',
+  },
+  leftOver: {
+    label: 'Money left over',
+    help: 'After goals, premiums, contributions and tax',
+    values: LEFT_OVER_WORDS,
+    term: 'leftOver',
+    termWords: 'left over',
   },
   spendingShape: { label: 'Spending shape' },
   'spendingShape.declining.rate': {

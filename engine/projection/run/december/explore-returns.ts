@@ -8,6 +8,7 @@ import type { Run } from '../../state/run-state.ts';
 import { excessOverLimits } from '../../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../../year-return/year-return.ts';
 import { isConversionTaxSingledOut } from '../roth-conversion.ts';
+import { isLeftOverSpent } from '../surplus/left-over.ts';
 import { endsAtCredit, IN_CENTS } from './conversion-search.ts';
 import { bringToTrial, type December, openTrial } from './december-trials.ts';
 import { movedTo, openSettlement, solveSettlement, type UnsettledDecember } from './solve-settlement.ts';
@@ -28,12 +29,13 @@ interface Explored {
 }
 
 /**
- * Not where more is asked for than there is, nor up to the end of the premium tax credit: there the settlement has a step, and
- * income before it does not tell which of several amounts it meets. In a search only where settlements are solved on returns.
+ * Not where December's income pays first, where more is asked for than there is, nor up to the end of the premium tax credit: there
+ * the settlement has a step, and income before it does not tell which of several amounts it meets. In a search only where
+ * settlements are solved on returns.
  */
 export function isWorthExploring(program: Program, run: Run, cents: number): boolean {
   const { conversionTolerance, conversionSources, isLiquidFirst } = run;
-  if (endsAtCredit(program, run)) return false;
+  if (endsAtCredit(program, run) || isLeftOverSpent(program, run)) return false;
   if (conversionTolerance > CENT && (program.conversionTaxFrom === 'conversion' || !isLiquidFirst)) return false;
   let left = cents / CENTS_IN_DOLLAR;
   for (const source of conversionSources) left -= balanceOf(source);

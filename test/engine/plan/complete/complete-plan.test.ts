@@ -128,6 +128,7 @@ describe('a plan of one person, one account and one goal', () => {
       emergencyCash: 0,
       rmdTiming: 'december',
       guardrails: 'none',
+      sweep: null,
     });
     expect(plan.roth).toBe('none');
     expect(plan.spendingShape).toBe('flat');

@@ -260,6 +260,7 @@ export const COUPLE: PlanInputs = {
     },
   ],
   spendingShape: { declining: { rate: 0.01 } },
+  leftOver: 'spend',
   incomes: INCOMES,
   properties: [
     {
@@ -306,6 +307,7 @@ export const COUPLE: PlanInputs = {
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
     guardrails: 'guytonKlinger',
+    sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },
   roth: {
     strategy: 'thresholdRoth',

@@ -113,6 +113,7 @@ const SPENDING: readonly Edit[] = [
   ['goals[0].growth', '0.5', 0.005],
   ['goals[0].survivorShare', '80', 0.8],
   ['goals[3].payableFromHsa', 'no', false],
+  ['leftOver', 'save', 'save'],
   ['spendingShape.declining.rate', '2', 0.02],
   ['spendingShape', 'smile', 'smile', 'alone'],
 ];
@@ -201,6 +202,9 @@ const WITHDRAWALS: readonly Edit[] = [
   ['withdrawal.emergencyCash', '45k', 45_000],
   ['withdrawal.guardrails', 'vanguardDynamic', 'vanguardDynamic'],
   ['withdrawal.rmdTiming', 'january', 'january'],
+  ['withdrawal.sweep.above', '12k', 12_000],
+  ['withdrawal.sweep.frequency', 'monthly', 'monthly'],
+  ['withdrawal.sweep.to', 'no account', undefined, 'alone'],
   [
     'withdrawal.order.custom',
     'Alt+ArrowDown',

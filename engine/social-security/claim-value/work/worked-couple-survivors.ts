@@ -1,12 +1,15 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import { type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import type { FamilyValue } from './claim-family-value.ts';
-import { basisBeforeChoice } from './claim-household.ts';
-import { levelsValue, type OwnLevel } from './claim-levels.ts';
-import type { ClaimModel, SpousalNotBefore } from './claim-model.ts';
-import type { MonthWeights } from './claim-weights.ts';
-import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
-import { type SurvivorSide, valueOfLateDeaths } from './survivor-claim-value.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import type { FamilyValue } from '../claim-family-value.ts';
+import { basisBeforeChoice } from '../claim-household.ts';
+import { levelsValue, type OwnLevel } from '../claim-levels.ts';
+import type { ClaimModel, SpousalNotBefore } from '../claim-model.ts';
+import type { MonthWeights } from '../claim-weights.ts';
+import { basisAfterCredit, claimedLater, ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
+import { type SurvivorSide, valueOfLateDeaths } from '../survivor-claim-value.ts';
+import type { FamilyClaim } from './family-stretches.ts';
+import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
 import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
@@ -36,6 +39,19 @@ export interface Partner {
   readonly bases: KnownBases;
   /** By claim, and by what the other leaves. */
   readonly bereaved: Map<SurvivorBasis, WorkedSurvivor>[];
+  /** The same with children: by claim, and by what the other leaves. */
+  readonly withChildren: BereavedWithChildren[];
+  readonly reduced: Map<Dimes, Float64Array>;
+}
+
+/** A survivor's claim with children. */
+export interface BereavedWithChildren {
+  readonly claim: FamilyClaim | null;
+  readonly byBasis: Map<SurvivorBasis | string, WorkedFamilySurvivor>;
+  /** What the worker's own benefit alone counts for deaths in the months of children. */
+  readonly ownValue: number;
+  /** Sums over the months of death, from the origin on, before a year in which the other claims; as many as are known. */
+  readonly beforeClaim: number[];
 }
 
 /** By months that have left the reduction: by place of the claim, or by month of a death before it. */
@@ -68,7 +84,8 @@ export function survivorDifference(couple: Couple, pair: Pair, place: 0 | 1): nu
   const isOtherChanged = otherTouched !== (other.tested.months[otherAt] ?? 0);
   const { origin, end } = worked;
   let value = 0;
-  for (let index = 0; index < end - origin; index++) {
+  const first = Math.max(0, (couple.family?.family.end ?? origin) - origin);
+  for (let index = first; index < end - origin; index++) {
     const death = origin + index;
     const isBasisChanged = isOtherChanged && death >= other.worker.fullRetirementMonth;
     if (isSameState(now, before, index) && !isBasisChanged) continue;
@@ -95,7 +112,7 @@ function isSameState(a: WorkedPerson, b: WorkedPerson, index: number): boolean {
   );
 }
 
-function stateAt(person: WorkedPerson, index: number): TestState {
+export function stateAt(person: WorkedPerson, index: number): TestState {
   return {
     left: person.left[index] ?? 0,
     ownTouched: person.ownTouched[index] ?? 0,
@@ -104,13 +121,13 @@ function stateAt(person: WorkedPerson, index: number): TestState {
   };
 }
 
-function deathChanceOf({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex): number {
+export function deathChanceOf({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex): number {
   const at = month - weights.alive.origin;
   return (otherDeadBy[at] ?? 1) - (otherDeadBy[at - 1] ?? 0);
 }
 
 /** What the other leaves by a death in a month: one object for all that leave the same. */
-function leftBy(
+export function leftBy(
   couple: Couple,
   other: Partner,
   at: number,
@@ -143,7 +160,12 @@ function leftBy(
 }
 
 /** The survivor of a partner's claim and of what the other leaves. */
-function bereavedOf({ model, worked }: Couple, partner: Partner, at: number, basis: SurvivorBasis): WorkedSurvivor {
+export function bereavedOf(
+  { model, worked }: Couple,
+  partner: Partner,
+  at: number,
+  basis: SurvivorBasis,
+): WorkedSurvivor {
   const ofClaim = (partner.bereaved[at] ??= new Map());
   const known = ofClaim.get(basis);
   if (known !== undefined) return known;
@@ -180,7 +202,7 @@ interface LateDifference {
 
 /** Deaths once both are past full retirement age. */
 function lateDifference(
-  { model: { rounded }, worked }: Couple,
+  { model: { rounded }, worked, family }: Couple,
   { self, at, now, other, otherAt, otherTouched }: LateDifference,
 ): number {
   const { tested, side } = self;
@@ -190,7 +212,7 @@ function lateDifference(
   if (levels === base && otherTouched === alone) return 0;
   const choice = tested.claims[at] ?? 0;
   const claimed = other.tested.claims[otherAt] ?? 0;
-  const from = worked.end;
+  const from = Math.max(worked.end, family?.family.end ?? 0);
   const dead = from <= side.asOf ? 0 : (side.otherDeadBy[from - 1 - side.weights.alive.origin] ?? 1);
   const late = (of: readonly OwnLevel[]) => {
     const current = of.findLast((level) => level.from <= from);

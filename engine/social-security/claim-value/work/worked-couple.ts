@@ -1,7 +1,7 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { sharedPartialMonth } from '../rules/earnings-test.ts';
-import type { TestedYear } from './tested-years.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { sharedPartialMonth } from '../../rules/earnings-test.ts';
+import type { TestedYear } from '../tested-years.ts';
 
 /** What a couple is due in a month while both live, before the earnings test. Dimes. */
 export interface CoupleMonth {

@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { ClaimGrid } from './claim-grid.ts';
-import { NO_SECOND_CLAIM } from './claim-model.ts';
+import type { ClaimGrid } from '../claim-value/claim-grid.ts';
+import { NO_SECOND_CLAIM } from '../claim-value/claim-model.ts';
 
 export interface BestClaim {
   readonly first: MonthIndex;

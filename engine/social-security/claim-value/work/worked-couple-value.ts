@@ -1,12 +1,12 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import { spouseOriginalBenefit } from '../rules/spousal-benefit.ts';
-import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../schedule/household-month.ts';
-import type { FamilyValue } from './claim-family-value.ts';
-import { type ExtraLevel, levelsValue, type OwnLevel, ownIn, spousalLevels } from './claim-levels.ts';
-import { type ClaimModel, sideOf, spousalNotBefore } from './claim-model.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
-import { lossesAlone, ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { spouseOriginalBenefit } from '../../rules/spousal-benefit.ts';
+import { type HouseholdMonth, paidToChildren, sumOfChildren } from '../../schedule/household-month.ts';
+import type { FamilyValue } from '../claim-family-value.ts';
+import { type ExtraLevel, levelsValue, type OwnLevel, ownIn, spousalLevels } from '../claim-levels.ts';
+import { type ClaimModel, sideOf, spousalNotBefore } from '../claim-model.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
+import { lossesAlone, ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import {
   type CoupleMonth,
   type CoupleWorker,
@@ -16,6 +16,7 @@ import {
   withholdCouple,
 } from './worked-couple.ts';
 import { type Couple, type Pair, type Partner, survivorDifference } from './worked-couple-survivors.ts';
+import { familyDeathsValue } from './worked-family-deaths.ts';
 
 /** A couple's claims, and what children bring. */
 export interface WorkedClaims {
@@ -60,6 +61,8 @@ function partnerOf(model: ClaimModel, tested: TestedClaims, place: 0 | 1, end: M
     credited: [],
     bases: { byClaim: [], byAmount: new Map() },
     bereaved: [],
+    withChildren: [],
+    reduced: new Map(),
   };
 }
 
@@ -93,7 +96,13 @@ function pairValue(couple: Couple, pair: Pair): number {
     const alone = [aloneIn(partners[0], pair[0]), aloneIn(partners[1], pair[1])] as const;
     const losses = partners.map((of) => (of.lossBoth[pair[of.place]] ?? 0) + (of.lossAlone[pair[of.place]] ?? 0));
     const withChildren = family?.whileAllLive(choices[0], choices[1]) ?? 0;
-    return bothValue(couple, pair, alone) + withChildren - (losses[0] ?? 0) - (losses[1] ?? 0);
+    return (
+      bothValue(couple, pair, alone) +
+      withChildren -
+      (losses[0] ?? 0) -
+      (losses[1] ?? 0) +
+      familyDeaths(couple, pair, aloneOf(couple, pair))
+    );
   }
   withholdCouple([partners[0].worker, partners[1].worker], coupleMonths(couple, pair), worked);
   const touched = [{ ...worked.persons[0].touched }, { ...worked.persons[1].touched }] as const;
@@ -105,8 +114,20 @@ function pairValue(couple: Couple, pair: Pair): number {
     (partners[0].lossAlone[pair[0]] ?? 0) -
     (partners[1].lossAlone[pair[1]] ?? 0) +
     survivorDifference(couple, pair, 0) +
-    survivorDifference(couple, pair, 1)
+    survivorDifference(couple, pair, 1) +
+    familyDeaths(couple, pair, worked.persons)
   );
+}
+
+/** Deaths in the months of children. */
+function familyDeaths(couple: Couple, pair: Pair, persons: readonly [WorkedPerson, WorkedPerson]): number {
+  if (couple.family === null) return 0;
+  return familyDeathsValue(couple, pair, 0, persons) + familyDeathsValue(couple, pair, 1, persons);
+}
+
+/** Each of a pair as work leaves somebody alone. */
+function aloneOf({ partners, worked }: Couple, pair: Pair): readonly [WorkedPerson, WorkedPerson] {
+  return [partners[0].alone[pair[0]] ?? worked.persons[0], partners[1].alone[pair[1]] ?? worked.persons[1]];
 }
 
 /**

@@ -1,12 +1,12 @@
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { Dimes } from '../../primitives/dimes.ts';
-import type { RoundedRules } from '../rules/benefit-rounding.ts';
-import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../rules/survivor-benefit.ts';
-import { survivorAges } from './claim-household.ts';
-import { type OwnLevel, ownIn, survivorExcess } from './claim-levels.ts';
-import { type MonthWeights, weightOf } from './claim-weights.ts';
-import type { TestedClaims } from './earnings-test-value.ts';
-import type { TestedYear } from './tested-years.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import type { RoundedRules } from '../../rules/benefit-rounding.ts';
+import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import { survivorAges } from '../claim-household.ts';
+import { type OwnLevel, ownIn, survivorExcess } from '../claim-levels.ts';
+import { type MonthWeights, weightOf } from '../claim-weights.ts';
+import type { TestedClaims } from '../earnings-test-value.ts';
+import type { TestedYear } from '../tested-years.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
 export interface TestState {
@@ -171,7 +171,7 @@ function workedSurvivorValue(survivor: WorkedSurvivor, widow: WidowStart, state:
   return paidFrom(survivor, levels, widow.death, benefits) - lossOf(survivor, worked, benefits);
 }
 
-interface WidowBenefits {
+export interface WidowBenefits {
   readonly start: MonthIndex;
   /** Before the survivor's full retirement age and from then on. */
   readonly early: Dimes;
@@ -184,7 +184,8 @@ function benefitIn({ start, early, raised, fullAge }: WidowBenefits, month: Mont
   return month < fullAge ? early : raised;
 }
 
-function paidFrom(
+/** Value of all that is paid from `death` on. */
+export function paidFrom(
   { tested: { self }, weights, rounded }: WorkedSurvivor,
   levels: readonly OwnLevel[],
   death: MonthIndex,

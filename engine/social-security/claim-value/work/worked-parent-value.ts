@@ -1,10 +1,10 @@
-import type { Dimes } from '../../primitives/dimes.ts';
-import { paidToChildren } from '../schedule/household-month.ts';
-import type { FamilyValue } from './claim-family-value.ts';
-import { levelsValue, ownIn } from './claim-levels.ts';
-import type { ClaimModel } from './claim-model.ts';
-import { weightOf } from './claim-weights.ts';
-import { ownAfterCredit, type TestedClaims } from './earnings-test-value.ts';
+import type { Dimes } from '../../../primitives/dimes.ts';
+import { paidToChildren } from '../../schedule/household-month.ts';
+import type { FamilyValue } from '../claim-family-value.ts';
+import { levelsValue, ownIn } from '../claim-levels.ts';
+import type { ClaimModel } from '../claim-model.ts';
+import { weightOf } from '../claim-weights.ts';
+import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import { newWorkedCouple, withholdCouple } from './worked-couple.ts';
 import { monthWithChildren, NOBODY } from './worked-couple-value.ts';
 
