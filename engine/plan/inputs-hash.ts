@@ -12,6 +12,9 @@ type Initial = string | number | boolean | null;
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].beneficiaries', null],
+  ['accounts[].contributions[].paidBy', 'owner'],
+  ['accounts[].planType', null],
+  ['accounts[].simpleSince', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],

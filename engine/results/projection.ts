@@ -66,7 +66,7 @@ export const PlanWarning = z.strictObject({
   year: z.int().nullable(),
   path: z.string().nullable(),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
@@ -82,6 +82,7 @@ export const PlanWarning = z.strictObject({
       'legalLimit',
       'noPay',
       'catchUpMustBeRoth',
+      'simpleEmployerRule',
       'ownerDead',
       'neverActs',
       'noWages',

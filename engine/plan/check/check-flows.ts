@@ -1,10 +1,10 @@
 import { needsRate } from '../complete/complete-growth.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import { takesRollovers } from '../schema/account-kinds.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import type { GrowthInputs } from '../schema/growth.ts';
 import { PAID_IN_CASH, type ParsedIncome } from '../schema/income.ts';
+import { takesRollovers } from '../schema/plan-types/plan-types.ts';
 import type { CheckContext } from './check-context.ts';
 
 function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {
@@ -68,7 +68,7 @@ function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanI
   return plan.incomes.flatMap(({ owner, lumpSum }, index): readonly PlanIssue[] => {
     const to = lumpSum?.to ?? PAID_IN_CASH;
     const takers = plan.accounts.filter(
-      ({ owner: holder, kind, seppPlan }) => holder === owner && takesRollovers(kind) && seppPlan === null,
+      (account) => account.owner === owner && takesRollovers(account) && account.seppPlan === null,
     );
     if (to === PAID_IN_CASH || droppedIds.has(to) || takers.some(({ id }) => id === to)) return [];
     const choices = [...takers.map(({ id }) => id), PAID_IN_CASH].join(' or ');

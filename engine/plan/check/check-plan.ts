@@ -3,11 +3,9 @@ import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
-import { checkAccounts } from './check-accounts.ts';
 import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
-import { checkContributions } from './check-contributions.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
@@ -19,6 +17,9 @@ import { checkStrategies } from './check-strategies.ts';
 import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
+import { checkAccounts } from './saving/check-accounts.ts';
+import { checkContributions } from './saving/check-contributions.ts';
+import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
 
@@ -33,6 +34,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkReferences,
   checkSocialSecurity,
   checkAccounts,
+  checkPlanTypes,
   checkBeneficiaries,
   checkContributions,
   checkStrategies,

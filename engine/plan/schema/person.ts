@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { DEFAULT_PLAN_END_AGE } from '../../primitives/default-assumptions.ts';
+import {
+  type Dependent,
+  dependentInputs,
+  type SocialSecurity,
+  socialSecurityInputs,
+} from './benefits/social-security.ts';
 import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
-import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
 import { type When, whenInputs } from './when.ts';
 
 export const LIFE_CHANGING_EVENTS = ['retirement', 'death'] as const;

@@ -7,6 +7,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
@@ -15,6 +16,7 @@ import { ACCOUNT_CLASS, type AccountContributions, JOINT, type ProgramAccount } 
 import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
+import { simpleUntil } from './simple-plan.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
 export interface AccountContext {
@@ -98,6 +100,8 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
       firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
+    simpleUntil: simpleUntil(account, timeline, law),
+    is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
     heirs: null,
     isAdded: false,
@@ -152,10 +156,11 @@ function penaltyFreeMonth(
  * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
  */
 function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
-  const { isConvertible, isIra } = ACCOUNT_KIND_FACTS[account.kind];
-  if (!isConvertible) return Number.POSITIVE_INFINITY;
+  const { isIra } = ACCOUNT_KIND_FACTS[account.kind];
+  if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
   const { timeline, law, person, owner } = context;
-  if (isIra || person !== owner) return timeline.firstMonth;
+  const first = timeline.firstMonth + simpleUntil(account, timeline, law);
+  if (isIra || person !== owner) return first;
   return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
 }
 
@@ -296,6 +301,8 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     rollovers: null,
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
+    simpleUntil: 0,
+    is403b: false,
     unmatchedShare: 0,
     heirs: null,
     isAdded: true,

@@ -235,6 +235,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       isSteady(enrolled.subarray(from, to)),
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
+    simpleEarlyDistributionRate: law.retirementDistributions.simpleEarlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),

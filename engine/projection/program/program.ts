@@ -111,6 +111,10 @@ export interface ProgramAccount {
   readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
+  /** Month of the plan before which it is in the first two years of a SIMPLE plan; 0 for every other account. */
+  readonly simpleUntil: number;
+  /** A 403(b) account, of which one owner's count together for required distributions. */
+  readonly is403b: boolean;
   /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
   readonly unmatchedShare: number;
   /** Who inherits it; null for heirs at the rate of the legacy. */
@@ -194,6 +198,7 @@ export interface ProgramYear {
   /** The income tax of a city or county where the year begins; null where the plan has none there. */
   readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
+  readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
@@ -252,7 +257,8 @@ export interface Program {
   readonly hasRothIras: boolean;
   /** Whether any traditional IRA holds, or will hold, after-tax money. */
   readonly hasIraBasis: boolean;
-  /** Indices of the other accounts that may have required distributions. */
+  /** Indices of the 403(b) accounts that may have required distributions, and of the other accounts that may. */
+  readonly required403bs: readonly number[];
   readonly otherRequired: readonly number[];
   /** What each month may have beside spending: bits of `DUE`. */
   readonly dueFlows: Uint8Array;

@@ -55,6 +55,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   guardrail: 'changed',
   leftOver: 'spent',
   lumpSum: 'paid',
+  match: 'paid in',
   payment: 'paid',
 };
 
@@ -64,6 +65,8 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
   equalPayments: 'An account is not converted while it makes equal payments under 26 USC 72(t).',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
+  simpleEmployerRule:
+    'The employer of a SIMPLE plan matches a share of pay, or pays one in for everybody, that the law sets: 26 USC 408(p)(2)(A)(iii), (B). Further contributions are not modeled.',
   noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
   catchUpMustBeRoth:
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
@@ -84,6 +87,8 @@ function subjectOf({ what, name }: NotDone): string {
       return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
+    case 'match':
+      return `Employer match in ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
   }

@@ -15,7 +15,8 @@ import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 /**
  * Takes what must come out of retirement accounts in a month, before the month's outflows: gifts from IRAs first, then
  * required minimum distributions by the plan's timing, then the minima of inherited accounts. One owner's IRAs count
- * together and are drawn in list order, every employer plan counts alone. 26 CFR 1.408-8, A-9; 1.401(a)(9)-8.
+ * together and are drawn in list order, and so do their 403(b) accounts; every other employer plan counts alone.
+ * 26 CFR 1.408-8(e)(1), 1.403(b)-6(e)(7), 1.401(a)(9)-8(a)(1).
  * Returns the cash that this brings.
  */
 export function takeRequiredDistributions(
@@ -33,10 +34,14 @@ export function takeRequiredDistributions(
   let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
-    fillGroupFromIras(run, year, owner);
-    if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
-    if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
-    if (isDecember) recordIraRequirement(run, year, owner);
+    fillGroup(run, year, run.traditionalIras, owner);
+    run.rmdGroup[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+    cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
+    if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
+    if (run.required403bs.length === 0) continue;
+    fillGroup(run, year, run.required403bs, owner);
+    cash += takeFromGroup(program, run, run.required403bs, amountDue(run, timing, share));
+    if (isDecember) recordGroupRequirement(run, year, run.required403bs);
   }
   for (const holding of run.otherRequired) {
     fillGroupFromAccount(run, year, holding);
@@ -60,11 +65,12 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
   }
 }
 
-function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
+/** What one owner's accounts of a list must pay out together. */
+function fillGroup(run: Run, year: ProgramYear, accounts: readonly Holding[], owner: number): void {
   let required = 0;
   let distributed = 0;
   let before = 0;
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner !== owner) continue;
     required += requiredByAge(year, holding);
     distributed += holding.distributed;
@@ -73,7 +79,8 @@ function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
   run.rmdGroup[RMD_GROUP.required] = required;
   run.rmdGroup[RMD_GROUP.distributed] = distributed;
   run.rmdGroup[RMD_GROUP.before] = before;
-  run.rmdGroup[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+  run.rmdGroup[RMD_GROUP.given] = 0;
+  run.rmdGroup[RMD_GROUP.owner] = owner;
 }
 
 function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): void {
@@ -89,6 +96,7 @@ function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): vo
  */
 function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number {
   const required = rmdGroup[RMD_GROUP.required] ?? 0;
+  if (share === 0 || required <= 0) return 0;
   if (timing !== 'monthly' || share === 1) return Math.max(0, required - (rmdGroup[RMD_GROUP.distributed] ?? 0));
   return Math.max(
     0,
@@ -124,9 +132,11 @@ function requiredFromInherited(run: Run, { year }: ProgramYear, holding: Holding
   return requiredDistribution(holding.closingBalance, account.inheritedDivisors?.[run.status.yearIndex] ?? 0);
 }
 
-function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
+/** Takes an amount out of the owner's accounts of a list, in list order. */
+function takeFromGroup(program: Program, run: Run, accounts: readonly Holding[], amount: number): number {
+  const owner = run.rmdGroup[RMD_GROUP.owner] ?? 0;
   let taken = 0;
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner === owner && taken < amount) taken += payOut(program, run, holding, amount - taken);
   }
   return taken;
@@ -155,11 +165,12 @@ export function distribute(program: Program, run: Run, holding: Holding, amount:
   return paid;
 }
 
-/** An owner's IRAs meet their requirements together: each is recorded with its own, and with what all have taken of theirs. */
-function recordIraRequirement(run: Run, year: ProgramYear, owner: number): void {
-  if (!run.recordsMonths) return;
+/** The accounts of a group meet their requirements together: each is recorded with its own, and with what all have taken of theirs. */
+function recordGroupRequirement(run: Run, year: ProgramYear, accounts: readonly Holding[]): void {
+  if (!run.recordsMonths || (run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) return;
+  const owner = run.rmdGroup[RMD_GROUP.owner] ?? 0;
   const taken = recordRequirement(run);
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner !== owner) continue;
     recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdRequired, requiredByAge(year, holding));
     recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdTaken, taken);

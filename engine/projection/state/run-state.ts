@@ -94,7 +94,9 @@ export const YEAR = {
   unmatchedConversions: 31,
   /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
   invested: 33,
-  columns: 34,
+  /** The part of `earlyIra` that bears the higher rate of SIMPLE plans. */
+  earlySimple: 34,
+  columns: 36,
 } as const;
 
 /**
@@ -103,8 +105,8 @@ export const YEAR = {
  */
 export const POOL = { cash: 2, none: 3, columns: 4 } as const;
 
-/** Cells of `Run.rmdGroup`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
-export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, columns: 4 } as const;
+/** Cells of `Run.rmdGroup`: what one owner's IRAs or 403(b) accounts, or another account, must pay out, what of it was paid, before the plan or as gifts, and whose they are. */
+export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, owner: 4, columns: 5 } as const;
 
 /**
  * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
@@ -119,6 +121,7 @@ export interface Run {
   readonly taxableAccounts: readonly Holding[];
   readonly incomeAccounts: readonly Holding[];
   readonly traditionalIras: readonly Holding[];
+  readonly required403bs: readonly Holding[];
   readonly otherRequired: readonly Holding[];
   /** Takes surplus cash. */
   readonly surplusAccount: Holding;

@@ -134,6 +134,7 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     taxableAccounts: program.taxableAccounts.map(holdingAt),
     incomeAccounts: program.incomeAccounts.map(holdingAt),
     traditionalIras: program.traditionalIras.map(holdingAt),
+    required403bs: program.required403bs.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
     conversionSources: program.conversionSources.map(holdingAt),
     surplusAccount: holdingAt(program.surplusAccount),

@@ -1,4 +1,4 @@
-import { calendarDate, calendarMonth, money, oneOf, strict, wholeNumber } from './fields.ts';
+import { calendarDate, calendarMonth, money, oneOf, strict, wholeNumber } from '../fields.ts';
 
 /** Spouses who are no persons of the plan, but on whose Social Security records its one person may be paid. */
 

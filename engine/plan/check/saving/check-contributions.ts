@@ -1,10 +1,11 @@
-import { JOINT } from '../complete/complete-account.ts';
-import { isEarned } from '../complete/complete-income.ts';
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Account } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS, isEmployerPlan } from '../schema/account-kinds.ts';
-import type { Contribution } from '../schema/contribution.ts';
-import type { CheckContext } from './check-context.ts';
+import { JOINT } from '../../complete/complete-account.ts';
+import { isEarned } from '../../complete/complete-income.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { Account } from '../../schema/account.ts';
+import type { Contribution } from '../../schema/contribution.ts';
+import { isEmployerPlan, limitOf } from '../../schema/plan-types/plan-types.ts';
+import type { CheckContext } from '../check-context.ts';
+import { planTypeIssues } from './contribution-of-plan-type.ts';
 
 function amountIssues({ amount, shareOfIncome, incomeId }: Contribution, path: string): readonly PlanIssue[] {
   if (amount === null && shareOfIncome === null) {
@@ -50,19 +51,15 @@ function incomeIssues({ plan }: CheckContext, account: Account, contribution: Co
  * An IRA takes earned income only, one's own or, on a joint return, the spouse's: 26 USC 219(b)(1)(B), (c); 408A(c)(2).
  * An employer plan takes the pay of its owner: 26 USC 402(g), 415(c)(1)(B), 457(b)(2).
  */
-function eligibilityIssues(
-  { plan, droppedIds }: CheckContext,
-  { kind, owner }: Account,
-  path: string,
-): readonly PlanIssue[] {
+function eligibilityIssues({ plan, droppedIds }: CheckContext, account: Account, path: string): readonly PlanIssue[] {
   const earned = plan.incomes.filter((income) => isEarned(income.kind));
   if (droppedIds.size > 0) return [];
-  if (ACCOUNT_KIND_FACTS[kind].limit === 'ira' && earned.length === 0) {
+  if (limitOf(account) === 'ira' && earned.length === 0) {
     const message = 'IRA contributions need wages or self-employment: add the income, or nothing is contributed.';
     return [planWarning('contributionEligibility', path, message)];
   }
-  if (isEmployerPlan(kind) && !earned.some((income) => income.owner === owner)) {
-    const message = `Contributions to an employer plan need wages of ${owner}: add the income, or nothing is contributed.`;
+  if (isEmployerPlan(account) && !earned.some((income) => income.owner === account.owner)) {
+    const message = `Contributions to an employer plan need wages of ${account.owner}: add the income, or nothing is contributed.`;
     return [planWarning('contributionEligibility', path, message)];
   }
   return [];
@@ -72,7 +69,7 @@ function eligibilityIssues(
 export function checkContributions(context: CheckContext): readonly PlanIssue[] {
   return context.plan.accounts.flatMap((account, index) => {
     const list = `accounts[${index}].contributions`;
-    if (ACCOUNT_KIND_FACTS[account.kind].limit === 'closed' && account.contributions.length > 0) {
+    if (limitOf(account) === 'closed' && account.contributions.length > 0) {
       return [
         planError(
           'contributionNotAllowed',
@@ -86,6 +83,7 @@ export function checkContributions(context: CheckContext): readonly PlanIssue[] 
       return [
         ...amountIssues(contribution, path),
         ...incomeIssues(context, account, contribution, path),
+        ...planTypeIssues(context, account, contribution, path),
         ...(contribution.incomeId === null ? eligibilityIssues(context, account, path) : []),
       ];
     });

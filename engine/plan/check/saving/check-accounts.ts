@@ -1,8 +1,8 @@
-import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
-import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { ParsedAccount } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS, hasField, SURPLUS_KINDS } from '../schema/account-kinds.ts';
-import type { CheckContext } from './check-context.ts';
+import { parseYearMonth, yearOf } from '../../../primitives/calendar.ts';
+import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import type { ParsedAccount } from '../../schema/account.ts';
+import { ACCOUNT_KIND_FACTS, hasField, SURPLUS_KINDS } from '../../schema/account-kinds.ts';
+import type { CheckContext } from '../check-context.ts';
 
 /** `seppPlan` is not among them: where it does not belong it is an error. */
 const FIELDS_OF_SOME_KINDS = [

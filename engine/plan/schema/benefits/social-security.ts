@@ -12,7 +12,7 @@ import {
   strict,
   wholeNumber,
   yesOrNo,
-} from './fields.ts';
+} from '../fields.ts';
 import { type FormerSpouse, formerSpouseInputs, type LateSpouse, lateSpouseInputs } from './spouse-record.ts';
 
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;
