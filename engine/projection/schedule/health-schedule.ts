@@ -3,7 +3,7 @@ import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';

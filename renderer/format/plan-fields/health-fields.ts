@@ -6,12 +6,14 @@ const calendarYear = wholeKind(1900, 2199);
 /** Medicare, its surcharge, and insurance before it. */
 export const HEALTH_FIELDS = {
   'persons[].medicare.startAge': { label: 'Begins at', kind: wholeKind(20, 100, 'yr'), words: 'Medicare start age' },
-  'persons[].medicare.partD': { label: 'Part D', help: 'Drug plan at the base premium' },
+  'persons[].medicare.partD': { label: 'Part D', help: 'Drug plan at the base premium', term: 'partD' },
   'persons[].medicare.medigapMonthly': {
     label: '{of’s} Medigap',
     kind: moneyKind('a month'),
     help: 'In today’s dollars',
     words: 'Medigap a month',
+    term: 'medigap',
+    termWords: 'Medigap',
   },
   'persons[].medicare.enrolled': {
     label: 'Premiums are paid',
@@ -36,7 +38,8 @@ export const HEALTH_FIELDS = {
     kind: moneyKind('a month'),
     help: 'Second silver plan, until Medicare',
     words: 'ACA benchmark premium a month',
+    term: 'benchmarkPremium',
   },
   'persons[].medicare': { words: 'Medicare' },
-  'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal' },
+  'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal', term: 'irmaaAppeal' },
 } as const satisfies PlanFieldEntries;
