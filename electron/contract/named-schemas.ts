@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
-import { accountInputs } from '../../engine/plan/schema/account.ts';
+import { accountInputs, planTypeInputs } from '../../engine/plan/schema/account.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import {
   benefitBasis,
@@ -79,6 +79,7 @@ const PLAN_PARTS = {
   Mix: mixInputs,
   Mortgage: mortgageInputs,
   Person: personInputs,
+  PlanType: planTypeInputs,
   Property: propertyInputs,
   Roth: rothInputs,
   RothCeiling: rothCeiling,

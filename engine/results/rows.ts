@@ -18,6 +18,26 @@ const taxFlows = {
   total: nominal('All of these taxes'),
 };
 
+/** Gifts beyond cash. */
+export const GivingFlows = z.strictObject({
+  inShares: nominal('Given in appreciated shares, to charity and to the fund; part of withdrawals and of spending'),
+  toFund: nominal('Given to the donor-advised fund, shares included; part of spending'),
+  fromFund: nominal('Gifts that the fund made, which are no spending of the household'),
+  fundBalance: nominal('The fund at the end of the period; in no sum'),
+  carryover: nominal('Gifts beyond the limits, carried to the next year'),
+});
+
+/** Gains and losses, harvested ones among them. */
+export const CapitalGainFlows = z.strictObject({
+  realizedLongTerm: nominal('Long-term gains realized'),
+  realizedShortTerm: nominal('Short-term gains realized'),
+  harvestedGains: nominal('Gains realized on purpose in December: part of realizedLongTerm'),
+  harvestedLosses: nominal(
+    'Losses realized on purpose in December, as a positive amount: off realizedLongTerm already',
+  ),
+  carryforward: nominal('Losses carried to the next year'),
+});
+
 /** `startBalance + contributions + growth - fees - withdrawals + conversions + transferred = endBalance`, to a tenth of a cent. */
 export const AccountFlows = z.strictObject({
   id: z.string().describe('Id of the account'),
@@ -168,26 +188,9 @@ const periodRow = {
     taken: nominal('Distributions taken that count toward them'),
   }),
   qcd: nominal('Gifts to charity straight from IRAs'),
-  giving: z
-    .strictObject({
-      inShares: nominal('Given in appreciated shares, to charity and to the fund; part of withdrawals and of spending'),
-      toFund: nominal('Given to the donor-advised fund, shares included; part of spending'),
-      fromFund: nominal('Gifts that the fund made, which are no spending of the household'),
-      fundBalance: nominal('The fund at the end of the period; in no sum'),
-      carryover: nominal('Gifts beyond the limits, carried to the next year'),
-    })
-    .optional()
-    .describe('Of plans that give shares or to a donor-advised fund'),
+  giving: GivingFlows.optional().describe('Of plans that give shares or to a donor-advised fund'),
   rothConversion: nominal('Converted to Roth'),
-  capitalGains: z.strictObject({
-    realizedLongTerm: nominal('Long-term gains realized'),
-    realizedShortTerm: nominal('Short-term gains realized'),
-    harvestedGains: nominal('Gains realized on purpose in December: part of realizedLongTerm'),
-    harvestedLosses: nominal(
-      'Losses realized on purpose in December, as a positive amount: off realizedLongTerm already',
-    ),
-    carryforward: nominal('Losses carried to the next year'),
-  }),
+  capitalGains: CapitalGainFlows,
   accounts: z.array(AccountFlows),
   netCashFlow: nominal(
     'surplusDeposited less shortfall: income without interestAndDividends, and withdrawals, less spending, taxes and employee contributions',

@@ -12,13 +12,13 @@ export const followsGivenCeilings = z
   .optional()
   .describe('The conversions follow the ceilings of the request, or the last ones; a search may come to others');
 
-/** What a request may say of the conversions of its plan. */
-export const givenCeilings = z
+export const GivenCeilings = z
   .union([rothCeilings, z.literal('last')])
-  .optional()
   .describe(
     'For a plan with the dynamic strategy: ceilings of an earlier answer, which are followed without a search; or last, those of the newest search for a plan of the same people, until this one has been searched. Default: searched for',
   );
+/** What a request may say of the conversions of its plan. */
+export const givenCeilings = GivenCeilings.optional();
 
 const { granularity: yearly, rows: years, ...shared } = YearlyProjection.shape;
 const { granularity: monthly, rows: months } = MonthlyProjection.shape;

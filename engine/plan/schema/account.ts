@@ -58,12 +58,14 @@ const seppPlanInputs = strict({
   rate: interestRate.default(0.05).describe('Yearly interest rate used by the method, as a fraction.'),
 });
 
+export const planTypeInputs = oneOf(PLAN_TYPES);
+
 export const accountInputs = strict({
   id: id.optional().describe('Short name by which the plan refers to the account. Default: a1, a2 and so on.'),
   name: name.optional().describe('Name of the account. Default: that of its kind.'),
   owner: id.optional().describe('Id of the person who owns it, or joint. Default: the first person.'),
   kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides how it is taxed.'),
-  planType: oneOf(PLAN_TYPES)
+  planType: planTypeInputs
     .optional()
     .describe(
       'Plan that the account belongs to. traditional401k, roth401k: 401k, 403b, tsp or solo401k. traditionalIra, rothIra: ira, sep or simple. deferredComp457b: governmental or nonGovernmental. Default: what its name tells, else the first of these.',
