@@ -17,6 +17,11 @@ import {
   parseFederalIncomeTaxTable,
 } from './federal-income-tax-law.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
+import {
+  type MarketplacePremiumTable,
+  marketplacePremiumLaw,
+  parseMarketplacePremiumTable,
+} from './marketplace-premium-law.ts';
 import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-law.ts';
 import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
@@ -41,6 +46,7 @@ export interface LawFiles {
   readonly estateTax: unknown;
   readonly contributionLimits: unknown;
   readonly affordableCare: unknown;
+  readonly marketplacePremiums: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
   /** One file for each state, by postal code. */
@@ -57,6 +63,7 @@ export interface LawTables {
   readonly estateTax: EstateTaxTable;
   readonly contributionLimits: ContributionLimitTable;
   readonly affordableCare: AffordableCareTable;
+  readonly marketplacePremiums: MarketplacePremiumTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
   readonly states: StateTables;
@@ -73,6 +80,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     estateTax: parseEstateTaxTable(files.estateTax),
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
     affordableCare: parseAffordableCareTable(files.affordableCare),
+    marketplacePremiums: parseMarketplacePremiumTable(files.marketplacePremiums),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
     states: parseStateTables(files.states),
@@ -104,6 +112,7 @@ function yearLaw(tables: LawTables, year: number, growth: Growth) {
     basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
     contributionLimits: contributionLimitLaw(tables.contributionLimits, year, growth),
     affordableCare: affordableCareLaw(tables.affordableCare, year, growth),
+    marketplacePremiums: marketplacePremiumLaw(tables.marketplacePremiums, year, growth),
   };
 }
 
@@ -118,6 +127,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.estateTax, year, growth),
     ...parametersOf(tables.contributionLimits, year, growth),
     ...parametersOf(tables.affordableCare, year, growth),
+    ...parametersOf(tables.marketplacePremiums, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
     ...stateParameters(tables.states, year, growth),
   ];

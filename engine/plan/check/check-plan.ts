@@ -7,6 +7,7 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
+import { checkCoverage } from './check-coverage.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
@@ -15,7 +16,7 @@ import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
-import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
+import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
@@ -45,7 +46,8 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkTimeline,
   checkBenefitCases,
-  checkHealthCoverage,
+  checkPriorMagi,
+  checkCoverage,
   checkIrmaaAppeals,
   checkRothYears,
 ];

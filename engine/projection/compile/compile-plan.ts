@@ -164,7 +164,7 @@ function withFirstInstallments(program: Writable<Program>): Program {
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
-  const { tables, benefits, contributions, rollovers, notScheduled, statedLocalTax } = scheduled;
+  const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
   const need = scheduledNeed(schedule, contributions.employee);
@@ -180,6 +180,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     employerContributions: contributions.employer,
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
+    coverageGaps,
     payableFromHsa,
     partBEnrolled,
     partDEnrolled,

@@ -14,8 +14,9 @@ export function brokenSeriesWarnings({ accounts, years }: Program, { series }: L
     if (broken === undefined) return [];
     const { year, earlyDistributionRate } = broken;
     const paid = series[at * SERIES.columns + SERIES.paidEarly] ?? 0;
-    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(paid * earlyDistributionRate)} and interest on it, which is left out.`;
-    return [{ code: 'equalPaymentsBroken', message, year, path: null }];
+    const cost = paid * earlyDistributionRate;
+    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(cost)} and interest on it, which is left out.`;
+    return [{ code: 'equalPaymentsBroken', message, year, path: null, cost }];
   });
 }
 
@@ -33,7 +34,7 @@ export function contributionWarnings(program: Program, ledger: Ledger): readonly
       .reduce((sum, month) => sum + (program.employeeContributions[month] ?? 0), 0);
     if (contributed < CENT) return [];
     const message = `${dollars(contributed)} of contributions in ${year.year} are made in months that draw on accounts, and ${dollars(early)} drawn in that year bear the additional tax on early distributions, which costs ${dollars(cost)}: contributing less would save it.`;
-    return [{ code: 'contributionsBesidePenalty', message, year: year.year, path: null }];
+    return [{ code: 'contributionsBesidePenalty', message, year: year.year, path: null, cost }];
   });
 }
 
