@@ -1,4 +1,4 @@
-import { type MonthIndex, parseYearMonth } from '../primitives/calendar.ts';
+import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { medicareMonthOf } from './complete/medicare-month.ts';
 import type { Plan } from './complete/plan.ts';
 import { deathYearOf, monthAfter } from './complete/plan-span.ts';
@@ -45,6 +45,26 @@ export function monthsWithoutWork(
     if (!spans.some(({ from, to }) => month >= from && month < to)) months.push(month);
   }
   return months;
+}
+
+/** The months before Medicare in which no job insures a person. */
+export interface InsuranceGap {
+  /** First and last such month, `2027-05`; there may be months with a job between them. */
+  readonly first: string;
+  readonly last: string;
+  readonly months: number;
+  /** Age of the person in the first month. */
+  readonly age: number;
+}
+
+/** The gap of a person where only the jobs of `workers` insure; null where there is none. */
+export function insuranceGap(plan: CoveredPlan, person: Person, workers: readonly string[]): InsuranceGap | null {
+  const months = monthsWithoutWork(plan, person, { workers });
+  const [first] = months;
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const age = Math.floor((first - monthOfAge(parseDate(person.birthDate), 0)) / 12);
+  return { first: formatYearMonth(first), last: formatYearMonth(last), months: months.length, age };
 }
 
 interface WorkCover {

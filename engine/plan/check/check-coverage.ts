@@ -44,5 +44,5 @@ function unsaid(plan: Plan, person: Person, path: string): readonly PlanIssue[] 
   if (plan.taxes.acaBenchmarkMonthly !== null) return [];
   if (monthsWithoutWork(plan, person, { workers: [person.id] }).length === 0) return [];
   const message = `Enter how ${person.name}’s health insurance before Medicare is paid: without it the plan has neither a premium nor a credit.`;
-  return [planWarning('acaBenchmarkMissing', path, message)];
+  return [planWarning('acaBenchmarkMissing', `${path}.kind`, message)];
 }

