@@ -80,3 +80,12 @@ function decedentLife(terms: InheritedAccountTerms, year: number, law: Retiremen
   if (terms.decedentBirthYear === null) return 0;
   return singleLifeDivisor(terms.deathYear - terms.decedentBirthYear, law) - (year - terms.deathYear);
 }
+
+/**
+ * Years in which heirs must empty an account whose owner dies in `year`: ten, or for one that this owner inherited under the
+ * ten-year rule themselves what is left of those. 26 USC 401(a)(9)(H)(i), (iii); 26 CFR 1.401(a)(9)-5(e)(3).
+ */
+export function inheritedYearsLeft(inheritedIn: number | null, year: number, law: RetirementDistributionLaw): number {
+  if (inheritedIn === null) return law.tenYearRuleYears;
+  return Math.min(law.tenYearRuleYears, Math.max(0, inheritedIn + law.tenYearRuleYears - year));
+}

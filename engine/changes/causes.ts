@@ -51,6 +51,7 @@ const PARTS = {
   strategies: 'allocation',
   goals: 'spending',
   spendingShape: 'spending',
+  leftOver: 'spending',
   incomes: 'income',
   properties: { each: PROPERTY, entries: 'balances' },
   debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import { afterTaxLegacy, untaxedByHeirs } from '../projection/result/after-tax-legacy.ts';
+import { afterTaxLegacy, heirsTax } from '../projection/result/after-tax-legacy.ts';
 import { meanReturns } from '../projection/result/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { Run } from '../projection/state/run-state.ts';
@@ -45,7 +45,7 @@ export function legacyOf(plan: Plan, law: LawTables): PlanLegacy {
   const prices = program.priceLevel[program.months] ?? 1;
   return {
     afterTaxLegacy: afterTaxLegacy(program, run, heirTaxRate) / prices,
-    heirsTax: (heirTaxRate * untaxedByHeirs(run)) / prices,
+    heirsTax: heirsTax(program, run, heirTaxRate) / prices,
     unpaid,
   };
 }

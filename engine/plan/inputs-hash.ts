@@ -11,11 +11,14 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].beneficiaries', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['leftOver', 'save'],
+  ['legacy.heirDiscountRate', null],
   ['persons[].coverageBefore65', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
@@ -28,6 +31,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
   ['taxes.localTax', null],
+  ['withdrawal.sweep', null],
 ];
 
 /**

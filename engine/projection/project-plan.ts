@@ -9,6 +9,7 @@ import { compileSimulatable } from './compile/compile-simulatable.ts';
 import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
 import { ENGINE_VERSION } from './result/engine-version.ts';
+import { inheritancesOf } from './result/inheritances.ts';
 import { ledgerOf } from './result/ledger.ts';
 import { meanReturns } from './result/mean-returns.ts';
 import { monthRows, yearRows } from './result/rows.ts';
@@ -64,7 +65,7 @@ export function projectionUnder(
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Projection {
   const ledger = ledgerOf(program);
-  simulate(program, returns, ledger);
+  const run = simulate(program, returns, ledger);
   const rows = yearRows(program, ledger);
   const summary = summaryOf(program, ledger, rows);
   const ceilings = ceilingsFollowed(plan);
@@ -76,6 +77,7 @@ export function projectionUnder(
       ? { ...summary, maxSustainableSpending: sustainableSpending(plan, law, years) }
       : summary,
     warnings: warningsOf({ plan, notices, program, ledger, rows, summary, isRandomPath }),
+    ...(program.hasHeirs ? { inheritances: inheritancesOf(program, run, plan.legacy.heirTaxRate) } : {}),
     ...(include.includes('ladders') ? { taxLadders: taxLadders(program, ledger) } : {}),
     ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };

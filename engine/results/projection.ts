@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BENEFICIARY_KINDS } from '../plan/schema/beneficiary.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { rothCeiling } from '../plan/schema/roth.ts';
 import { asItIs, dollars, nominalDollars as nominal, todaysDollars as today } from './money.ts';
@@ -70,7 +71,7 @@ export const PlanWarning = z.strictObject({
       'What it costs in all, nominal dollars, where the run says so: warnings stand in this order, missing health insurance first',
     ),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
@@ -88,6 +89,7 @@ export const PlanWarning = z.strictObject({
       'catchUpMustBeRoth',
       'ownerDead',
       'neverActs',
+      'noWages',
     ])
     .optional()
     .describe('Why no more is done'),
@@ -123,6 +125,22 @@ export const TaxLadder = z.strictObject({
 });
 export type TaxLadder = ReadOnly<z.output<typeof TaxLadder>>;
 
+/** What one beneficiary gets of one account when the plan ends. */
+export const Inheritance = z.strictObject({
+  account: z.string().describe('Id of the account'),
+  accountName: z.string().describe('Name of the account'),
+  name: z.string().describe('Name of the beneficiary'),
+  kind: z.enum(BENEFICIARY_KINDS).describe('Kind of beneficiary'),
+  share: z.number().describe('Share of the account, as a fraction'),
+  balance: nominal('Share of the balance at the end of the plan'),
+  years: z.int().describe('Years over which it is taken in equal parts; 0 for at once'),
+  taxRate: z.number().describe('Tax rate on what was never taxed, as a fraction'),
+  taxed: nominal('What bears that tax, brought back to the end of the plan'),
+  kept: nominal('What is kept after tax, brought back to the end of the plan'),
+  keptInTodaysDollars: today('What is kept after tax, brought back to the end of the plan'),
+});
+export type Inheritance = ReadOnly<z.output<typeof Inheritance>>;
+
 const fields = {
   manifest: ProjectionManifest,
   currency: z.literal('nominal'),
@@ -130,6 +148,10 @@ const fields = {
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   summary: ProjectionSummary,
   warnings: z.array(PlanWarning),
+  inheritances: z
+    .array(Inheritance)
+    .optional()
+    .describe('What each beneficiary gets of each account that names any, when the plan ends'),
   taxLadders: z.array(TaxLadder).optional().describe('Brackets and tiers of each year, where they were asked for'),
   rothCeilings: rothCeilings
     .optional()

@@ -18,7 +18,7 @@ const taxFlows = {
   total: nominal('All of these taxes'),
 };
 
-/** `startBalance + contributions + growth - fees - withdrawals + conversions = endBalance`, to a tenth of a cent. */
+/** `startBalance + contributions + growth - fees - withdrawals + conversions + transferred = endBalance`, to a tenth of a cent. */
 export const AccountFlows = z.strictObject({
   id: z.string().describe('Id of the account'),
   name: z.string().describe('Name of the account'),
@@ -27,6 +27,7 @@ export const AccountFlows = z.strictObject({
   contributions: nominal('Put in, by the owner and the employer, surplus included'),
   withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
   conversions: nominal('Roth conversions: minus what left, plus what came in'),
+  transferred: nominal('Moved between accounts, such as swept cash: minus what left, plus what came in'),
   growth: nominal('Growth before fees'),
   fees: nominal('Fees'),
   endBalance: nominal('Balance at the end of the period'),
@@ -53,7 +54,7 @@ export type IncomeFlows = ReadOnly<z.output<typeof IncomeFlows>>;
 export const SpendingFlows = z
   .strictObject({
     essential: nominal('Essential spending'),
-    discretionary: nominal('Discretionary spending, after guardrails'),
+    discretionary: nominal('Discretionary spending, after guardrails, with what is left over and spent'),
     healthcare: nominal('Health care but for Medicare premiums'),
     medicarePremiums: nominal('Medicare premiums, surcharges included'),
     housing: nominal('Housing'),
@@ -156,6 +157,7 @@ const periodRow = {
     total: nominal('Both'),
   }),
   surplusDeposited: nominal('Cash left over, put into the surplus account'),
+  leftOverSpent: nominal('What income left over and was spent: part of spending.discretionary'),
   withdrawals: WithdrawalFlows,
   rmd: z.strictObject({
     required: nominal('Required distributions'),

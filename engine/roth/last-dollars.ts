@@ -1,7 +1,7 @@
 import { type EdgeDraft, edgeDrafts, isBeyond } from '../projection/cliffs/cliff-edges.ts';
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
+import { afterTaxLegacy, legacyBeforeTax } from '../projection/result/after-tax-legacy.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import type { MarginalCliff, ScheduledConversion } from '../results/roth.ts';
 import { loweredTo, runTargets } from './lowered-schedule.ts';
@@ -50,7 +50,7 @@ function costOf(trials: ConversionTrials, targets: readonly (ConversionTarget | 
   const { program, run, criterion, candidate } = trials;
   let taxes = 0;
   for (let at = from; at < program.years.length; at++) taxes += candidate.taxes[at] ?? 0;
-  const heirs = afterTaxLegacy(program, run, 0) - afterTaxLegacy(program, run, criterion.heirTaxRate);
+  const heirs = legacyBeforeTax(program, run) - afterTaxLegacy(program, run, criterion.heirTaxRate);
   return taxes + heirs / (program.priceLevel[program.months] ?? 1);
 }
 

@@ -1,6 +1,9 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
+import type { LeftOver } from '../../engine/plan/schema/left-over.ts';
+import type { Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -47,6 +50,23 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   travel: 'Travel',
   gift: 'Gifts',
   charity: 'Charity',
+};
+
+export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
+  save: 'Saved',
+  spend: 'Spent until the last wages end',
+};
+
+export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {
+  monthly: 'Each month',
+  yearly: 'Each December',
+};
+
+export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
+  spouse: 'Spouse',
+  child: 'Child',
+  charity: 'Charity',
+  other: 'Somebody else',
 };
 
 /** How often an income is received. */

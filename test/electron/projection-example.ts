@@ -34,6 +34,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     contributions: amount,
     withdrawals: amount,
     conversions: amount,
+    transferred: amount,
     growth: amount,
     fees: amount,
     endBalance: amount,
@@ -74,6 +75,7 @@ function monthRow(index: number, amount: number, accountName: string): MonthRow 
     refundBefore: amount,
     contributions: { employee: amount, employer: amount, total: amount },
     surplusDeposited: amount,
+    leftOverSpent: amount,
     withdrawals: {
       cash: amount,
       taxable: amount,

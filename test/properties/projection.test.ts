@@ -29,8 +29,9 @@ describe('in every month and every year of every plan', () => {
     forEveryPlan((plan) => {
       for (const row of everyRow(plan)) {
         for (const account of row.accounts) {
-          const { startBalance, contributions, growth, fees, withdrawals, conversions, endBalance } = account;
-          const rolled = startBalance + contributions + growth - fees - withdrawals + conversions;
+          const { startBalance, contributions, growth, fees, withdrawals, conversions, transferred, endBalance } =
+            account;
+          const rolled = startBalance + contributions + growth - fees - withdrawals + conversions + transferred;
           must(Math.abs(rolled - endBalance) < grain(startBalance), `${row.period} ${account.id}`);
         }
       }

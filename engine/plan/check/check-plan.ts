@@ -4,6 +4,7 @@ import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAccounts } from './check-accounts.ts';
+import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkContributions } from './check-contributions.ts';
@@ -18,6 +19,7 @@ import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
+import { checkSweep } from './check-withdrawal.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
@@ -33,12 +35,14 @@ const RULES: readonly CrossFieldRule[] = [
   checkReferences,
   checkSocialSecurity,
   checkAccounts,
+  checkBeneficiaries,
   checkContributions,
   checkStrategies,
   checkFlows,
   checkProperties,
   checkTaxes,
   checkRoth,
+  checkSweep,
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */

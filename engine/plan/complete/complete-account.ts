@@ -1,5 +1,6 @@
 import { type Account, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../schema/account-kinds.ts';
+import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/beneficiary.ts';
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
 import type { Income } from '../schema/income.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
@@ -43,6 +44,21 @@ function completeSeppPlan(inputs: ParsedAccount['seppPlan'], person: string): Ac
   return { start: completeWhen(inputs.start, person), method: inputs.method, rate: inputs.rate };
 }
 
+function completeBeneficiary({ kind, share, ...inputs }: ParsedBeneficiary): Beneficiary {
+  return {
+    name: inputs.name ?? BENEFICIARY_NAMES[kind],
+    kind,
+    share,
+    taxRate: inputs.taxRate ?? null,
+    tenYears: inputs.tenYears ?? kind !== 'charity',
+  };
+}
+
+/** An empty list names nobody. */
+function namedIn({ beneficiaries = [] }: ParsedAccount): Account['beneficiaries'] {
+  return beneficiaries.length === 0 ? null : beneficiaries.map(completeBeneficiary);
+}
+
 export function completeAccount(inputs: ParsedAccount, context: AccountContext): Account {
   const { kind, balance } = inputs;
   const owner = inputs.owner ?? context.client;
@@ -63,6 +79,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     seppPlan: completeSeppPlan(inputs.seppPlan, person),
     rothFirstYear: inputs.rothFirstYear ?? null,
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,
   };
 }

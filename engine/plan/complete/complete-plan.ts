@@ -140,13 +140,14 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     strategies: completeStrategies(inputs, accounts, client),
     goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client)),
     spendingShape: inputs.spendingShape,
+    leftOver: inputs.leftOver,
     incomes,
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
     debts: inputs.debts.map(completeDebt),
     taxes: completeTaxes(inputs.taxes),
-    withdrawal: inputs.withdrawal,
+    withdrawal: { ...inputs.withdrawal, sweep: inputs.withdrawal.sweep ?? null },
     roth: completeRoth(inputs.roth, { startYear, lastYear: lastYearOf(persons), heirTaxRate: legacy.heirTaxRate }),
     assumptions,
-    legacy,
+    legacy: { ...legacy, heirDiscountRate: legacy.heirDiscountRate ?? null },
   };
 }

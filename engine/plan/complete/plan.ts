@@ -2,6 +2,7 @@ import type { Account } from '../schema/account.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
+import type { LeftOver } from '../schema/left-over.ts';
 import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
@@ -35,6 +36,7 @@ export interface Plan {
   readonly oneMix?: HouseholdMix;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
+  readonly leftOver: LeftOver;
   readonly incomes: readonly Income[];
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];

@@ -204,3 +204,9 @@ export function isEmployerPlan(kind: AccountKind): boolean {
   const { limit } = ACCOUNT_KIND_FACTS[kind];
   return limit === 'electiveDeferral' || limit === 'deferral457b';
 }
+
+/** Retirement accounts, from which heirs may take ten years. 26 USC 401(a)(9)(B)(ii), (H), 408(a)(6), 457(d)(2). */
+export function isTakenOverTenYears(kind: AccountKind): boolean {
+  const { character } = ACCOUNT_KIND_FACTS[kind];
+  return kind !== 'annuity' && (character === 'traditional' || character === 'roth');
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
+import { type Beneficiary, beneficiaryInputs } from './beneficiary.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
 import {
   calendarYear,
@@ -81,6 +82,11 @@ export const accountInputs = strict({
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
+  beneficiaries: listOf(beneficiaryInputs, 10)
+    .optional()
+    .describe(
+      'Who inherits the account when nobody of the plan is left, each with a share. Default: heirs who pay the tax rate of the legacy.',
+    ),
   surplus: yesOrNo
     .optional()
     .describe('Whether surplus cash is put here. Default: the first taxable account, else the first cash one.'),
@@ -128,6 +134,8 @@ export interface Account {
   readonly rothFirstYear: number | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Null: heirs at the tax rate of the legacy. */
+  readonly beneficiaries: readonly Beneficiary[] | null;
   /** True for at most one account; for none where no cash or taxable account exists. */
   readonly surplus: boolean;
 }

@@ -33,7 +33,18 @@ export const assumptionsInputs = strict({
 export const legacyInputs = strict({
   target: money.default(0).describe("Amount to leave at the end of the plan, in today's dollars."),
   heirTaxRate: share.default(0.22).describe('Tax rate that heirs pay on money not yet taxed, as a fraction.'),
+  heirDiscountRate: rate
+    .optional()
+    .describe(
+      'Yearly rate by which what beneficiaries take over ten years is brought back to the end of the plan, as a fraction. Default: what the account earns, so that waiting neither gains nor costs.',
+    ),
 });
 
 export type Assumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
-export type Legacy = ReadOnly<z.output<typeof legacyInputs>>;
+
+export interface Legacy {
+  readonly target: number;
+  readonly heirTaxRate: number;
+  /** Null: the return of each account. */
+  readonly heirDiscountRate: number | null;
+}

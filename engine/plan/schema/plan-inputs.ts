@@ -4,6 +4,7 @@ import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
+import { leftOverInputs } from './left-over.ts';
 import { personInputs } from './person.ts';
 import { debtInputs, propertyInputs } from './property.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -53,6 +54,11 @@ export const planInputs = strict({
   spendingShape: spendingShapeInputs
     .default('flat')
     .describe('How discretionary spending changes with age: flat, smile, or declining at a yearly rate.'),
+  leftOver: leftOverInputs
+    .default('save')
+    .describe(
+      'What income leaves beyond tax, premiums, goals and contributions: saved, or spent on discretionary things in its month until the last wages end, and saved from then on.',
+    ),
   incomes: listOf(incomeInputs, 60).default([]).describe('Incomes other than Social Security and investments.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),

@@ -27,6 +27,16 @@ export const orderInputs = z.union(
   says('"taxable-first", "proportional", {"custom": ["a1"]} or {"bracketAware": {"fillTraditionalTo": 0.12}}'),
 );
 
+export const SWEEP_FREQUENCIES = ['monthly', 'yearly'] as const;
+
+const sweepInputs = strict({
+  above: money.default(0).describe("Cash that stays beyond the reserve before anything is swept, in today's dollars."),
+  to: id.describe('Id of the taxable account that the rest of the cash goes to.'),
+  frequency: oneOf(SWEEP_FREQUENCIES)
+    .default('monthly')
+    .describe('Each month after its flows, or each December after those of the month.'),
+});
+
 export const withdrawalInputs = strict({
   order: orderInputs.default('taxable-first').describe('Order in which money is withdrawn from the accounts.'),
   emergencyCash: money.default(0).describe("Cash that is kept in reserve, in today's dollars."),
@@ -34,6 +44,13 @@ export const withdrawalInputs = strict({
   guardrails: oneOf(GUARDRAILS)
     .default('none')
     .describe('Rule by which discretionary spending is adjusted to the portfolio.'),
+  sweep: sweepInputs.optional().describe('Cash beyond what is to stay is moved to a taxable account. Default: none.'),
 });
 
-export type Withdrawal = ReadOnly<z.output<typeof withdrawalInputs>>;
+export type ParsedWithdrawal = ReadOnly<z.output<typeof withdrawalInputs>>;
+export type Sweep = ReadOnly<z.output<typeof sweepInputs>>;
+
+export interface Withdrawal extends Omit<ParsedWithdrawal, 'sweep'> {
+  /** Null: cash stays where it is. */
+  readonly sweep: Sweep | null;
+}

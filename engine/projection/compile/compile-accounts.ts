@@ -105,6 +105,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
+    heirs: null,
     isAdded: false,
   };
 }
@@ -302,6 +303,7 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
     unmatchedShare: 0,
+    heirs: null,
     isAdded: true,
   };
 }

@@ -22,7 +22,7 @@ import {
   type ProgramYear,
   SCHEDULE,
 } from '../program/program.ts';
-import { priceLevelAfter, steppedLevel, type Timeline } from '../program/timeline.ts';
+import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -32,6 +32,8 @@ import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { withHeirs } from './compile-heirs.ts';
+import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
@@ -54,18 +56,19 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const { timeline, laws, benefitLaw } = ofPlan;
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, sources);
+  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
-  const accounts = compileAccounts(plan, {
+  const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
   });
-  const { assumptions } = plan;
   const strategies = compileStrategies(plan, timeline);
+  const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
   // One object of one shape: the engine's months read a program twice as fast as one of several shapes.
   const program: Writable<Program> = {
     firstMonth: timeline.firstMonth,
@@ -73,6 +76,7 @@ export function compilePlan(
     persons: personsOf(plan, timeline),
     accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
@@ -94,10 +98,8 @@ export function compilePlan(
     priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
-    cashReserve: Float64Array.from(
-      laws,
-      ({ year }) => plan.withdrawal.emergencyCash * steppedLevel(timeline, year, assumptions.inflation),
-    ),
+    ...cashOf(plan, timeline, accounts),
+    ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
     scheduledTax: 0,
     scheduledMagi: 0,

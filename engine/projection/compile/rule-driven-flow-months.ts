@@ -1,4 +1,4 @@
-import { DUE, type Program, type ProgramYear } from '../program/program.ts';
+import { DUE, type Program, type ProgramSweep, type ProgramYear } from '../program/program.ts';
 
 type Known = Pick<
   Program,
@@ -13,6 +13,7 @@ type Known = Pick<
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
+  | 'sweep'
   | 'years'
 >;
 
@@ -40,6 +41,7 @@ function dueFlowsOf(program: Known): Uint8Array {
   program.years.forEach((year, yearIndex) => {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
+    if (program.sweep !== null) markSweeps(program.sweep, year, due);
     for (const { from } of year.partYears.slice(1)) mark(due, from, DUE.move);
     if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, due);
   });
@@ -48,6 +50,10 @@ function dueFlowsOf(program: Known): Uint8Array {
 
 function mark(due: Uint8Array, month: number, flow: number): void {
   due[month] = (due[month] ?? 0) | flow;
+}
+
+function markSweeps({ isMonthly }: ProgramSweep, { from, to }: ProgramYear, due: Uint8Array): void {
+  for (let month = isMonthly ? from : to - 1; month < to; month++) mark(due, month, DUE.sweep);
 }
 
 function mayBeRequired({ accounts, giftsFromIras }: Known, { year }: ProgramYear, yearIndex: number): boolean {

@@ -15,6 +15,7 @@ import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
+import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
@@ -36,7 +37,7 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
   const programYear = program.years[yearIndex];
   if (programYear === undefined) return outsidePlan(program, year);
   const ledger = ledgerOf(program);
-  simulate(program, meanReturns(plan, program), ledger);
+  const run = simulate(program, meanReturns(plan, program), ledger);
   const row = yearRows(program, ledger)[yearIndex];
   invariant(row !== undefined, 'every year of the plan has its row');
   const ofRow = rowWorksheets({ plan, program, ledger, yearIndex, year: programYear, row, sources });
@@ -45,6 +46,7 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
     ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
+    ...inheritanceWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
   ];
   return success({
     manifest: manifestOf(plan, tables, program),

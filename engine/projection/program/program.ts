@@ -3,6 +3,7 @@ import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
+import type { BeneficiaryKind } from '../../plan/schema/beneficiary.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -26,7 +27,15 @@ export const ACCOUNT_CLASS = {
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
-export const DUE = { move: 1, contributions: 2, equalPayments: 4, required: 8, fromHsa: 16, conversion: 32 } as const;
+export const DUE = {
+  move: 1,
+  contributions: 2,
+  equalPayments: 4,
+  required: 8,
+  fromHsa: 16,
+  conversion: 32,
+  sweep: 64,
+} as const;
 
 /** How withdrawals are shared among the accounts. */
 export type WithdrawalPolicy = 'ordered' | 'proportional' | 'bracketAware';
@@ -175,8 +184,24 @@ export interface ProgramAccount {
   readonly rothClockMetFrom: number;
   /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
   readonly unmatchedShare: number;
+  /** Who inherits it; null for heirs at the rate of the legacy. */
+  readonly heirs: readonly ProgramHeir[] | null;
   /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */
   readonly isAdded: boolean;
+}
+
+/** Who inherits a share of an account at the end of the plan. */
+export interface ProgramHeir {
+  readonly name: string;
+  readonly kind: BeneficiaryKind;
+  readonly share: number;
+  /** Tax rate on money not yet taxed; null for that of the legacy, which a search may ask for another. */
+  readonly taxRate: number | null;
+  /** Years over which it is taken in equal parts; 0 for at once. */
+  readonly years: number;
+  /** What a dollar of the account, taken so, is worth at the end of the plan; and a dollar of what was taxed, which does not grow. */
+  readonly worth: number;
+  readonly worthOfBasis: number;
 }
 
 /** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
@@ -233,6 +258,15 @@ export interface PartYear {
   readonly isFirstState: boolean;
   /** Scheduled income of these months before deductions; see `ScheduleTables.grossIncome`. */
   readonly scheduledIncome: number;
+}
+
+/** Cash beyond what is to stay goes to an account. */
+export interface ProgramSweep {
+  /** Index of the account that it goes to. */
+  readonly to: number;
+  readonly isMonthly: boolean;
+  /** Cash that stays, the reserve included: nominal dollars of each year. */
+  readonly kept: Float64Array;
 }
 
 /** What is fixed about a calendar year of the plan. */
@@ -304,6 +338,8 @@ export interface Program {
   readonly persons: readonly ProgramPerson[];
   readonly accounts: readonly ProgramAccount[];
   readonly hasEqualPayments: boolean;
+  /** Whether the plan names who inherits any account. */
+  readonly hasHeirs: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
   /** Indices of the accounts that are rebalanced each month, and each December. */
@@ -396,6 +432,12 @@ export interface Program {
   readonly surplusAccount: number;
   /** Cash that stays in the cash accounts, a value a year. */
   readonly cashReserve: Float64Array;
+  /** What becomes of cash beyond it; null where it stays. */
+  readonly sweep: ProgramSweep | null;
+  /** What a month's income leaves is spent before this month, the one after that of the last wages; 0 where it is saved. */
+  readonly leftOverSpentUntil: number;
+  /** Of each month's income what comes of capital, sales of property and lump sums, and is never left over; empty where nothing is spent. */
+  readonly capitalReceived: Float64Array;
   readonly inflation: number;
   /** Monthly growth factor of cash, and the yearly income rates that a taxable account's bonds and cash pay in a month. */
   readonly cashGrowth: number;

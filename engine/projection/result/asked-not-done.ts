@@ -6,6 +6,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW } from '../state/run-state.ts';
 import type { Ledger } from './ledger.ts';
+import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -19,6 +20,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...conversionsNotMade(program, ledger),
     ...paymentsNotMade(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
+    ...leftOverNeverSpent(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -51,6 +53,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   conversion: 'converted',
   contribution: 'contributed',
   guardrail: 'changed',
+  leftOver: 'spent',
   lumpSum: 'paid',
   payment: 'paid',
 };
@@ -66,6 +69,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
   ownerDead: 'Its owner does not live to see it.',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
 
 function subjectOf({ what, name }: NotDone): string {
@@ -76,6 +80,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Contributions to ${name}`;
     case 'guardrail':
       return 'Guardrails on spending';
+    case 'leftOver':
+      return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
     case 'payment':

@@ -22,7 +22,7 @@ export function incomeOf(scheduled: SumOf, flow: SumOf): IncomeFlows {
 export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
   const spending = {
     essential: scheduled(SCHEDULE.essential),
-    discretionary: scheduled(SCHEDULE.discretionary) + flow(FLOW.spendingChange),
+    discretionary: scheduled(SCHEDULE.discretionary) + flow(FLOW.spendingChange) + flow(FLOW.leftOverSpent),
     healthcare: scheduled(SCHEDULE.healthcare),
     medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),
     housing: scheduled(SCHEDULE.housing),

@@ -77,6 +77,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     refundBefore: sum(FLOW.refundBefore),
     contributions: contributionsOf(program, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
+    leftOverSpent: sum(FLOW.leftOverSpent),
     withdrawals: withdrawalsOf(sum),
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
     qcd: sum(FLOW.qcd),
@@ -142,6 +143,7 @@ function accountRow(program: Program, ledger: Ledger, { at, id, name, span }: Ac
     contributions: sum(ACCOUNT_FLOW.contributions),
     withdrawals: sum(ACCOUNT_FLOW.withdrawals),
     conversions: sum(ACCOUNT_FLOW.conversions),
+    transferred: sum(ACCOUNT_FLOW.transferred),
     growth: sum(ACCOUNT_FLOW.growth),
     fees: sum(ACCOUNT_FLOW.fees),
     endBalance: cell(span.to - 1, ACCOUNT_FLOW.endBalance),
@@ -154,6 +156,7 @@ function everHeld(program: Program, ledger: Ledger, at: number): boolean {
     const row = (month * program.accounts.length + at) * ACCOUNT_FLOW.columns;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.contributions] ?? 0) > 0) return true;
     if ((ledger.accountFlows[row + ACCOUNT_FLOW.conversions] ?? 0) > 0) return true;
+    if ((ledger.accountFlows[row + ACCOUNT_FLOW.transferred] ?? 0) > 0) return true;
   }
   return false;
 }

@@ -15,6 +15,7 @@ import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { coverageWarnings } from './coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
+import { sweepWarning } from './left-over-warnings.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -45,6 +46,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
+    ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),

@@ -17,12 +17,15 @@ import { payFromOne } from './pay-from-one.ts';
 import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
+import { isLeftOverSpent, spendMonthsLeftOver } from './surplus/left-over.ts';
+import { sweepCash } from './surplus/sweep.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Opens a month, and its rows where months are recorded. */
 export function openMonth(program: Program, run: Run, month: number): void {
   run.status.month = month;
   run.status.shortfall = 0;
+  run.status.takenByRule = 0;
   stopPrepaying(program, run, month);
   if (!run.recordsMonths) return;
   openMonthRows(run);
@@ -67,6 +70,7 @@ export function settleMonth(program: Program, run: Run): void {
     if ((due & DUE.conversion) !== 0) convertOnce(program, run);
   }
   payNeed(program, run);
+  if ((due & DUE.sweep) !== 0) sweepCash(program, run);
 }
 
 /** Contributions, payments and distributions by rule: what comes before a conversion. */
@@ -79,6 +83,7 @@ export function settleRuleDrivenFlows(program: Program, run: Run): void {
 export function convertAndPay(program: Program, run: Run): LastConversion | null {
   const last = convertOnce(program, run);
   payNeed(program, run);
+  sweepCash(program, run);
   return last;
 }
 
@@ -97,7 +102,8 @@ function payNeed(program: Program, run: Run): void {
   const deferred = Math.min(unmet, installment);
   const missing = unmet > deferred ? breakEqualPayments(program, run, unmet - deferred) : 0;
   if (missing > 0) addShortfall(run, missing);
-  if (need < 0) depositSurplus(program, run, -need);
+  const saved = isLeftOverSpent(program, run) ? spendMonthsLeftOver(program, run, -need) : -need;
+  if (saved > 0) depositSurplus(program, run, saved);
   recordFlow(run, FLOW.taxPaid, installment - deferred);
   if (deferred === 0) run.status.installmentsPaid += 1;
   else add(run.year, YEAR.taxPaid, installment - deferred);
@@ -111,6 +117,7 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
+  run.status.takenByRule = equalPayments + required;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   return equalPayments + required + fromHsa;
 }

@@ -2,6 +2,7 @@ import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../program/program.ts';
 import { FLOW, type Run, recordFlow } from '../state/run-state.ts';
 import { depositSurplus } from './month.ts';
+import { isLeftOverSpent, saveOfRefund } from './surplus/left-over.ts';
 
 /**
  * A refund pays what the months of its year lacked, the latest first, as if each had paid so much less tax; the surplus account gets
@@ -11,7 +12,8 @@ export function receiveRefund(program: Program, run: Run, refund: number): void 
   const year = program.years[run.status.yearIndex];
   if (year === undefined) return;
   const left = run.status.shortfallOfYear > 0 ? payShortfalls(run, year, refund) : refund;
-  if (left > 0) depositSurplus(program, run, left);
+  const saved = isLeftOverSpent(program, run) ? saveOfRefund(run, left) : left;
+  if (saved > 0) depositSurplus(program, run, saved);
 }
 
 interface MonthsOfYear {

@@ -18,6 +18,7 @@ import { addShortfall } from './month.ts';
 import { isPaidByCash } from './pay-from-one.ts';
 import { receiveRefund } from './refund.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
+import { payFromLeftOver, spendDecembersLeftOver } from './surplus/left-over.ts';
 import { liquidBalance, withdraw } from './withdraw.ts';
 
 /** A balance due is paid to so many dollars: a millionth on both sides together, which no later year turns into a cent. */
@@ -46,6 +47,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   if (solved !== null && !isAsSolved && !run.recordsMonths) return false;
   if (!isAsSolved) payBalance(program, run, year, balanceDueOf(program, run, year));
   closeOnce(run);
+  spendDecembersLeftOver(run);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
   const liability = taxesOnReturn(run);
   const balance = liability - yearCell(run, YEAR.taxPaid);
@@ -151,8 +153,9 @@ function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }
   return false;
 }
 
-/** Withdraws a balance due, with the tax on that withdrawal itself, or receives a refund. */
-function payBalance(program: Program, run: Run, year: ProgramYear, due: number): void {
+/** Withdraws what December's income leaves of a balance due, with the tax on that withdrawal itself, or receives a refund. */
+function payBalance(program: Program, run: Run, year: ProgramYear, balance: number): void {
+  const due = payFromLeftOver(run, balance);
   if (due > 0) {
     if (isPaidByCash(program, run, due)) withdraw(program, run, due);
     else withdrawBalanceDue(program, run, year, due);
@@ -167,7 +170,7 @@ function payBalance(program: Program, run: Run, year: ProgramYear, due: number):
  * saves one return in three.
  */
 function withdrawBalanceDue(program: Program, run: Run, year: ProgramYear, due: number): void {
-  const paid = yearCell(run, YEAR.taxPaid) + run.status.withheld;
+  const paid = yearCell(run, YEAR.taxPaid) + run.status.withheld + run.status.paidFromLeftOver;
   const precision = run.conversionTolerance > CENT ? SETTLED_COARSELY : SETTLED;
   let search = openSearch(0, -due, 1 - run.status.settlementRate);
   let missing = 0;

@@ -21,6 +21,7 @@ import { convertAndPay, growAccounts } from './month.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { SETTLED } from './settle-return.ts';
 import { CERTAIN_RISE, movedTo, openSettlement, solveSettlement, type UnsettledDecember } from './solve-settlement.ts';
+import { isLeftOverSpent } from './surplus/left-over.ts';
 import { bringToReturn, closeYear, settleYear } from './year-end.ts';
 
 /** The excess of a return over the limits, in cents, as the conversion rises by cents. */
@@ -199,12 +200,12 @@ function isNothingExpected({ convertsByRule }: Program, { status, conversionTole
 }
 
 /**
- * Not where more is asked for than there is, nor up to the end of the premium tax credit: there the settlement has a step, and
+ * Not where December's income pays first, where more is asked for than there is, nor up to the end of the premium tax credit: there the settlement has a step, and
  * income before it does not tell which of several amounts it meets. In a search only where settlements are solved on returns.
  */
 function isWorthExploring(program: Program, run: Run, cents: number): boolean {
   const { conversionTolerance, conversionSources, isLiquidFirst } = run;
-  if (endsAtCredit(program, run)) return false;
+  if (endsAtCredit(program, run) || isLeftOverSpent(program, run)) return false;
   if (conversionTolerance > CENT && (program.conversionTaxFrom === 'conversion' || !isLiquidFirst)) return false;
   let left = cents / CENTS_IN_DOLLAR;
   for (const source of conversionSources) left -= balanceOf(source);

@@ -32,7 +32,9 @@ export const FLOW = {
   balanceDue: 18,
   /** What the refund of the year's return pays of the month's shortfall. */
   refundBefore: 19,
-  columns: 20,
+  /** What the month's income left and was spent, part of discretionary spending. */
+  leftOverSpent: 20,
+  columns: 21,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -51,7 +53,9 @@ export const ACCOUNT_FLOW = {
   /** The month's equal payment under 72(t), and what of it is made. */
   paymentDue: 10,
   paymentMade: 11,
-  columns: 12,
+  /** Moved between accounts without being income or a withdrawal: minus what left, plus what came in. */
+  transferred: 12,
+  columns: 13,
 } as const;
 
 /** Cells of `Run.year`: the year's amounts so far for its return; the second person's cell follows the first's. Nominal dollars. */

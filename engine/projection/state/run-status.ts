@@ -49,6 +49,14 @@ const STATUS_AT_START = {
   /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
   investedAtOpening: 0,
   investedGrowth: 0,
+  /** What the month's rule-driven flows took out of accounts, medical goals paid by health savings left out. */
+  takenByRule: 0,
+  /**
+   * Where a December's money left over is spent: what its income leaves before the year's balance of tax, negative for what it lacks, and
+   * what of that balance it has paid.
+   */
+  leftOver: 0,
+  paidFromLeftOver: 0,
   /** Whether the current draw bears the additional tax on early distributions. */
   isPenalized: false,
   /** Money of the month, and of the year, that no account could give. */
@@ -97,6 +105,9 @@ export function copyStatus(from: RunStatus, to: RunStatus): void {
   to.spendingFactor = from.spendingFactor;
   to.investedAtOpening = from.investedAtOpening;
   to.investedGrowth = from.investedGrowth;
+  to.takenByRule = from.takenByRule;
+  to.leftOver = from.leftOver;
+  to.paidFromLeftOver = from.paidFromLeftOver;
   to.isPenalized = from.isPenalized;
   to.shortfall = from.shortfall;
   to.shortfallOfYear = from.shortfallOfYear;

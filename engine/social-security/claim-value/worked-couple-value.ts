@@ -111,15 +111,14 @@ function pairValue(couple: Couple, pair: Pair): number {
 
 /**
  * Whether nobody is paid on another's record before all work that is tested ends: then work takes from each as from somebody alone.
- * Beside children who draw it is enough that nobody has claimed by the end of the worker's own work.
+ * Beside children who draw nobody may have claimed by then: who has one in care draws on the other's record before any claim.
  */
 function areApart(couple: Couple, pair: Pair): boolean {
   const { partners, family } = couple;
   const ends = partners.map(({ tested }) => tested.years.at(-1)?.end ?? 0);
   const entitled = partners.map(({ place, tested }) => tested.entitled[pair[place]] ?? 0);
-  if (family !== null && Math.min(...entitled) < family.family.end)
-    return entitled.every((month, place) => month >= (ends[place] ?? 0));
   const end = Math.max(...ends);
+  if (family !== null && Math.min(...entitled) < family.family.end) return Math.min(...entitled) >= end;
   return partners.every(({ place, tested }) => {
     const levels = tested.levels[pair[place]] ?? [];
     return extrasOf(couple, pair, place, { levels, withheld: 0 }).every(
@@ -220,6 +219,7 @@ function monthByLevels(couple: Couple, pair: Pair, { month, touched, levels, ext
     children: 0,
     childrenOriginal: 0,
     childrenOn: null,
+    areInCare: [],
   };
 }
 
@@ -236,6 +236,7 @@ export function monthWithChildren(month: HouseholdMonth | null, own: Dimes = 0, 
     children: sumOfChildren(month),
     childrenOriginal: originals.child * children.length,
     childrenOn: originals.childrenOn,
+    areInCare: month.areInCare,
   };
 }
 
@@ -247,6 +248,7 @@ const NOTHING_DUE: CoupleMonth = {
   children: 0,
   childrenOriginal: 0,
   childrenOn: null,
+  areInCare: [],
 };
 
 /** The spouse's parts, and what the workers' own benefits gain while both live by the months that have left the reductions. */

@@ -15,6 +15,8 @@ export interface CoupleMonth {
   readonly childrenOriginal: Dimes;
   /** The person on whose record the children are paid; null for neither. */
   readonly childrenOn: number | null;
+  /** By person: whether the spouse's part is paid for a child in care, which age does not reduce. */
+  readonly areInCare: readonly boolean[];
 }
 
 /** Months that have left the reductions by the years before. */
@@ -203,13 +205,16 @@ function chargeMonth({ months, start, into }: CoupleYear, person: 0 | 1, index: 
   return onRecord + taken;
 }
 
-/** Only months of the reduction period, which ends at full retirement age, can leave it. 42 USC 402(q)(6), (7). */
+/**
+ * Only months of the reduction period can leave it: it ends at full retirement age and, of a spouse's part, begins after all months of
+ * a child in care. 42 USC 402(q)(5)-(7).
+ */
 function countTouched({ months, start, workers, into }: CoupleYear, person: 0 | 1): void {
   const { takenOwn, takenSpousal, touched } = into.persons[person];
   const full = workers[person].fullRetirementMonth;
   for (let index = 0; index < months.length && start + index < full; index++) {
     const at = start + index - into.origin;
     if ((takenOwn[at] ?? 0) > 0) touched.own++;
-    if ((takenSpousal[at] ?? 0) > 0) touched.spousal++;
+    if ((takenSpousal[at] ?? 0) > 0 && months[index]?.areInCare[person] !== true) touched.spousal++;
   }
 }

@@ -38,6 +38,10 @@ export interface HouseholdMonth {
   readonly originals: OriginalBenefits;
   /** What the family maximum leaves of a widow(er)'s benefit before any reduction for age; null where nobody shares it. */
   readonly widowShare: Dimes | null;
+  /** By person: whether the spouse's part is paid for a child in care, which age does not reduce. */
+  readonly areInCare: readonly boolean[];
+  /** By person: whether what is paid as a survivor is a widow(er)'s benefit, which age reduces, and not a mother's or father's. */
+  readonly areWidowed: readonly boolean[];
 }
 
 /** Benefits before the family maximum, before what comes off for another benefit and before any reduction for age. */
@@ -90,6 +94,8 @@ export function householdMonth(
     children: cutChildren(beneficiaries, month, shares.children),
     originals: { own: owns.map(({ pia }) => pia), spousal: unshared, child, childrenOn },
     widowShare: shares.survivor,
+    areInCare: claims.spouses.map((claim) => claim === 'childInCare'),
+    areWidowed: sides.map((side) => isPastSurvivorStart(side, at)),
   };
 }
 

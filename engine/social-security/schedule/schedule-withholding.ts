@@ -72,7 +72,7 @@ export function withholdYear(
     });
   }
   tallies.forEach((tally, person) => {
-    addWithheldMonths(withholding, person, tally, { dates: earners[person]?.dates, start: at.start });
+    addWithheldMonths(withholding, person, tally, { dates: earners[person]?.dates, start: at.start, months });
   });
   return {
     withheld: tallies.map(({ own, spousal, survivor }) =>
@@ -214,22 +214,28 @@ function chargeable(amount: Dimes, original: Dimes, withheld: Dimes[], index: nu
 interface ReductionAt {
   readonly dates: BenefitDates | undefined;
   readonly start: MonthIndex;
+  readonly months: readonly HouseholdMonth[];
 }
 
-/** Only months of the reduction period, which ends at full retirement age, can leave it. 42 USC 402(q)(6), (7). */
+/**
+ * Only months of the reduction period can leave it: it ends at full retirement age and begins with the benefit that age reduces, after
+ * all months of a spouse's part for a child in care or of a mother's or father's. 42 USC 402(q)(5)-(7).
+ */
 function addWithheldMonths(
   withholding: Withholding,
   person: number,
   tally: Tally,
-  { dates, start }: ReductionAt,
+  { dates, start, months }: ReductionAt,
 ): void {
   const before = withholding.months[person] ?? { own: 0, spousal: 0, survivor: 0 };
   const full = (dates?.fullRetirementMonth ?? start) - start;
   const survivorFull = (dates?.survivorFullRetirementMonth ?? start) - start;
+  const spousal = tally.spousal.map((amount, index) => (months[index]?.areInCare[person] === true ? 0 : amount));
+  const survivor = tally.survivor.map((amount, index) => (months[index]?.areWidowed[person] === true ? amount : 0));
   withholding.months[person] = {
     own: before.own + monthsTouched(tally.own, full),
-    spousal: before.spousal + monthsTouched(tally.spousal, full),
-    survivor: before.survivor + monthsTouched(tally.survivor, survivorFull),
+    spousal: before.spousal + monthsTouched(spousal, full),
+    survivor: before.survivor + monthsTouched(survivor, survivorFull),
   };
 }
 

@@ -99,6 +99,14 @@ export const ACCOUNT_TERMS = [
     see: ['rmd'],
   },
   {
+    id: 'beneficiary',
+    term: 'Beneficiary',
+    alias: 'heir inherit charity stretch',
+    text: 'Who inherits an account by its own form, whatever the will says. A charity pays no tax on an IRA; others pay their own rate on what was never taxed, and most must empty a retirement account within ten years.',
+    source: '26 USC 401(a)(9)(E), (H), 501(a), 691(a)',
+    see: ['inheritedAccount'],
+  },
+  {
     id: 'deferredComp457b',
     term: '457(b) plan',
     alias: 'deferred compensation government',

@@ -112,4 +112,19 @@ export const METHOD_TERMS = [
     text: 'A rule by which spending is cut when withdrawals have become a much larger share of the portfolio than in the first year of retirement, and raised when a much smaller one.',
     source: 'Guyton and Klinger, Journal of Financial Planning, March 2006',
   },
+  {
+    id: 'leftOver',
+    term: 'Money left over',
+    alias: 'surplus spend save paycheck',
+    text: 'What the income of a month leaves beyond goals, premiums, contributions and tax. It is saved in the surplus account, or spent until the last wages end.',
+    source: 'Longhand’s definition; docs/limits.md',
+  },
+  {
+    id: 'cashSweep',
+    term: 'Cash sweep',
+    alias: 'automatic transfer extra cash',
+    text: 'A standing order that moves cash beyond a stated amount to a taxable account. Moving it is neither income nor a withdrawal.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['leftOver'],
+  },
 ] as const satisfies readonly Term[];

@@ -58,6 +58,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Vv]olatility', 'volatility'],
   ['[Cc]orrelation', 'correlation'],
   ['[Gg]uardrails?', 'guardrails'],
+  ['[Ll]eft over', 'leftOver'],
+  ['Move extra cash', 'cashSweep'],
   ['[Gg]lide path', 'glidePath'],
   ['[Ss]eed', 'seed'],
   ['[Mm]arginal rate', 'marginalRate'],

@@ -1,4 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { BENEFICIARY_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -92,6 +93,21 @@ export const ACCOUNTS_FIELDS = {
     help: 'Share from deferrals without match; Michigan taxes it',
     words: 'Share from unmatched deferrals',
   },
+  'accounts[].beneficiaries[].kind': { label: 'Who', words: 'Beneficiary', values: BENEFICIARY_WORDS },
+  'accounts[].beneficiaries[].share': { label: 'Share', kind: share, words: 'Share of the beneficiary' },
+  'accounts[].beneficiaries[].name': { label: 'Name', kind: nameKind, words: 'Name of the beneficiary' },
+  'accounts[].beneficiaries[].taxRate': {
+    label: 'Tax rate',
+    kind: share,
+    help: 'On money not yet taxed',
+    words: 'Tax rate of the beneficiary',
+  },
+  'accounts[].beneficiaries[].tenYears': {
+    label: 'Taken out',
+    help: 'The law allows ten years',
+    words: 'Beneficiary takes ten years',
+  },
+  'accounts[].beneficiaries': { words: 'Beneficiaries' },
   'accounts[].surplus': {
     label: 'Surplus cash',
     help: 'By default in the first taxable account, else in cash',

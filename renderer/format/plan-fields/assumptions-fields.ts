@@ -76,4 +76,10 @@ export const ASSUMPTIONS_FIELDS = {
     words: 'Legacy heirs’ tax rate',
     assumed: { label: 'Heirs’ tax rate', source: JUDGMENT },
   },
+  'legacy.heirDiscountRate': {
+    label: 'Heirs’ discount rate',
+    kind: yearlyRate,
+    help: 'For what beneficiaries take over ten years',
+    words: 'Legacy heirs’ discount rate',
+  },
 } as const satisfies PlanFieldEntries;

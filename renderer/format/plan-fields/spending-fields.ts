@@ -1,5 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { GOAL_CATEGORY_WORDS } from '../words.ts';
+import { GOAL_CATEGORY_WORDS, LEFT_OVER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -29,6 +29,11 @@ export const SPENDING_FIELDS = {
     label: 'From an HSA',
     help: 'A medical expense it may pay tax-free',
     words: 'Payment from an HSA',
+  },
+  leftOver: {
+    label: 'Money left over',
+    help: 'After goals, premiums, contributions and tax',
+    values: LEFT_OVER_WORDS,
   },
   spendingShape: { label: 'Spending shape' },
   'spendingShape.declining.rate': {

@@ -1,4 +1,5 @@
 import { moneyKind, percentKind } from '../field-kind.ts';
+import { SWEEP_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -19,6 +20,15 @@ export const WITHDRAWALS_FIELDS = {
     help: 'In today’s dollars',
     words: 'Emergency cash',
   },
+  'withdrawal.sweep': { words: 'Cash sweep' },
+  'withdrawal.sweep.to': { label: 'Move extra cash to', words: 'Cash sweep to', names: 'part' },
+  'withdrawal.sweep.above': {
+    label: 'Keep beyond the minimum',
+    kind: moneyKind(),
+    help: 'In today’s dollars',
+    words: 'Cash kept before a sweep',
+  },
+  'withdrawal.sweep.frequency': { label: 'Moved', words: 'Cash sweep frequency', values: SWEEP_WORDS },
   'withdrawal.rmdTiming': { label: 'RMDs taken', help: 'Each year', words: 'RMD timing' },
   'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule' },
 } as const satisfies PlanFieldEntries;

@@ -17,9 +17,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
   const account = ran.program.accounts.find(({ id }) => id === flows.id);
   const line = (field: MoneyField, label: string, formula: string, uses: readonly string[] = []) =>
     fieldLine(`accounts.${flows.id}.${field}`, { label, value: flows[field], formula, citation: AS_PLANNED, uses });
-  const parts = (['startBalance', 'contributions', 'growth', 'fees', 'withdrawals', 'conversions'] as const).map(
-    (field) => `accounts.${flows.id}.${field}`,
-  );
+  const parts = BALANCE_PARTS.map((field) => `accounts.${flows.id}.${field}`);
   return [
     line(
       'startBalance',
@@ -37,18 +35,42 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
       'withdrawals/rothConversion',
     ]),
+    line('transferred', 'Moved', movesInWords(ran, flows)),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
 }
 
+const BALANCE_PARTS = [
+  'startBalance',
+  'contributions',
+  'growth',
+  'fees',
+  'withdrawals',
+  'conversions',
+  'transferred',
+] as const;
+
 type MoneyField = Exclude<keyof AccountFlows, 'id' | 'name'>;
 
 function balanceInWords(flows: AccountFlows): string {
-  const { startBalance, contributions, growth, fees, withdrawals, conversions } = flows;
+  const { startBalance, contributions, growth, fees, withdrawals, conversions, transferred } = flows;
   const added = [startBalance, contributions, growth].map(figure).join(' + ');
   const converted = conversions < 0 ? ` − ${figure(-conversions)}` : ` + ${figure(conversions)}`;
-  return `start + put in + growth − fees − taken out + converted: ${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  const rolled = `${added} − ${figure(fees)} − ${figure(withdrawals)}${converted}`;
+  if (transferred === 0) return `start + put in + growth − fees − taken out + converted: ${rolled}`;
+  const moved = transferred < 0 ? ` − ${figure(-transferred)}` : ` + ${figure(transferred)}`;
+  return `start + put in + growth − fees − taken out + converted + moved: ${rolled}${moved}`;
+}
+
+/** What moves between accounts without being income or a withdrawal. */
+function movesInWords({ plan, program, year }: RanYear, { transferred }: AccountFlows): string {
+  const { sweep } = program;
+  if (sweep === null || transferred === 0) return 'nothing moved between accounts';
+  const often = sweep.isMonthly ? 'each month' : 'each December';
+  const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
+  const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';
+  return `cash beyond ${kept}, after the flows of the month, ${often} to ${to}`;
 }
 
 function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {

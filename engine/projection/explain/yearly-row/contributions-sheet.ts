@@ -21,6 +21,7 @@ export function contributionsSheet(ran: RanYear): RowSheet {
       ...(employerSum === undefined ? [] : [employerSum]),
       sumLine('contributions.total', { label: 'Contributions', value: total, citation: AS_PLANNED }, sums),
       surplusLine(ran),
+      leftOverLine(ran),
     ],
   };
 }
@@ -41,6 +42,22 @@ function surplusLine({ row, program }: RanYear): RowLine {
     label: 'Surplus deposited',
     value: row.surplusDeposited,
     formula: `what the months did not need, into ${account?.name ?? 'cash'}`,
+    citation: AS_PLANNED,
+    uses: ['cash-flow/netCashFlow'],
+  });
+}
+
+/** Month by month what income leaves; the rest of the year's tax comes off December's, a refund is added to it. */
+function leftOverLine({ plan, program, year, row: { leftOverSpent } }: RanYear): RowLine {
+  const isOver = year.from >= program.leftOverSpentUntil;
+  const formula =
+    plan.leftOver === 'save' || isOver
+      ? 'nothing: what is left over is saved'
+      : 'in each month with wages still to come: income − goals − premiums − contributions − tax where that is above 0; sales of property, lump sums and distributions are saved';
+  return fieldLine('leftOverSpent', {
+    label: 'Left over and spent',
+    value: leftOverSpent,
+    formula,
     citation: AS_PLANNED,
     uses: ['cash-flow/netCashFlow'],
   });

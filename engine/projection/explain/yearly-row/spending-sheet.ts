@@ -33,10 +33,23 @@ export function spendingSheet(ran: RanYear): RowSheet {
   };
 }
 
-/** What the run adds to the schedule: guardrails to discretionary spending, the surcharge to Medicare premiums. */
+/** What the run adds to the schedule: guardrails and what is left over to discretionary spending, the surcharge to Medicare premiums. */
 function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
   if (kind === 'medicarePremiums') return surchargeLine(ran);
-  if (kind !== 'discretionary') return [];
+  return kind === 'discretionary' ? [...guardrailLine(ran), ...leftOverLine(ran)] : [];
+}
+
+/** What income left over and was spent, wherever the plan spends it. */
+function leftOverLine({ plan, row: { leftOverSpent } }: RanYear): readonly RowLine[] {
+  if (plan.leftOver === 'save') return [];
+  const formula = 'what the months of the year left over, until the last wages end';
+  const uses = ['contributions/leftOverSpent'];
+  return [
+    { key: 'left-over', label: 'Left over and spent', value: leftOverSpent, formula, citation: AS_PLANNED, uses },
+  ];
+}
+
+function guardrailLine(ran: RanYear): readonly RowLine[] {
   const value = flowSum(ran.ledger, ran.year, FLOW.spendingChange);
   if (value === 0) return [];
   const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);

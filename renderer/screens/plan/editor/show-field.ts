@@ -23,6 +23,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   incomes: 'income',
   goals: 'spending',
   spendingShape: 'spending',
+  leftOver: 'spending',
   strategies: 'allocation',
   assumptions: 'assumptions',
   persons: 'people',

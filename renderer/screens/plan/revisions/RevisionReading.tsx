@@ -54,7 +54,7 @@ const PARTS: readonly (readonly [title: string, parts: readonly string[]])[] = [
   ['Income', ['incomes']],
   ['Accounts', ['accounts']],
   ['Allocation', ['strategies']],
-  ['Spending', ['goals', 'spendingShape']],
+  ['Spending', ['goals', 'spendingShape', 'leftOver']],
   ['Property and debt', ['properties', 'debts']],
   ['Taxes', ['taxes']],
   ['Withdrawals', ['withdrawal']],

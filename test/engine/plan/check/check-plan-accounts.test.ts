@@ -43,6 +43,20 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       'Nothing may be contributed to an inherited account: leave this out.',
     ],
     [
+      'beneficiaries who share less than all',
+      { accounts: [{ ...ira, beneficiaries: [{ share: 0.5 }, { kind: 'charity', share: 0.25 }] }] },
+      'beneficiaryShares',
+      'accounts[0].beneficiaries',
+      'The shares of the beneficiaries add up to 0.75: enter shares that add up to 1.',
+    ],
+    [
+      'a spouse who is not in the plan',
+      { accounts: [{ ...ira, beneficiaries: [{ kind: 'spouse', share: 1 }] }] },
+      'beneficiarySpouse',
+      'accounts[0].beneficiaries[0].kind',
+      'The plan has no spouse: enter a child, a charity or other as the kind, or add the spouse.',
+    ],
+    [
       'two surplus accounts',
       {
         accounts: [

@@ -67,6 +67,7 @@ describe('a plan of one person, one account and one goal', () => {
         owner: 'p1',
         kind: 'taxable',
         balance: 500_000,
+        beneficiaries: null,
         basis: 0,
         strategyId: 'default',
         fees: 0,
@@ -116,7 +117,7 @@ describe('a plan of one person, one account and one goal', () => {
       cashReturn: 0.031,
       propertyGrowth: 0.03,
     });
-    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22 });
+    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22, heirDiscountRate: null });
   });
 
   it('takes the larger deduction and draws taxable money first', () => {
@@ -128,6 +129,7 @@ describe('a plan of one person, one account and one goal', () => {
       emergencyCash: 0,
       rmdTiming: 'december',
       guardrails: 'none',
+      sweep: null,
     });
     expect(plan.roth).toBe('none');
     expect(plan.spendingShape).toBe('flat');

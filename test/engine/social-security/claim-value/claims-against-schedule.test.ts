@@ -253,6 +253,22 @@ const cases: readonly (readonly [string, Case])[] = [
       rest: { children: [{ birthDate: '2018-05-09' }] },
     },
   ],
+  [
+    'a couple of whom the younger works until the claim and cares for a child: work takes the spouse’s part before it',
+    {
+      persons: [anna, { birthDate: '1975-06-20', pia: 300, earnings: work('2040-01', 5000) }],
+      claims: ['2029-03', '2040-01'],
+      rest: { children: [{ birthDate: '2018-05-09' }] },
+    },
+  ],
+  [
+    'a couple of whom the other works while a child is in care: those months stay out of the reduction after it',
+    {
+      persons: [anna, { ...ben, pia: 300, earnings: work('2029-03', 6000) }],
+      claims: ['2028-05', '2028-01'],
+      rest: { children: [{ birthDate: '2013-05-09', inSchool: true }] },
+    },
+  ],
 ];
 
 describe('the value of a claim is the sum of what the schedule pays', () => {

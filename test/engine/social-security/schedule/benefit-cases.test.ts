@@ -123,6 +123,18 @@ describe('a widowed client', () => {
     expect(due(mother, '2026-01')).toEqual({ persons: [[0, 0, 1500]], children: 1500 });
   });
 
+  it("a mother's months withheld for work do not leave the reduction of the later widow's benefit (42 USC 402(q)(6), (7))", () => {
+    const mother = (monthly: number) => ({
+      persons: [person('1980-03-15', 0, '2047-03', { testedEarnings: Array.from({ length: 60 }, () => monthly) })],
+      absentSpouse: late,
+      children: [{ birth: '2015-04-02' }],
+    });
+    // Survivor's full retirement age in March 2047.
+    const [, , idle = 0] = first(mother(0), '2047-04') ?? [];
+    expect(idle).toBeGreaterThan(0);
+    expect(first(mother(20_000), '2047-04')).toEqual([0, 0, idle]);
+  });
+
   it.each([
     ['2019-01', '2026-01', [0, 0, 1430], 'disabled before the death: 71.5% from 50'],
     ['2026-06', '2026-05', [0, 0, 0], 'not before the disability'],
@@ -167,6 +179,24 @@ describe('a divorced client (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
     expect(due({ persons: [client(1500)], children, absentSpouse: former() }, '2026-03').children).toBe(alone.children);
     expect(alone.children).toBe(750);
   });
+});
+
+it("a spouse's months withheld for work while a child is in care stay out of the later reduction (42 USC 402(q)(5), (7))", () => {
+  // Full retirement age of the spouse in March 2028, a year after the child turns 16 and a year before it leaves school at 18.
+  const couple = (monthly: number) => ({
+    persons: [
+      person('1955-05-20', 2400, '2021-07'),
+      person('1961-03-15', 0, '2024-01', { testedEarnings: Array.from({ length: 12 }, () => monthly) }),
+    ],
+    children: [{ birth: '2011-03-20' }],
+  });
+  const spousal = (household: Household, month: string) => due(household, month).persons[1]?.[1] ?? Number.NaN;
+  for (const month of ['2027-03', '2028-04']) {
+    // The family maximum leaves both as much, of which 12 × 25/36% come off the spouse's part; the child is paid in whole dollars.
+    const { children = 0 } = due(couple(20_000), month);
+    expect(Math.abs(spousal(couple(20_000), month) - (children * 11) / 12)).toBeLessThan(1);
+    expect(spousal(couple(20_000), month)).toBe(spousal(couple(0), month));
+  }
 });
 
 describe('a disabled worker (42 USC 423, 403(a)(6))', () => {

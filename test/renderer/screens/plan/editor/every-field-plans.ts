@@ -112,6 +112,10 @@ const ACCOUNTS: readonly AccountInputs[] = [
     owner: 'david',
     balance: 210_000,
     basis: 12_000,
+    beneficiaries: [
+      { name: 'Food bank', kind: 'charity', share: 0.4, tenYears: false },
+      { kind: 'child', share: 0.6, taxRate: 0.12 },
+    ],
     priorDecemberBalance: 205_000,
     seppPlan: { start: { month: '2026-07' }, method: 'annuitization', rate: 0.045 },
   },
@@ -257,6 +261,7 @@ export const COUPLE: PlanInputs = {
     },
   ],
   spendingShape: { declining: { rate: 0.01 } },
+  leftOver: 'spend',
   incomes: INCOMES,
   properties: [
     {
@@ -303,6 +308,7 @@ export const COUPLE: PlanInputs = {
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
     guardrails: 'guytonKlinger',
+    sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },
   roth: {
     strategy: 'thresholdRoth',
@@ -331,7 +337,7 @@ export const COUPLE: PlanInputs = {
     cashReturn: 0.032,
     propertyGrowth: 0.031,
   },
-  legacy: { target: 250_000, heirTaxRate: 0.24 },
+  legacy: { target: 250_000, heirTaxRate: 0.24, heirDiscountRate: 0.04 },
 };
 
 /** A widow who is paid already and draws on her late husband’s record. */

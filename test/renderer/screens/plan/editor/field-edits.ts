@@ -74,6 +74,11 @@ const ACCOUNTS: readonly Edit[] = [
   ['accounts[6].contributions[0].incomeId', 'none', undefined],
   ['accounts[2].priorDecemberBalance', '940k', 940_000],
   ['accounts[2].unmatchedShare', '30', 0.3],
+  ['accounts[3].beneficiaries[1].kind', 'other', 'other'],
+  ['accounts[3].beneficiaries[1].share', '60', 0.6],
+  ['accounts[3].beneficiaries[0].name', 'Library', 'Library'],
+  ['accounts[3].beneficiaries[1].taxRate', '22', 0.22],
+  ['accounts[3].beneficiaries[1].tenYears', 'no', false],
   ['accounts[3].seppPlan.start', 'Aug 2026', { month: '2026-08' }],
   ['accounts[3].seppPlan.method', 'rmd', 'rmd'],
   ['accounts[3].seppPlan.rate', '5', 0.05],
@@ -108,6 +113,7 @@ const SPENDING: readonly Edit[] = [
   ['goals[0].growth', '0.5', 0.005],
   ['goals[0].survivorShare', '80', 0.8],
   ['goals[3].payableFromHsa', 'no', false],
+  ['leftOver', 'save', 'save'],
   ['spendingShape.declining.rate', '2', 0.02],
   ['spendingShape', 'smile', 'smile', 'alone'],
 ];
@@ -202,6 +208,9 @@ const WITHDRAWALS: readonly Edit[] = [
   ['withdrawal.emergencyCash', '45k', 45_000],
   ['withdrawal.guardrails', 'vanguardDynamic', 'vanguardDynamic'],
   ['withdrawal.rmdTiming', 'january', 'january'],
+  ['withdrawal.sweep.above', '12k', 12_000],
+  ['withdrawal.sweep.frequency', 'monthly', 'monthly'],
+  ['withdrawal.sweep.to', 'no account', undefined, 'alone'],
   [
     'withdrawal.order.custom',
     'Alt+ArrowDown',
@@ -255,6 +264,7 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.propertyGrowth', '2.5', 0.025],
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
+  ['legacy.heirDiscountRate', '3', 0.03],
 ];
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {

@@ -65,6 +65,7 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
+    'beneficiaries',
   ].join(', ');
 }
 

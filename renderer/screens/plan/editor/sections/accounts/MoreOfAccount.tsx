@@ -13,6 +13,7 @@ import {
 import { withSurplus } from '../../edits/account-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
+import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
 import { hasOrWrites } from './shown-fields.ts';
 
@@ -39,6 +40,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
       {hasOrWrites(account, 'seppPlan') ? <EqualPaymentFields path={`${path}.seppPlan`} index={index} /> : null}
     </>
   );

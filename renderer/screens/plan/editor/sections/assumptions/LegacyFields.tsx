@@ -9,6 +9,7 @@ export function LegacyFields() {
       <div className={fields.grid}>
         <TypedField path="legacy.target" />
         <TypedField path="legacy.heirTaxRate" />
+        <TypedField path="legacy.heirDiscountRate" placeholder="What the account earns" showDefault={false} />
       </div>
     </SubSection>
   );

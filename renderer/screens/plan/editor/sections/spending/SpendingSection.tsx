@@ -1,12 +1,14 @@
 import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
+import fields from '../../../../../components/fields/Field.module.css';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { monthName, monthText } from '../../../../../format/dates.ts';
 import { money } from '../../../../../format/money.ts';
-import { counted, GOAL_CATEGORY_WORDS } from '../../../../../format/words.ts';
+import { choicesOf, counted, GOAL_CATEGORY_WORDS, LEFT_OVER_WORDS } from '../../../../../format/words.ts';
 import { useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withGoal, withGoalCopy, withoutGoal } from '../../edits/goal-edits.ts';
+import { ChoiceField } from '../../PlanFields.tsx';
 import { firstPayment } from '../../payment-month.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
@@ -24,6 +26,8 @@ const NEW_GOALS = [
   },
   { id: 'once', text: 'A one-time amount', goal: { category: 'discretionary', frequency: 'once' } },
 ] as const;
+
+const LEFT_OVER = choicesOf(LEFT_OVER_WORDS);
 
 const PAYMENTS_A_YEAR = { monthly: 12, annual: 1, once: 0, everyNYears: 0 } as const;
 
@@ -63,6 +67,9 @@ export function SpendingSection() {
         >
           Add a goal
         </MenuButton>
+      </div>
+      <div className={fields.grid}>
+        <ChoiceField path="leftOver" choices={LEFT_OVER} />
       </div>
       <SpendingShapeFields />
     </Section>

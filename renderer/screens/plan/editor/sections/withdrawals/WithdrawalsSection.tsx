@@ -9,6 +9,7 @@ import styles from '../../Editor.module.css';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { OrderFields, POLICY_WORDS, policyOf } from './OrderFields.tsx';
+import { SweepFields } from './SweepFields.tsx';
 
 type Guardrails = Withdrawal['guardrails'];
 
@@ -47,7 +48,8 @@ export function WithdrawalsSection() {
         <ChoiceField path="withdrawal.guardrails" choices={GUARDRAILS} />
       </div>
       <p className={styles.sentence}>{GUARDRAIL_SENTENCES[guardrails]}</p>
-      <MoreFields lists="when RMDs are taken">
+      <MoreFields lists="extra cash, when RMDs are taken">
+        <SweepFields />
         <div className={fields.grid}>
           <ChoiceField path="withdrawal.rmdTiming" choices={TIMINGS} />
         </div>
