@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import { firstPlan } from '../../../renderer/screens/households/first-plan.ts';
 import {
   benefitAnswer,
   emptyHousehold,
-  firstPlan,
   householdName,
   isPaidUnsaid,
   mayBePaid,
