@@ -47,8 +47,11 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
         event.preventDefault();
         make();
       }}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) make();
+      // Before the choices, which keep their keys to themselves.
+      onKeyDownCapture={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        make();
       }}
       noValidate
     >
