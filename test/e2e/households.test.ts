@@ -46,7 +46,7 @@ describe('the list of households, over the Node host', () => {
     const benefit = page.getByRole('region', { name: 'Social Security' });
     await benefit.getByText(/^\$3,\d{3} a month$/).waitFor();
     await page.getByText('Later', { exact: true }).click();
-    await page.getByLabel('Brokerage').fill('1.2m');
+    await page.getByLabel('Brokerage', { exact: true }).fill('1.2m');
     await page.getByLabel('You spend').fill('60k');
     await page.getByText('$5,000 a month · $60,000 a year').waitFor();
     await page.getByRole('button', { name: 'Create plan' }).click();

@@ -149,7 +149,7 @@ describe('whole lives, from the first run on', () => {
     await page.getByLabel('Your name').fill('Priya Nair');
     await page.getByLabel('Birth date', { exact: true }).fill('Jun 5, 1972');
     await page.getByLabel('Priya’s wages').fill('0');
-    await page.getByLabel('Brokerage').fill('1.6m');
+    await page.getByLabel('Brokerage', { exact: true }).fill('1.6m');
     await page.getByLabel('Cost basis').fill('900k');
     await page
       .getByRole('radiogroup', { name: /^Social Security/ })
