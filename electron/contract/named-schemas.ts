@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs } from '../../engine/plan/schema/account.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
+import {
+  benefitBasis,
+  dependentInputs,
+  socialSecurityInputs,
+} from '../../engine/plan/schema/benefits/social-security.ts';
+import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/benefits/spouse-record.ts';
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs } from '../../engine/plan/schema/growth.ts';
@@ -10,8 +16,6 @@ import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
-import { benefitBasis, dependentInputs, socialSecurityInputs } from '../../engine/plan/schema/social-security.ts';
-import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/spouse-record.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';

@@ -13,6 +13,13 @@ export function electiveDeferralLimit(ageAtYearEnd: number, law: ContributionLim
   return law.electiveDeferral + deferralCatchUp(ageAtYearEnd, law);
 }
 
+/** Most that a person may defer into SIMPLE plans in the year, within the limit of 402(g). 26 USC 408(p)(2)(A)(ii), (E), 414(v)(2)(B)(ii), (E)(ii). */
+export function simpleDeferralLimit(ageAtYearEnd: number, law: ContributionLimitLaw): number {
+  if (ageAtYearEnd < law.catchUpAge) return law.simpleDeferral;
+  const isHigher = ageAtYearEnd >= law.higherCatchUpFirstAge && ageAtYearEnd <= law.higherCatchUpLastAge;
+  return law.simpleDeferral + (isHigher ? law.simpleCatchUp60To63 : law.simpleCatchUp);
+}
+
 /** Most that a person may defer into governmental 457(b) plans in the year, beside the limit of 402(g). 26 USC 457(b)(2), 457(e)(18). */
 export function deferral457bLimit(ageAtYearEnd: number, law: ContributionLimitLaw): number {
   return law.deferral457b + deferralCatchUp(ageAtYearEnd, law);
@@ -42,6 +49,14 @@ export function annualAdditionLimit(pay: number, ageAtYearEnd: number, law: Cont
 export function ownEmployerShare(profit: number, deductibleTax: number, law: ContributionLimitLaw): number {
   const { employerDeductionRate: rate } = law;
   return (rate / (1 + rate)) * Math.max(0, profit - deductibleTax);
+}
+
+/**
+ * Most that an employer may pay into a SEP for a person in the year: a quarter of the pay that counts, within the limit on
+ * additions; there are no catch-ups. 26 USC 402(h)(2), 415(c)(1).
+ */
+export function sepLimit(pay: number, law: ContributionLimitLaw): number {
+  return Math.min(law.employerDeductionRate * countedPay(pay, law), law.annualAdditions);
 }
 
 /** Pay that an employer's plan may count in a year. 26 USC 401(a)(17). */

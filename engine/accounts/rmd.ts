@@ -68,17 +68,20 @@ export function requiredDistribution(priorDecemberBalance: number, divisor: numb
 export interface RmdAccount {
   /** An individual retirement arrangement, as against an employer's plan. */
   readonly isIra: boolean;
+  readonly is403b: boolean;
   /** Index of the owner. */
   readonly owner: number;
 }
 
 /**
  * For each account the index of the first account of its group: the required amounts of a group are added and may be
- * taken from any of its accounts. One owner's IRAs are a group, each employer plan stands alone. 26 CFR 1.408-8(e)(1);
- * 1.401(a)(9)-8(a)(1).
+ * taken from any of its accounts. One owner's IRAs, SEP and SIMPLE ones among them, are a group, their 403(b) accounts
+ * another; every other employer plan stands alone. 26 CFR 1.408-8(e)(1); 1.403(b)-6(e)(7); 1.401(a)(9)-8(a)(1).
  */
 export function rmdGroups(accounts: readonly RmdAccount[]): Int32Array {
-  return Int32Array.from(accounts, (account, at) =>
-    account.isIra ? accounts.findIndex((other) => other.isIra && other.owner === account.owner) : at,
+  return Int32Array.from(accounts, ({ isIra, is403b, owner }, at) =>
+    isIra || is403b
+      ? accounts.findIndex((other) => other.owner === owner && other.isIra === isIra && other.is403b === is403b)
+      : at,
   );
 }

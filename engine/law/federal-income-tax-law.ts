@@ -53,6 +53,9 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   acquisitionDebtLimit: amountByStatusEntry,
   charityCashLimitRate: amountEntry,
   charityFloorRate: amountEntry,
+  charityPropertyLimitRate: amountEntry,
+  charityOverallLimitRate: amountEntry,
+  charityCarryoverYears: amountEntry,
   nonItemizerCharityLimit: amountByStatusEntry,
   itemizedReductionShare: fractionEntry,
   itemizedReductionBracketRate: amountEntry,
@@ -128,9 +131,7 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     saltShare: amounts(entries.saltShare),
     medicalFloorRate: amount(entries.medicalFloorRate),
     acquisitionDebtLimit: amounts(entries.acquisitionDebtLimit),
-    charityCashLimitRate: amount(entries.charityCashLimitRate),
-    charityFloorRate: amount(entries.charityFloorRate),
-    nonItemizerCharityLimit: amounts(entries.nonItemizerCharityLimit),
+    ...charityInYear({ entries }, year, growth),
     itemizedReductionShare: fraction(entries.itemizedReductionShare),
     itemizedReductionBracketRate: amount(entries.itemizedReductionBracketRate),
     amtExemption: amounts(entries.amtExemption),
@@ -149,6 +150,19 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     qbiRate: amount(entries.qbiRate),
     qbiMinimumDeduction: amount(entries.qbiMinimumDeduction),
     qbiMinimumIncome: amount(entries.qbiMinimumIncome),
+  };
+}
+
+/** 26 USC 170. */
+function charityInYear({ entries }: Pick<FederalIncomeTaxTable, 'entries'>, year: number, growth: Growth) {
+  const { amount, amounts } = lookUps(year, growth);
+  return {
+    charityCashLimitRate: amount(entries.charityCashLimitRate),
+    charityFloorRate: amount(entries.charityFloorRate),
+    charityPropertyLimitRate: amount(entries.charityPropertyLimitRate),
+    charityOverallLimitRate: amount(entries.charityOverallLimitRate),
+    charityCarryoverYears: amount(entries.charityCarryoverYears),
+    nonItemizerCharityLimit: amounts(entries.nonItemizerCharityLimit),
   };
 }
 

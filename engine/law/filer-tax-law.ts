@@ -117,6 +117,8 @@ function deductionLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingSt
     medicalFloorRate: tax.medicalFloorRate,
     charityCashLimitRate: tax.charityCashLimitRate,
     charityFloorRate: tax.charityFloorRate,
+    charityPropertyLimitRate: tax.charityPropertyLimitRate,
+    charityOverallLimitRate: tax.charityOverallLimitRate,
     nonItemizerCharityLimit: tax.nonItemizerCharityLimit[filingStatus],
     itemizedReductionShare: tax.itemizedReductionShare,
     itemizedReductionBracketRate: tax.itemizedReductionBracketRate,

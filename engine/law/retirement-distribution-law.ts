@@ -29,6 +29,8 @@ function isUnbroken<Row>(rows: readonly Row[], ageOf: (row: Row) => number): boo
 
 const retirementDistributionTable = lawTable('retirement-distributions', {
   earlyDistributionRate: amountEntry,
+  simpleEarlyDistributionRate: amountEntry,
+  simpleFirstYears: amountEntry,
   penaltyFreeAgeInMonths: amountEntry,
   separationAge: amountEntry,
   publicSafetySeparationAge: amountEntry,
@@ -73,6 +75,8 @@ export function retirementDistributionLaw({ entries }: RetirementDistributionTab
   const { amount } = lookUps(year, growth);
   return {
     earlyDistributionRate: amount(entries.earlyDistributionRate),
+    simpleEarlyDistributionRate: amount(entries.simpleEarlyDistributionRate),
+    simpleFirstYears: amount(entries.simpleFirstYears),
     penaltyFreeAgeInMonths: amount(entries.penaltyFreeAgeInMonths),
     separationAge: amount(entries.separationAge),
     publicSafetySeparationAge: amount(entries.publicSafetySeparationAge),

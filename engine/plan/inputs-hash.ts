@@ -12,11 +12,15 @@ type Initial = string | number | boolean | null;
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].beneficiaries', null],
+  ['accounts[].contributions[].paidBy', 'owner'],
+  ['accounts[].planType', null],
+  ['accounts[].simpleSince', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['incomes[].vesting', null],
   ['leftOver', 'save'],
   ['legacy.heirDiscountRate', null],
   ['persons[].coverageBefore65', null],
@@ -30,6 +34,10 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['roth.effort', 'standard'],
   ['roth.margin', 0],
   ['roth.sourceAccounts', null],
+  ['taxes.charity.donorAdvisedFund', null],
+  ['taxes.charity.giveShares', false],
+  ['taxes.charity.qcdForGoals', false],
+  ['taxes.charity.sharesFrom', null],
   ['taxes.localTax', null],
   ['withdrawal.sweep', null],
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BENEFICIARY_KINDS } from '../plan/schema/beneficiary.ts';
+import { BENEFICIARY_KINDS } from '../plan/schema/giving/beneficiary.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { rothCeiling } from '../plan/schema/roth.ts';
 import { asItIs, dollars, nominalDollars as nominal, todaysDollars as today } from './money.ts';
@@ -71,10 +71,15 @@ export const PlanWarning = z.strictObject({
       'What it costs in all, nominal dollars, where the run says so: warnings stand in this order, missing health insurance first',
     ),
   what: z
-    .enum(['conversion', 'contribution', 'guardrail', 'leftOver', 'lumpSum', 'payment'])
+    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
-  id: z.string().optional().describe('Of the account, or of the income whose lump sum it is; of guardrails their name'),
+  id: z
+    .string()
+    .optional()
+    .describe(
+      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity',
+    ),
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),
   asked: money.optional().describe('What the plan asks in those years together, nominal dollars'),
@@ -87,7 +92,9 @@ export const PlanWarning = z.strictObject({
       'legalLimit',
       'noPay',
       'catchUpMustBeRoth',
+      'simpleEmployerRule',
       'ownerDead',
+      'noAppreciatedShares',
       'neverActs',
       'noWages',
     ])

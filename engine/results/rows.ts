@@ -164,6 +164,16 @@ const periodRow = {
     taken: nominal('Distributions taken that count toward them'),
   }),
   qcd: nominal('Gifts to charity straight from IRAs'),
+  giving: z
+    .strictObject({
+      inShares: nominal('Given in appreciated shares, to charity and to the fund; part of withdrawals and of spending'),
+      toFund: nominal('Given to the donor-advised fund, shares included; part of spending'),
+      fromFund: nominal('Gifts that the fund made, which are no spending of the household'),
+      fundBalance: nominal('The fund at the end of the period; in no sum'),
+      carryover: nominal('Gifts beyond the limits, carried to the next year'),
+    })
+    .optional()
+    .describe('Of plans that give shares or to a donor-advised fund'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: z.strictObject({
     realizedLongTerm: nominal('Long-term gains realized'),

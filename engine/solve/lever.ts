@@ -168,6 +168,7 @@ function savingOf(owner: string, amount: number): Income {
     survivorShare: 0,
     covered: false,
     lumpSum: null,
+    vesting: null,
     exclusionRatio: 0,
     passive: false,
     payer: 'private',

@@ -69,10 +69,11 @@ export function instantText(instant: string): string {
   return `${MONTHS[then.getMonth()] ?? ''} ${then.getDate()}, ${then.getFullYear()}, ${clockTime(instant)}`;
 }
 
-/** `09:41` in the user's own time zone. */
+/** `9:41 AM` in the user's own time zone. */
 export function clockTime(instant: string): string {
   const then = new Date(instant);
-  return `${two(then.getHours())}:${two(then.getMinutes())}`;
+  const hours = then.getHours();
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${two(then.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `16 h 19 min`, `4 min` until an instant; `less than a minute` where it is near or past. */

@@ -103,7 +103,7 @@ export function pointsText(difference: number): string {
  */
 export function differenceText(difference: number, { low, high }: { readonly low: number; readonly high: number }) {
   const range = `${pointsText(low)} to ${pointsText(high)}`;
-  if (low <= 0 && high >= 0) return { isNoise: true, points: 'no difference beyond noise', range };
+  if (low <= 0 && high >= 0) return { isNoise: true, points: 'no measurable difference', range };
   const digits = 100 * (high - low) >= 1 ? 0 : 1;
   const whole = inPercent(Math.abs(difference), digits, Math.round);
   const size = Number(whole) === 0 ? inPercent(Math.abs(difference), 2, Math.round) : whole;

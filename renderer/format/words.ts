@@ -1,9 +1,10 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { BeneficiaryKind } from '../../engine/plan/schema/beneficiary.ts';
+import type { Contribution } from '../../engine/plan/schema/contribution.ts';
+import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
-import type { LeftOver } from '../../engine/plan/schema/left-over.ts';
-import type { Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -18,6 +19,24 @@ export const PROFILE_WORDS: Readonly<Record<Profile, string>> = {
 export const DOLLARS_WORDS: Readonly<Record<Dollars, string>> = {
   todays: 'today’s dollars',
   future: 'future dollars',
+};
+
+/** Types of plans of one kind of account. */
+export const PLAN_TYPE_WORDS: Readonly<Record<PlanType, string>> = {
+  '401k': '401(k)',
+  '403b': '403(b)',
+  tsp: 'Thrift Savings Plan',
+  solo401k: 'Solo 401(k)',
+  ira: 'Ordinary',
+  sep: 'SEP plan',
+  simple: 'SIMPLE plan',
+  governmental: 'Of a government',
+  nonGovernmental: 'Of another employer',
+};
+
+export const PAYER_OF_CONTRIBUTION_WORDS: Readonly<Record<Contribution['paidBy'], string>> = {
+  owner: 'You, out of pay',
+  employer: 'Your employer',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {

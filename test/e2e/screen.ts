@@ -16,24 +16,36 @@ export function chart(page: Page): Locator {
 }
 
 export function lede(page: Page): Locator {
-  return page.getByText(/^(Grows|Falls|Holds)/).first();
+  return page.getByText(/^(Grows|Falls|Holds|Half of the futures) /).first();
 }
 
 export function status(page: Page): Locator {
   return page.getByRole('contentinfo');
 }
 
+/** What the results on the page were computed from, which the status bar holds behind Details: `Revision3Engine1.7.0…`. */
+export async function detailsOf(page: Page): Promise<string> {
+  return (await status(page).locator('details dl').textContent()) ?? '';
+}
+
+/** Waits until the run of so many paths is the one on the page, and answers the hash of its result. */
+export async function resultOf(page: Page, paths = '10,000'): Promise<string> {
+  const shown = new RegExp(`Paths${paths}Result([0-9a-f]{8})$`);
+  await expect.poll(() => detailsOf(page), { timeout: 60_000 }).toMatch(shown);
+  return shown.exec(await detailsOf(page))?.[1] ?? '';
+}
+
 /** Waits until the status bar says that a revision after `revision` is stored, and answers which. */
 export async function savedAfter(page: Page, revision: number): Promise<number> {
   await page.waitForFunction((least) => {
-    const found = /Saved .* revision (\d+)/.exec(document.querySelector('footer [role=status]')?.textContent ?? '');
-    return found !== null && Number(found[1]) > least;
+    const textOf = (part: string) => document.querySelector(`footer ${part}`)?.textContent ?? '';
+    return textOf('[role=status]').startsWith('Saved') && Number(/Revision(\d+)/.exec(textOf('dl'))?.[1]) > least;
   }, revision);
   return revisionOf(page);
 }
 
 export async function revisionOf(page: Page): Promise<number> {
-  return Number(/revision (\d+)/.exec((await status(page).getByRole('status').textContent()) ?? '')?.[1]);
+  return Number(/Revision(\d+)/.exec(await detailsOf(page))?.[1]);
 }
 
 /** Waits until all that was typed is stored. */

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yearMonth } from '../../engine/primitives/calendar.ts';
 import { disabilityMaximumOf } from '../../engine/social-security/claim-value/claim-family.ts';
+import { claimGrid } from '../../engine/social-security/claim-value/claim-grid.ts';
 import type { Claimant, ClaimChild, ClaimHousehold } from '../../engine/social-security/claim-value/claim-household.ts';
+import { claimModel, openMonths } from '../../engine/social-security/claim-value/claim-model.ts';
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import {
   type CertainHousehold,
@@ -19,6 +21,7 @@ import { propertyRuns } from './finds.ts';
 
 const AS_OF = yearMonth(2028, 1);
 const END = yearMonth(2062, 1);
+const LIFE_MONTHS = 1440;
 
 /** A number from 0 to 1 by which a month is chosen between two others, so that every draw makes sense. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -239,6 +242,62 @@ describe('the value of claims is the sum of what the schedule pays', () => {
       fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
         expectAgreement(coupleOf({ ...a, ...LIVES_ON }, { ...b, ...LIVES_ON }, children)),
       ),
+      unshrunk(),
+    );
+  });
+
+  it('a couple at work with children, each dying in any month', () => {
+    fc.assert(
+      fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) =>
+        expectAgreement(coupleOf(a, b, children)),
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a couple of 40 to 57 at work with minor children, of whom one dies within 20 years', () => {
+    const worker = fc.record({
+      birthYear: fc.integer({ min: 1970, max: 1988 }),
+      pia: fc.integer({ min: 1, max: 42_000 }),
+      monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
+    });
+    const deaths = fc.tuple(share, fc.boolean());
+    const minors = drawnChildren.map((children) =>
+      children.map((child): ClaimChild => ({ ...child, isDisabled: false, survival: null })),
+    );
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, worker),
+        fc.tuple(drawnPerson, worker),
+        deaths,
+        minors,
+        ([a, first], [b, second], [at, isFirst], children) => {
+          const early = { isDisabled: false, death: (at * 20 * 12) / (END - AS_OF) };
+          const late = { isDisabled: false, ...LIVES_ON };
+          const client = { ...a, ...first, ...(isFirst ? early : late) };
+          const spouse = { ...b, ...second, ...(isFirst ? late : early) };
+          expectAgreement(coupleOf(client, spouse, children));
+        },
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a couple at work with children, each pair in a grid as by itself', () => {
+    fc.assert(
+      fc.property(drawnPerson, drawnPerson, drawnChildren, (a, b, children) => {
+        const { household } = coupleOf(a, b, children);
+        const model = claimModel(household, LIFE_MONTHS, steadyLaw);
+        const open = openMonths(household);
+        const spread = (months: readonly number[]) => months.filter((_, at) => at % 11 === 3 || at === 0);
+        const [first, second] = [spread(open.first), spread(open.second)];
+        const { values } = claimGrid(model, { first, second });
+        for (const [i, one] of first.entries())
+          for (const [j, other] of second.entries()) {
+            const alone = claimGrid(model, { first: [one], second: [other] }).values[0] ?? Number.NaN;
+            expect(values[i * second.length + j]).toBeCloseTo(alone, 4);
+          }
+      }),
       unshrunk(),
     );
   });

@@ -4,7 +4,7 @@ import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { paidBefore, taxesByKind, totalTax } from '../../projection/result/tax-kinds.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
-import type { Run } from '../../projection/state/run-state.ts';
+import { type Run, YEAR, yearCell } from '../../projection/state/run-state.ts';
 import { stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import { chargeShortfalls, openUnpaid } from '../obligations/charge-shortfalls.ts';
 import type { Obligation } from '../obligations/obligations.ts';
@@ -96,7 +96,9 @@ function openPath(path: Path, column: number): void {
 function addYear(path: Path, run: Run, facts: YearFacts): void {
   const taxes = taxesOf(run, facts);
   const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.status;
-  const unscheduled = surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1);
+  // What a donor-advised fund pays is nobody's spending.
+  const unscheduled =
+    surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1) - yearCell(run, YEAR.fundGrants);
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;
   path.unpaid += shortfallOfYear / facts.deflator;

@@ -1,10 +1,10 @@
 import { needsRate } from '../complete/complete-growth.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import { takesRollovers } from '../schema/account-kinds.ts';
 import type { ParsedGoal } from '../schema/goal.ts';
 import type { GrowthInputs } from '../schema/growth.ts';
 import { PAID_IN_CASH, type ParsedIncome } from '../schema/income.ts';
+import { takesRollovers } from '../schema/plan-types/plan-types.ts';
 import type { CheckContext } from './check-context.ts';
 
 function growthIssues(growth: GrowthInputs | undefined, path: string): readonly PlanIssue[] {
@@ -68,12 +68,29 @@ function lumpSumTargetIssues({ plan, droppedIds }: CheckContext): readonly PlanI
   return plan.incomes.flatMap(({ owner, lumpSum }, index): readonly PlanIssue[] => {
     const to = lumpSum?.to ?? PAID_IN_CASH;
     const takers = plan.accounts.filter(
-      ({ owner: holder, kind, seppPlan }) => holder === owner && takesRollovers(kind) && seppPlan === null,
+      (account) => account.owner === owner && takesRollovers(account) && account.seppPlan === null,
     );
     if (to === PAID_IN_CASH || droppedIds.has(to) || takers.some(({ id }) => id === to)) return [];
     const choices = [...takers.map(({ id }) => id), PAID_IN_CASH].join(' or ');
     const message = `A lump sum can be rolled over into a traditional IRA, 401(k) or 457(b) of ${owner} without equal payments only: enter ${choices}, or leave this out for an IRA.`;
     return [planError('lumpSumTarget', `incomes[${index}].lumpSum.to`, message)];
+  });
+}
+
+/** Shares vest as wages, and are held in a taxable account. */
+function vestingIssues({ plan, droppedIds }: CheckContext): readonly PlanIssue[] {
+  const taxable = plan.accounts.filter(({ kind }) => kind === 'taxable').map(({ id }) => id);
+  return plan.incomes.flatMap(({ kind, vesting }, index): readonly PlanIssue[] => {
+    if (vesting === null) return [];
+    const path = `incomes[${index}].vesting`;
+    if (kind !== 'wage') {
+      const message = 'Employer shares vest as wages: enter wage as the kind, or leave this out.';
+      return [planError('vestingNotWage', path, message)];
+    }
+    if (taxable.includes(vesting.account) || droppedIds.has(vesting.account)) return [];
+    const remedy = taxable.length === 0 ? 'add one' : `enter one of ${taxable.join(', ')}`;
+    const message = `Shares that vest go to a taxable account: ${remedy}.`;
+    return [planError('vestingAccount', `${path}.account`, message)];
   });
 }
 
@@ -87,5 +104,5 @@ export function checkFlows(context: CheckContext): readonly PlanIssue[] {
       growthIssues(growth, `accounts[${index}].contributions[${place}].growth`),
     ),
   );
-  return [...goals, ...incomes, ...lumpSumTargetIssues(context), ...contributions];
+  return [...goals, ...incomes, ...lumpSumTargetIssues(context), ...vestingIssues(context), ...contributions];
 }

@@ -3,11 +3,8 @@ import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
-import { checkAccounts } from './check-accounts.ts';
-import { checkBeneficiaries } from './check-beneficiaries.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
-import { checkContributions } from './check-contributions.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
@@ -19,8 +16,12 @@ import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
-import { checkSweep } from './check-withdrawal.ts';
 import { fitsDocumentLimit } from './document-size.ts';
+import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
+import { checkGiving } from './giving/check-giving.ts';
+import { checkAccounts } from './saving/check-accounts.ts';
+import { checkContributions } from './saving/check-contributions.ts';
+import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
 
@@ -35,14 +36,15 @@ const RULES: readonly CrossFieldRule[] = [
   checkReferences,
   checkSocialSecurity,
   checkAccounts,
+  checkPlanTypes,
   checkBeneficiaries,
   checkContributions,
   checkStrategies,
   checkFlows,
   checkProperties,
   checkTaxes,
+  checkGiving,
   checkRoth,
-  checkSweep,
 ];
 
 /** Rules about dates: meaningless until every person and the start month are sound. */

@@ -1,5 +1,5 @@
 import { JOINT } from '../complete/complete-account.ts';
-import { type PlanIssue, type PlanIssueCode, planError } from '../plan-issue.ts';
+import { type PlanIssue, type PlanIssueCode, planError, planWarning } from '../plan-issue.ts';
 import type { Account } from '../schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
@@ -82,6 +82,23 @@ export function namedAccounts(
   });
 }
 
+/** Swept cash goes to a taxable account: the others take only contributions, which the law limits. */
+function sweepIssues(context: CheckContext): readonly PlanIssue[] {
+  const { withdrawal, accounts } = context.plan;
+  if (withdrawal.sweep === null) return [];
+  const { to } = withdrawal.sweep;
+  const path = 'withdrawal.sweep.to';
+  const target = accounts.find(({ id }) => id === to);
+  if (target === undefined) return context.droppedIds.has(to) ? [] : [missing('unknownAccount', path, to, accounts)];
+  if (target.kind !== 'taxable') {
+    const message = `Enter the id of a taxable account: ${to} cannot take swept cash.`;
+    return [planError('sweepTarget', path, message)];
+  }
+  if (accounts.some(({ kind }) => kind === 'cash')) return [];
+  const message = 'The plan has no cash account to sweep: add one, or leave this out.';
+  return [planWarning('fieldHasNoEffect', 'withdrawal.sweep', message)];
+}
+
 /** Ids are unique, and whoever and whatever is named exists. */
 export function checkReferences(context: CheckContext): readonly PlanIssue[] {
   const { persons, accounts, strategies, goals, incomes, withdrawal } = context.plan;
@@ -102,5 +119,6 @@ export function checkReferences(context: CheckContext): readonly PlanIssue[] {
     ...accountIssues(context),
     ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(context, owner, `incomes[${index}].owner`)),
     ...namedAccounts(context, custom, 'withdrawal.order.custom'),
+    ...sweepIssues(context),
   ];
 }

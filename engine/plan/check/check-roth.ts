@@ -1,7 +1,7 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
-import { ACCOUNT_KIND_FACTS } from '../schema/account-kinds.ts';
+import { isConvertible } from '../schema/plan-types/plan-types.ts';
 import type { ManualConversions, RothStrategy } from '../schema/roth.ts';
 import type { CheckContext } from './check-context.ts';
 import { namedAccounts } from './check-references.ts';
@@ -14,7 +14,7 @@ export function checkRoth(context: Pick<CheckContext, 'plan' | 'droppedIds'>): r
   const issues = [...namedAccounts(context, sources, 'roth.sourceAccounts')];
   for (const [index, source] of sources.entries()) {
     const account = accounts.find(({ id }) => id === source);
-    if (account === undefined || ACCOUNT_KIND_FACTS[account.kind].isConvertible) continue;
+    if (account === undefined || isConvertible(account)) continue;
     const message = `The account ${source} cannot be converted: name traditional accounts only.`;
     issues.push(planError('conversionNotTraditional', `roth.sourceAccounts[${index}]`, message));
   }

@@ -3,8 +3,8 @@ import { exp, log } from '../../primitives/math.ts';
 import { isEarned } from '../complete/complete-income.ts';
 import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { ClaimAge } from '../schema/benefits/social-security.ts';
 import type { Person } from '../schema/person.ts';
-import type { ClaimAge } from '../schema/social-security.ts';
 import type { CheckContext } from './check-context.ts';
 
 const LAST_CLAIM_AGE = 70;

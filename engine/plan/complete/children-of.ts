@@ -1,4 +1,4 @@
-import type { Dependent } from '../schema/social-security.ts';
+import type { Dependent } from '../schema/benefits/social-security.ts';
 import type { Plan } from './plan.ts';
 
 /** The children of a household; one whom both parents list is one child, and twins are two. */

@@ -1,8 +1,9 @@
 import { type Account, type ParsedAccount, USUAL_YIELD } from '../schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind, hasField } from '../schema/account-kinds.ts';
-import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/beneficiary.ts';
+import { hasField } from '../schema/account-kinds.ts';
 import type { Contribution, ParsedContribution } from '../schema/contribution.ts';
+import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../schema/giving/beneficiary.ts';
 import type { Income } from '../schema/income.ts';
+import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/plan-types/plan-types.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
@@ -20,23 +21,37 @@ export interface AccountContext {
 
 function completeContribution(
   inputs: ParsedContribution,
-  kind: AccountKind,
+  account: KindOfPlan,
   person: string,
   incomes: readonly Income[],
 ): Contribution {
-  const income = incomes.find(({ id }) => id === inputs.incomeId);
+  const incomeId = inputs.incomeId ?? ownBusinessOf(account, inputs, person, incomes);
+  const income = incomes.find(({ id }) => id === incomeId);
   // What the law limits to retirement and health accounts comes from work and ends with it.
-  const endsWithWork = ACCOUNT_KIND_FACTS[kind].limit !== 'unlimited';
+  const endsWithWork = limitOf(account) !== 'unlimited';
   const usualEnd = income?.end ?? (endsWithWork ? retirementOf(person) : PLAN_END);
   return {
     start: completeWhenOr(inputs.start, person, income?.start ?? PLAN_START),
     end: completeWhenOr(inputs.end, person, usualEnd),
     amount: inputs.amount ?? null,
     shareOfIncome: inputs.shareOfIncome ?? null,
-    incomeId: inputs.incomeId ?? null,
+    incomeId,
     growth: completeGrowth(inputs.growth, NO_GROWTH),
     employerMatch: inputs.employerMatch ?? null,
+    paidBy: inputs.paidBy,
   };
+}
+
+/** A plan of the self-employed takes their profit: where no income is named, that of their first business. */
+function ownBusinessOf(
+  { planType }: KindOfPlan,
+  { paidBy }: ParsedContribution,
+  person: string,
+  incomes: readonly Income[],
+): string | null {
+  const isOwn = planType === 'solo401k' || (planType === 'sep' && paidBy === 'owner');
+  if (!isOwn) return null;
+  return incomes.find(({ kind, owner }) => kind === 'selfEmployment' && owner === person)?.id ?? null;
 }
 
 function completeSeppPlan(inputs: ParsedAccount['seppPlan'], person: string): Account['seppPlan'] {
@@ -63,21 +78,26 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
   const { kind, balance } = inputs;
   const owner = inputs.owner ?? context.client;
   const person = owner === JOINT ? context.client : owner;
+  const { planType } = kindOfPlan(inputs);
   return {
     id: context.id,
-    name: inputs.name ?? ACCOUNT_KIND_FACTS[kind].defaultName,
+    name: inputs.name ?? defaultNameOf({ kind, planType }),
     owner,
     kind,
+    planType,
     balance,
     basis: inputs.basis ?? 0,
     strategyId: hasField(kind, 'strategyId') ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
     fees: inputs.fees,
     yield: hasField(kind, 'yield') ? (inputs.yield ?? USUAL_YIELD) : null,
-    contributions: inputs.contributions.map((each) => completeContribution(each, kind, person, context.incomes)),
+    contributions: inputs.contributions.map((each) =>
+      completeContribution(each, { kind, planType }, person, context.incomes),
+    ),
     priorDecemberBalance: inputs.priorDecemberBalance ?? balance,
     inherited: inputs.inherited ?? null,
     seppPlan: completeSeppPlan(inputs.seppPlan, person),
     rothFirstYear: inputs.rothFirstYear ?? null,
+    simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
     beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,

@@ -58,6 +58,7 @@ export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhe
     survivorShare: inputs.survivorShare,
     covered: inputs.covered ?? earned,
     lumpSum: completeLumpSum(inputs.lumpSum, owner),
+    vesting: inputs.vesting ?? null,
     exclusionRatio: inputs.exclusionRatio,
     passive: inputs.passive,
     payer: inputs.payer,

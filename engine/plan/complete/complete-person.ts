@@ -1,7 +1,7 @@
+import type { SocialSecurity } from '../schema/benefits/social-security.ts';
+import type { FormerSpouse } from '../schema/benefits/spouse-record.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
-import type { SocialSecurity } from '../schema/social-security.ts';
-import type { FormerSpouse } from '../schema/spouse-record.ts';
 import type { When } from '../schema/when.ts';
 import { completeWhen, completeWhenOr, PLAN_START } from './complete-when.ts';
 

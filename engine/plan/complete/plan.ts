@@ -2,7 +2,6 @@ import type { Account } from '../schema/account.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
-import type { LeftOver } from '../schema/left-over.ts';
 import type { Person } from '../schema/person.ts';
 import type { PlanFilingStatus } from '../schema/plan-inputs.ts';
 import type { Debt, Property } from '../schema/property.ts';
@@ -11,7 +10,7 @@ import type { StateChoice } from '../schema/state-choice.ts';
 import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
-import type { Withdrawal } from '../schema/withdrawal.ts';
+import type { LeftOver, Withdrawal } from '../schema/withdrawal.ts';
 
 export interface Relocation {
   readonly when: When;

@@ -21,7 +21,15 @@ export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
 export type AccountBasis = 'balance' | 'cost' | 'rothContributions' | 'afterTaxContributions' | 'investmentInContract';
 
 /** The limit of law that contributions share, which the owner's other accounts of the same limit use up, too. */
-export type ContributionLimit = 'unlimited' | 'electiveDeferral' | 'deferral457b' | 'ira' | 'hsa' | 'closed';
+export type ContributionLimit =
+  | 'unlimited'
+  | 'electiveDeferral'
+  | 'deferral457b'
+  | 'simple'
+  | 'sep'
+  | 'ira'
+  | 'hsa'
+  | 'closed';
 
 /** Fields that only some kinds have. */
 export type OptionalAccountField =
@@ -191,18 +199,6 @@ export const SURPLUS_KINDS: readonly AccountKind[] = ['taxable', 'cash'];
 export function hasField(kind: AccountKind, field: OptionalAccountField | 'basis'): boolean {
   const { basis, fields } = ACCOUNT_KIND_FACTS[kind];
   return field === 'basis' ? basis !== null : fields.includes(field);
-}
-
-/** May take what is rolled over from a pension plan before tax: IRAs and plans of an employer that are not Roth. 26 USC 402(c)(8)(B). */
-export function takesRollovers(kind: AccountKind): boolean {
-  const { character, isIra } = ACCOUNT_KIND_FACTS[kind];
-  return character === 'traditional' && (isIra || isEmployerPlan(kind));
-}
-
-/** Plans of an employer, which take the pay of their owner alone. 26 USC 402(g), 415(c)(1)(B), 457(b)(2). */
-export function isEmployerPlan(kind: AccountKind): boolean {
-  const { limit } = ACCOUNT_KIND_FACTS[kind];
-  return limit === 'electiveDeferral' || limit === 'deferral457b';
 }
 
 /** Retirement accounts, from which heirs may take ten years. 26 USC 401(a)(9)(B)(ii), (H), 408(a)(6), 457(d)(2). */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
-import { type Beneficiary, beneficiaryInputs } from './beneficiary.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
 import {
+  calendarMonth,
   calendarYear,
   feeRate,
   id,
@@ -15,6 +15,8 @@ import {
   strict,
   yesOrNo,
 } from './fields.ts';
+import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
+import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -59,6 +61,11 @@ export const accountInputs = strict({
   name: name.optional().describe('Name of the account. Default: that of its kind.'),
   owner: id.optional().describe('Id of the person who owns it, or joint. Default: the first person.'),
   kind: oneOf(ACCOUNT_KINDS).describe('Kind of account, which decides how it is taxed.'),
+  planType: oneOf(PLAN_TYPES)
+    .optional()
+    .describe(
+      'Plan that the account belongs to. traditional401k, roth401k: 401k, 403b, tsp or solo401k. traditionalIra, rothIra: ira, sep or simple. deferredComp457b: governmental or nonGovernmental. Default: what its name tells, else the first of these.',
+    ),
   balance: money.describe('Balance on the first day of the start month, in dollars.'),
   basis: money
     .optional()
@@ -77,6 +84,11 @@ export const accountInputs = strict({
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
+  simpleSince: calendarMonth
+    .optional()
+    .describe(
+      'Month of the first contribution to the employer’s SIMPLE plan: for two years from it the money bears 25% of additional tax and cannot be moved to another kind of account. Default: more than two years ago, or the first contribution of the plan where the account is empty.',
+    ),
   unmatchedShare: share
     .optional()
     .describe(
@@ -121,6 +133,8 @@ export interface Account {
   /** A person's id, or `joint`. */
   readonly owner: string;
   readonly kind: AccountKind;
+  /** Null: the usual plan of its kind. */
+  readonly planType: PlanType | null;
   readonly balance: number;
   readonly basis: number;
   readonly strategyId: string | null;
@@ -132,6 +146,8 @@ export interface Account {
   readonly seppPlan: SeppPlan | null;
   /** Null: the five-year clock is met. */
   readonly rothFirstYear: number | null;
+  /** First month of a SIMPLE plan. Null: its first contribution, where the account is empty; otherwise long ago. */
+  readonly simpleSince: string | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
   /** Null: heirs at the tax rate of the legacy. */

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { id, money, multiple, share, strict } from './fields.ts';
+import { id, money, multiple, oneOf, share, strict } from './fields.ts';
 import { type Growth, growthInputs } from './growth.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
+
+export const PAYERS = ['owner', 'employer'] as const;
 
 const employerMatch = strict({
   rate: multiple.describe('Dollars that the employer adds for each dollar contributed.'),
@@ -23,6 +25,11 @@ export const contributionInputs = strict({
   incomeId: id.optional().describe('Id of the wages or self-employment income from which it is paid.'),
   growth: growthInputs.optional().describe('Growth above inflation, each January. Default: none.'),
   employerMatch: employerMatch.optional().describe('Matching contributions of the employer.'),
+  paidBy: oneOf(PAYERS)
+    .default('owner')
+    .describe(
+      'Who pays it: owner (out of pay), or employer (on top of pay, whatever the owner contributes, as to a SEP or as the 1% of the Thrift Savings Plan).',
+    ),
 });
 
 export type ParsedContribution = ReadOnly<z.output<typeof contributionInputs>>;
@@ -36,4 +43,5 @@ export interface Contribution {
   readonly incomeId: string | null;
   readonly growth: Growth;
   readonly employerMatch: { readonly rate: number; readonly upTo: number } | null;
+  readonly paidBy: (typeof PAYERS)[number];
 }

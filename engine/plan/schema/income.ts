@@ -40,6 +40,11 @@ const lumpSumInputs = strict({
     ),
 });
 
+const vestingInputs = strict({
+  account: id.describe('Id of the taxable account that takes the shares, at their value as basis.'),
+  soldForTax: share.describe('Share of them that is sold at vesting to pay tax, as a fraction.'),
+});
+
 export const incomeInputs = strict({
   id: id.optional().describe('Short name by which the plan refers to the income. Default: i1, i2 and so on.'),
   name: name.optional().describe('Name of the income. Default: that of its kind.'),
@@ -71,6 +76,9 @@ export const incomeInputs = strict({
     .optional()
     .describe('Whether Social Security tax is paid on it. Default: true for wages and self-employment.'),
   lumpSum: lumpSumInputs.optional().describe('Lump sum offered instead of a pension.'),
+  vesting: vestingInputs
+    .optional()
+    .describe('Of wages that are employer shares as they vest: where the shares go. Default: wages are paid in money.'),
   exclusionRatio: share
     .default(0)
     .describe('Share of each annuity payment that is a return of the investment and is not taxed.'),
@@ -97,6 +105,11 @@ export interface LumpSum {
   readonly to: string | null;
 }
 
+export interface Vesting {
+  readonly account: string;
+  readonly soldForTax: number;
+}
+
 export interface Income {
   readonly id: string;
   readonly name: string;
@@ -112,6 +125,8 @@ export interface Income {
   readonly survivorShare: number;
   readonly covered: boolean;
   readonly lumpSum: LumpSum | null;
+  /** Null: paid in money. */
+  readonly vesting: Vesting | null;
   readonly exclusionRatio: number;
   readonly passive: boolean;
   readonly payer: PensionPayer;

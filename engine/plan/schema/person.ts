@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import { DEFAULT_PLAN_END_AGE } from '../../primitives/default-assumptions.ts';
+import {
+  type Dependent,
+  dependentInputs,
+  type SocialSecurity,
+  socialSecurityInputs,
+} from './benefits/social-security.ts';
 import { type Coverage, coverageInputs } from './coverage.ts';
 import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
-import { type Dependent, dependentInputs, type SocialSecurity, socialSecurityInputs } from './social-security.ts';
 import { type When, whenInputs } from './when.ts';
 
 export const LIFE_CHANGING_EVENTS = ['retirement', 'death'] as const;

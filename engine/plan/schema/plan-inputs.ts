@@ -4,7 +4,6 @@ import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
-import { leftOverInputs } from './left-over.ts';
 import { personInputs } from './person.ts';
 import { debtInputs, propertyInputs } from './property.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -13,7 +12,7 @@ import { STATE_CHOICES } from './state-choice.ts';
 import { strategyInputs } from './strategy.ts';
 import { taxesInputs } from './taxes.ts';
 import { whenInputs } from './when.ts';
-import { withdrawalInputs } from './withdrawal.ts';
+import { leftOverInputs, withdrawalInputs } from './withdrawal.ts';
 
 /** A plan's own filing statuses: a qualifying surviving spouse is not modeled in a plan. */
 export const PLAN_FILING_STATUSES = [

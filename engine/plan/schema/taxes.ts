@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -35,13 +36,6 @@ const yearToDateInputs = strict({
   rmdTaken: money.default(0).describe('Required minimum distributions taken so far this year, in dollars.'),
   federalTaxPaid: money.default(0).describe('Federal income tax withheld and paid so far this year, in dollars.'),
   stateTaxPaid: money.default(0).describe('State income tax withheld and paid so far this year, in dollars.'),
-});
-
-const charityInputs = strict({
-  annual: money.default(0).describe("Yearly gifts to charity, paid in December, in today's dollars."),
-  useQcd: yesOrNo
-    .default(true)
-    .describe('Whether gifts are made from IRAs, as qualified charitable distributions, once the owner is 70½.'),
 });
 
 const flatState = strict({
@@ -123,7 +117,7 @@ export interface Taxes {
   readonly stateModel: StateModel;
   /** Null: none. */
   readonly localTax: LocalTax | null;
-  readonly charity: { readonly annual: number; readonly useQcd: boolean };
+  readonly charity: Charity;
   readonly yearToDate: YearToDate;
   readonly lawAssumption: (typeof LAW_ASSUMPTIONS)[number];
   /** Null: the living persons. */

@@ -27,6 +27,11 @@ export const orderInputs = z.union(
   says('"taxable-first", "proportional", {"custom": ["a1"]} or {"bracketAware": {"fillTraditionalTo": 0.12}}'),
 );
 
+export const LEFT_OVER = ['save', 'spend'] as const;
+/** What becomes of money that a month's income leaves. */
+export type LeftOver = (typeof LEFT_OVER)[number];
+export const leftOverInputs = oneOf(LEFT_OVER);
+
 export const SWEEP_FREQUENCIES = ['monthly', 'yearly'] as const;
 
 const sweepInputs = strict({

@@ -15,7 +15,8 @@ export function accountLists(accounts: readonly ProgramAccount[], strategies: re
     traditionalIras: indicesOf(isTraditionalIra),
     hasRothIras: accounts.some(isRothIra),
     hasIraBasis: accounts.some((account) => isTraditionalIra(account) && mayHaveBasis(account)),
-    otherRequired: indicesOf((account) => !isTraditionalIra(account) && mayBeRequired(account)),
+    required403bs: indicesOf((account) => account.is403b && mayBeRequired(account)),
+    otherRequired: indicesOf((account) => !isTraditionalIra(account) && !account.is403b && mayBeRequired(account)),
   };
 }
 

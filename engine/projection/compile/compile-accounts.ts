@@ -7,6 +7,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
@@ -21,6 +22,7 @@ import {
 } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
+import { simpleUntil } from './simple-plan.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
 export interface AccountContext {
@@ -53,8 +55,14 @@ export function surplusAccountOf(plan: Plan, accounts: readonly ProgramAccount[]
 }
 
 /** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
-function feesOf({ accounts }: Plan): readonly number[] {
-  return [...new Set([0, ...accounts.map(({ fees }) => fees)])];
+function feesOf({ accounts, taxes }: Plan): readonly number[] {
+  const { donorAdvisedFund: fund } = taxes.charity;
+  return [...new Set([0, ...accounts.map(({ fees }) => fees), ...(fund === null ? [] : [fund.fees])])];
+}
+
+/** The place of a fee among them. */
+export function shareClassOf(plan: Plan, fee: number): number {
+  return feesOf(plan).indexOf(fee);
 }
 
 /** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
@@ -79,7 +87,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     balance: account.balance,
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
-    shareClass: feesOf(plan).indexOf(account.fees),
+    shareClass: shareClassOf(plan, account.fees),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     taxExemptShare: account.yield?.taxExemptShare ?? 0,
@@ -104,6 +112,8 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
       firstConvertibleMonth(account, birth, { ...context, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
+    simpleUntil: simpleUntil(account, timeline, law),
+    is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
     heirs: null,
     isAdded: false,
@@ -158,10 +168,11 @@ function penaltyFreeMonth(
  * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
  */
 function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
-  const { isConvertible, isIra } = ACCOUNT_KIND_FACTS[account.kind];
-  if (!isConvertible) return Number.POSITIVE_INFINITY;
+  const { isIra } = ACCOUNT_KIND_FACTS[account.kind];
+  if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
   const { timeline, law, person, owner } = context;
-  if (isIra || person !== owner) return timeline.firstMonth;
+  const first = timeline.firstMonth + simpleUntil(account, timeline, law);
+  if (isIra || person !== owner) return first;
   return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
 }
 
@@ -302,6 +313,8 @@ function addedAccount(id: string, name: string, accountClass: number): ProgramAc
     rollovers: null,
     convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     rothClockMetFrom: 0,
+    simpleUntil: 0,
+    is403b: false,
     unmatchedShare: 0,
     heirs: null,
     isAdded: true,

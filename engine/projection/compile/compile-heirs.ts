@@ -3,7 +3,7 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
-import type { Beneficiary } from '../../plan/schema/beneficiary.ts';
+import type { Beneficiary } from '../../plan/schema/giving/beneficiary.ts';
 import { power } from '../../primitives/math.ts';
 import type { ProgramAccount, ProgramHeir, ProgramStrategy } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';

@@ -30,11 +30,18 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
-import { compileAccounts, compileStrategies, shareClassesOf, surplusAccountOf } from './compile-accounts.ts';
+import {
+  compileAccounts,
+  compileStrategies,
+  shareClassesOf,
+  shareClassOf,
+  surplusAccountOf,
+} from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { givingOf } from './compile-giving.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { cashOf, leftOverOf } from './compile-left-over.ts';
-import { giftsFromIras, policyOf, traditionalFillTo } from './compile-policy.ts';
+import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
@@ -58,7 +65,7 @@ export function compilePlan(
   const { timeline, laws, benefitLaw } = ofPlan;
   const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
-  const { medicare, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
+  const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const compiled = compileAccounts(plan, {
     timeline,
@@ -75,8 +82,7 @@ export function compilePlan(
     months: timeline.months,
     persons: personsOf(plan, timeline),
     accounts,
-    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
-    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+    ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
@@ -91,7 +97,7 @@ export function compilePlan(
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(laws.length),
-    giftsFromIras: giftsFromIras(plan, timeline),
+    giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
@@ -109,6 +115,14 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+/** What only some accounts ask for. */
+function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
+  return {
+    hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
+    hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+  };
 }
 
 /** Prices, and what money earns that no market decides. */
@@ -184,6 +198,7 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     notScheduled,
     coverageGaps,
     payableFromHsa,
+    giftsFromIras: tables.giftsFromIras,
     partBEnrolled,
     partDEnrolled,
     taxable,
@@ -241,6 +256,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
       isSteady(enrolled.subarray(from, to)),
     ),
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
+    simpleEarlyDistributionRate: law.retirementDistributions.simpleEarlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),

@@ -1,7 +1,6 @@
 import type { Bracket } from '../../law/entry/law-entry.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramAccount } from '../program/program.ts';
-import { steppedLevel, type Timeline } from '../program/timeline.ts';
 
 /** How the plan draws on its accounts, and when required distributions come. */
 export function policyOf(
@@ -32,14 +31,6 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): reado
   const places = accounts.map((account, at) => ({ at, place: place(account), accountClass: account.accountClass }));
   places.sort((one, other) => one.place - other.place || one.accountClass - other.accountClass || one.at - other.at);
   return places.map(({ at }) => at);
-}
-
-/** Gifts of each year that may be made from IRAs: the yearly gifts of the plan, in nominal dollars. */
-export function giftsFromIras({ taxes, assumptions }: Plan, timeline: Timeline): Float64Array {
-  const { annual, useQcd } = taxes.charity;
-  return new Float64Array(timeline.years).map((_, at) =>
-    useQcd ? annual * steppedLevel(timeline, timeline.firstYear + at, assumptions.inflation) : 0,
-  );
 }
 
 /** Taxable ordinary income up to which the policy draws traditional money first: the top of the bracket it names. */

@@ -8,6 +8,7 @@ type Known = Pick<
   | 'employeeContributions'
   | 'employerContributions'
   | 'giftsFromIras'
+  | 'giving'
   | 'hasEqualPayments'
   | 'hasRollover'
   | 'months'
@@ -37,13 +38,14 @@ function dueFlowsOf(program: Known): Uint8Array {
     const contributions = (employeeContributions[month] ?? 0) + (employerContributions[month] ?? 0);
     if (program.hasRollover[month] === 1 || contributions !== 0) mark(due, month, DUE.contributions);
     if ((payableFromHsa[month] ?? 0) > 0) mark(due, month, DUE.fromHsa);
+    if (isGiftDue(program, month)) mark(due, month, DUE.required);
   }
   program.years.forEach((year, yearIndex) => {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
     if (program.sweep !== null) markSweeps(program.sweep, year, due);
     for (const { from } of year.partYears.slice(1)) mark(due, from, DUE.move);
-    if (mayBeRequired(program, year, yearIndex)) markDistributions(program, year, due);
+    if (mayBeRequired(program, year)) markDistributions(program, year, due);
   });
   return due;
 }
@@ -56,11 +58,16 @@ function markSweeps({ isMonthly }: ProgramSweep, { from, to }: ProgramYear, due:
   for (let month = isMonthly ? from : to - 1; month < to; month++) mark(due, month, DUE.sweep);
 }
 
-function mayBeRequired({ accounts, giftsFromIras }: Known, { year }: ProgramYear, yearIndex: number): boolean {
-  if ((giftsFromIras[yearIndex] ?? 0) > 0) return true;
+function mayBeRequired({ accounts }: Known, { year }: ProgramYear): boolean {
   return accounts.some(
     ({ inheritedDivisors, firstRmdYear }) => inheritedDivisors !== null || firstRmdYear.some((first) => year >= first),
   );
+}
+
+/** Whether IRAs, shares or a fund may give, or the fund is given to. */
+function isGiftDue({ giftsFromIras, giving }: Known, month: number): boolean {
+  const elsewhere = (giving?.gifts[month] ?? 0) + (giving?.fund?.toFund[month] ?? 0);
+  return (giftsFromIras[month] ?? 0) + elsewhere > 0;
 }
 
 /** December settles every requirement, whatever the timing. */

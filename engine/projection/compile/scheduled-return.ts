@@ -20,7 +20,7 @@ export function scheduledReturn(program: Program): Pick<Program, 'scheduledTax' 
   takeOverDistributions(program, run);
   openMoves(run, year);
   // Whatever the timing, the year's requirement less its gifts, as December takes it.
-  takeRequiredDistributions(program, run, year.to - 1, 'december');
+  for (let month = year.from; month < year.to; month++) takeRequiredDistributions(program, run, month, 'december');
   addEarlyPensions(program, run);
   // A loss carried in is no scheduled income, and the premium tax credit comes with December's return.
   run.carryforward[0] = 0;

@@ -9,7 +9,7 @@ import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';
-import { earlyDistributionsOf, taxedIraMoney } from '../year-return/retirement-income.ts';
+import { earlyDistributionsOf, earlySimpleMoney, taxedIraMoney } from '../year-return/retirement-income.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
@@ -153,35 +153,48 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
   if (early === 0 && hsa === 0 && recaptured === 0) return [];
   const ofBroken = recaptured === 0 ? '' : `${figure(recaptured)} × ${year.earlyDistributionRate} + `;
-  const formula = `each amount × its rate: ${figure(early)} × ${year.earlyDistributionRate} + ${ofBroken}${figure(hsa)} × ${year.hsaNonMedicalRate}`;
+  const simple = earlySimpleMoney(place.sums, place.untaxedShares);
+  const ordinary = early - simple;
+  const ofSimple = simple === 0 ? '' : `${figure(simple)} × ${year.simpleEarlyDistributionRate} + `;
+  const formula = `each amount × its rate: ${figure(ordinary)} × ${year.earlyDistributionRate} + ${ofSimple}${ofBroken}${figure(hsa)} × ${year.hsaNonMedicalRate}`;
   const broken = {
     label: 'Equal periodic payments broken off',
     value: recaptured,
     formula: 'all of them before the additional tax ends by age',
     citation: '26 USC 72(t)(4)(A)',
   };
+  const ofSimplePlan = {
+    label: 'SIMPLE plan in its first two years',
+    value: simple,
+    formula: 'before the age from which they are free, within two years of the first contribution',
+    citation: '26 USC 72(t)(6)',
+  };
+  const parts = [
+    {
+      label: 'Early distributions in income',
+      value: ordinary,
+      formula: 'before the age from which they are free, with no exception',
+      citation: '26 USC 72(t)',
+    },
+    ...(simple === 0 ? [] : [ofSimplePlan]),
+    ...(recaptured === 0 ? [] : [broken]),
+    {
+      label: 'HSA distributions not spent on medical care',
+      value: hsa,
+      formula: 'before the age from which they are free',
+      citation: '26 USC 223(f)(4)',
+    },
+  ];
   return [
     worksheetOf('form-5329', 'Form 5329 and Form 8889: additional taxes', [
-      {
-        label: 'Early distributions in income',
-        value: early,
-        formula: 'before the age from which they are free, with no exception',
-        citation: '26 USC 72(t)',
-      },
-      ...(recaptured === 0 ? [] : [broken]),
-      {
-        label: 'HSA distributions not spent on medical care',
-        value: hsa,
-        formula: 'before the age from which they are free',
-        citation: '26 USC 223(f)(4)',
-      },
+      ...parts,
       {
         key: 'tax',
-        uses: recaptured === 0 ? ['1', '2'] : ['1', '2', '3'],
+        uses: parts.map((_, at) => `${at + 1}`),
         label: 'Additional taxes',
         value: lineOf(place.lines, EARLY_DISTRIBUTION_TAX),
         formula,
-        citation: '26 USC 72(t)(1), 223(f)(4)(A)',
+        citation: simple === 0 ? '26 USC 72(t)(1), 223(f)(4)(A)' : '26 USC 72(t)(1), (6), 223(f)(4)(A)',
       },
     ]),
   ];

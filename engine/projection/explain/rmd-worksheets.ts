@@ -1,7 +1,7 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import { figure } from '../../primitives/figure.ts';
-import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
+import { JOINT, type Program, type ProgramAccount, type ProgramPerson, type ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
@@ -12,8 +12,9 @@ const PRIOR_BALANCE = '26 CFR 1.401(a)(9)-5(a)(1)';
 const DIVISOR = '26 CFR 1.401(a)(9)-9';
 const INHERITED = '26 CFR 1.401(a)(9)-5(d)';
 const GROUP = '26 CFR 1.408-8(e)(1), 1.401(a)(9)-8(a)(1)';
+const GROUP_OF_403BS = '26 CFR 1.403(b)-6(e)(7)';
 
-/** One worksheet for each group of accounts that must pay out in the year: an owner's IRAs together, each plan alone. */
+/** One worksheet for each group of accounts that must pay out in the year: an owner's IRAs together, their 403(b) accounts together, each other plan alone. */
 export function rmdWorksheets(
   program: Program,
   ledger: Ledger,
@@ -39,6 +40,7 @@ export function rmdWorksheets(
 interface RmdAccountOfYear {
   readonly account: ProgramAccount;
   readonly isIra: boolean;
+  readonly is403b: boolean;
   readonly owner: number;
   readonly priorBalance: number;
   /** 0 where the tables require nothing in the year. */
@@ -68,6 +70,7 @@ function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): R
   return {
     account,
     isIra: isTraditionalIra(account),
+    is403b: account.is403b,
     owner,
     priorBalance: yearIndex === 0 ? account.priorDecemberBalance : flow(year.from - 1, ACCOUNT_FLOW.endBalance),
     divisor: account.inheritedDivisors?.[yearIndex] ?? divisorByAge(year, account, owner),
@@ -116,18 +119,12 @@ function groupWorksheet(
   { year, law }: GroupContext,
 ): DraftSheet {
   const owner = program.persons[first.owner];
-  const title = first.isIra
-    ? `Required distribution: IRAs of ${owner?.name ?? ''}`
-    : `Required distribution: ${first.account.name}`;
-  const id = first.isIra ? `rmd-iras-${owner?.id ?? ''}` : `rmd-${first.account.id}`;
+  const { id, title, whose, citation } = groupWords(first, { isAlone: members.length === 1, owner });
   const sum = (amount: (member: RmdAccountOfYear) => number) =>
     members.reduce((total, member) => total + amount(member), 0);
   const required = sum((member) => member.required);
   const distributed = sum((member) => member.distributed);
   const balance = figure(sum(({ priorBalance }) => priorBalance));
-  const whose = first.isIra
-    ? 'distributions from any of the owner’s IRAs count'
-    : 'distributions from this plan alone count';
   return worksheetOf(id, title, [
     ...members.map(({ account, priorBalance }) => balanceLine(account.name, year.year - 1, priorBalance)),
     ...divisorLines(first, { year, law }),
@@ -135,8 +132,29 @@ function groupWorksheet(
       ...members.map((_, at) => String(at + 1)),
       'divisor',
     ]),
-    ...takenLines({ required, distributed, taken: first.taken }, whose),
+    ...takenLines({ required, distributed, taken: first.taken }, whose, citation),
   ]);
+}
+
+interface GroupOwner {
+  readonly isAlone: boolean;
+  readonly owner: ProgramPerson | undefined;
+}
+
+/** Id and title of a group's worksheet, and the rule by which its accounts count together. */
+function groupWords({ account, isIra, is403b }: RmdAccountOfYear, { isAlone, owner }: GroupOwner) {
+  const { id = '', name = '' } = owner ?? {};
+  const heading = 'Required distribution:';
+  if (isIra) {
+    const whose = 'distributions from any of the owner’s IRAs count';
+    return { id: `rmd-iras-${id}`, title: `${heading} IRAs of ${name}`, whose, citation: GROUP };
+  }
+  if (is403b && !isAlone) {
+    const whose = 'distributions from any of the owner’s 403(b) accounts count';
+    return { id: `rmd-403bs-${id}`, title: `${heading} 403(b) accounts of ${name}`, whose, citation: GROUP_OF_403BS };
+  }
+  const whose = 'distributions from this plan alone count';
+  return { id: `rmd-${account.id}`, title: `${heading} ${account.name}`, whose, citation: GROUP };
 }
 
 function balanceLine(name: string, year: number, value: number): LineDraft {
@@ -155,9 +173,10 @@ function requiredLine(value: number, formula: string, citation: string, uses: re
 function takenLines(
   { required, distributed, taken }: Pick<RmdAccountOfYear, 'required' | 'distributed' | 'taken'>,
   whose: string,
+  citation: string = GROUP,
 ): readonly LineDraft[] {
   return [
-    { key: 'distributed', label: 'Distributed in the year', value: distributed, formula: whose, citation: GROUP },
+    { key: 'distributed', label: 'Distributed in the year', value: distributed, formula: whose, citation },
     {
       key: 'taken',
       uses: ['required', 'distributed'],

@@ -3,7 +3,7 @@ import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
-import type { BeneficiaryKind } from '../../plan/schema/beneficiary.ts';
+import type { BeneficiaryKind } from '../../plan/schema/giving/beneficiary.ts';
 import type { YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
@@ -182,6 +182,10 @@ export interface ProgramAccount {
   readonly convertibleFrom: readonly MonthIndex[];
   /** First year of the owner's Roth five-year clock that is met; infinite where the plan's first conversion starts it. 26 USC 408A(d)(2)(B). */
   readonly rothClockMetFrom: number;
+  /** Month of the plan before which it is in the first two years of a SIMPLE plan; 0 for every other account. */
+  readonly simpleUntil: number;
+  /** A 403(b) account, of which one owner's count together for required distributions. */
+  readonly is403b: boolean;
   /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
   readonly unmatchedShare: number;
   /** Who inherits it; null for heirs at the rate of the legacy. */
@@ -202,6 +206,32 @@ export interface ProgramHeir {
   /** What a dollar of the account, taken so, is worth at the end of the plan; and a dollar of what was taxed, which does not grow. */
   readonly worth: number;
   readonly worthOfBasis: number;
+}
+
+/** Giving in shares and by a donor-advised fund. Nominal dollars, a value for each month. */
+export interface ProgramGiving {
+  /** Planned gifts to charity, and what of them are single goals. */
+  readonly gifts: Float64Array;
+  readonly oneTimeGifts: Float64Array;
+  readonly giveShares: boolean;
+  /** Index of the account whose shares are given first, or -1 for the one with the largest share of gain. */
+  readonly sharesFrom: number;
+  readonly fund: ProgramFund | null;
+  /** Years over which gifts beyond the limits are carried. */
+  readonly carryoverYears: number;
+}
+
+export interface ProgramFund {
+  readonly balance: number;
+  /** Share in equity; the rest is in bonds. */
+  readonly equity: number;
+  /** Whether it pays the planned gifts. */
+  readonly grants: boolean;
+  /** Index into `Program.shareClasses`. */
+  readonly shareClass: number;
+  /** What is given to it, and what of that in shares as far as they go. */
+  readonly toFund: Float64Array;
+  readonly toFundInShares: Float64Array;
 }
 
 /** Substantially equal periodic payments of 26 USC 72(t)(2)(A)(iv), a twelfth of the yearly payment each month. */
@@ -294,6 +324,7 @@ export interface ProgramYear {
   /** The income tax of a city or county where the year begins; null where the plan has none there. */
   readonly localTaxLaw: LocalTaxLaw | null;
   readonly earlyDistributionRate: number;
+  readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
@@ -352,7 +383,8 @@ export interface Program {
   readonly hasRothIras: boolean;
   /** Whether any traditional IRA holds, or will hold, after-tax money. */
   readonly hasIraBasis: boolean;
-  /** Indices of the other accounts that may have required distributions. */
+  /** Indices of the 403(b) accounts that may have required distributions, and of the other accounts that may. */
+  readonly required403bs: readonly number[];
   readonly otherRequired: readonly number[];
   /** What each month may have beside spending: bits of `DUE`. */
   readonly dueFlows: Uint8Array;
@@ -400,9 +432,11 @@ export interface Program {
   readonly mostNeedOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
   readonly rmdTiming: RmdTiming;
-  /** Gifts of each year that may be made from IRAs, and the first month in which each person may. */
+  /** Gifts of each month that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;
   readonly firstGiftMonth: readonly MonthIndex[];
+  /** Null where the plan gives neither shares nor to a fund. */
+  readonly giving: ProgramGiving | null;
   /** Gross dollars to convert in each year that no rule decides; in one by rule the most, 0 for no such bound. */
   readonly conversions: Float64Array;
   /** Years in which a rule converts as much as `conversionLimits` allow, 1 or 0. */

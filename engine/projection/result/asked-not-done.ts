@@ -4,8 +4,8 @@ import type { Asked, NotDoneReason, PlanWarning } from '../../results/projection
 import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
-import { ACCOUNT_FLOW } from '../state/run-state.ts';
-import type { Ledger } from './ledger.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
@@ -19,6 +19,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...program.notScheduled,
     ...conversionsNotMade(program, ledger),
     ...paymentsNotMade(program, ledger),
+    ...sharesNotGiven(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
   ];
@@ -52,9 +53,11 @@ function toCents(amount: number): number {
 const DONE: Readonly<Record<Asked, string>> = {
   conversion: 'converted',
   contribution: 'contributed',
+  gift: 'given in shares',
   guardrail: 'changed',
   leftOver: 'spent',
   lumpSum: 'paid',
+  match: 'paid in',
   payment: 'paid',
 };
 
@@ -64,9 +67,13 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
   equalPayments: 'An account is not converted while it makes equal payments under 26 USC 72(t).',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
+  simpleEmployerRule:
+    'The employer of a SIMPLE plan matches a share of pay, or pays one in for everybody, that the law sets: 26 USC 408(p)(2)(A)(iii), (B). Further contributions are not modeled.',
   noPay: 'No pay is left to contribute from: 26 USC 219(b)(1), 415(c)(1)(B), 457(b)(2).',
   catchUpMustBeRoth:
     'At these wages a catch-up contribution must be Roth, and its owner has no Roth 401(k): 26 USC 414(v)(7).',
+  noAppreciatedShares:
+    'Taxable accounts hold no more that is worth more than it cost; the rest is given in cash: 26 USC 170(e)(1), 1001(a).',
   ownerDead: 'Its owner does not live to see it.',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
   noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
@@ -78,12 +85,16 @@ function subjectOf({ what, name }: NotDone): string {
       return `Roth conversion from ${name}`;
     case 'contribution':
       return `Contributions to ${name}`;
+    case 'gift':
+      return 'Gifts in shares';
     case 'guardrail':
       return 'Guardrails on spending';
     case 'leftOver':
       return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
+    case 'match':
+      return `Employer match in ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
   }
@@ -141,6 +152,23 @@ function paymentsNotMade({ accounts, years }: Program, { accountFlows }: Ledger)
       const path = `accounts[${at}].seppPlan`;
       return asked > done ? [{ what: 'payment', id, name, path, year, asked, done, reason: 'noBalance' }] : [];
     });
+  });
+}
+
+/** Gifts that were to be made in shares and are made in cash. */
+function sharesNotGiven({ giving, years }: Program, ledger: Ledger): readonly NotDone[] {
+  if (giving === null) return [];
+  return years.flatMap((year): readonly NotDone[] => {
+    const asked = flowSum(ledger, year, FLOW.sharesAsked);
+    const done = flowSum(ledger, year, FLOW.sharesGiven);
+    const gift = {
+      what: 'gift',
+      id: 'charity',
+      name: '',
+      path: 'taxes.charity',
+      reason: 'noAppreciatedShares',
+    } as const;
+    return asked > done ? [{ ...gift, year: year.year, asked, done }] : [];
   });
 }
 

@@ -1,9 +1,10 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { PlanWarning } from '../../results/projection.ts';
+import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { ACCOUNT_CLASS, type Program, TAXABLE } from '../program/program.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
-import { earlyDistributionsOf } from '../year-return/retirement-income.ts';
+import { earlyDistributionsOf, earlySimpleMoney } from '../year-return/retirement-income.ts';
 import type { Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -40,7 +41,8 @@ export function contributionWarnings(program: Program, ledger: Ledger): readonly
 
 /** Income drawn early in a year, pensions and broken equal payments left out, and its additional tax. 26 USC 72(t), 223(f)(4). */
 function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }: Ledger, yearIndex: number) {
-  const { earlyDistributionRate = 0, hsaNonMedicalRate = 0 } = years[yearIndex] ?? {};
+  const year = years[yearIndex];
+  if (year === undefined) return { early: 0, cost: 0 };
   const sums = yearSums.subarray(yearIndex * YEAR.columns, (yearIndex + 1) * YEAR.columns);
   const shares = untaxedIraShares.subarray(yearIndex * 2, (yearIndex + 1) * 2);
   const pensions = [TAXABLE.firstEarlyPension, TAXABLE.secondEarlyPension];
@@ -52,7 +54,11 @@ function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }:
     0,
   );
   const fromHsas = (sums[YEAR.earlyHsa] ?? 0) + (sums[YEAR.earlyHsa + 1] ?? 0);
-  return { early: fromPlans + fromHsas, cost: fromPlans * earlyDistributionRate + fromHsas * hsaNonMedicalRate };
+  const cost =
+    earlyDistributionTax(fromPlans, year) +
+    simpleDistributionTax(earlySimpleMoney(sums, shares), year) +
+    hsaAdditionalTax(fromHsas, year);
+  return { early: fromPlans + fromHsas, cost };
 }
 
 /** Whether retirement or health savings accounts, or annuities, pay out in a month. */

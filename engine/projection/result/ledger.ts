@@ -7,6 +7,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
+import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
 import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
@@ -45,6 +46,8 @@ export interface Ledger extends Recorder {
   readonly converted: Float64Array;
   /** Capital loss that each year passes on. */
   readonly carryforward: Float64Array;
+  /** Gifts that each year passes on. */
+  readonly giftsCarried: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
@@ -93,6 +96,11 @@ function recordHoldings({ owners, takenBefore }: Ledger, { holdings }: Run, year
   }
 }
 
+function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
+  ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+  ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -116,6 +124,7 @@ export function ledgerOf(program: Program): Ledger {
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
+    giftsCarried: new Float64Array(program.years.length),
     spendingFactors: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
@@ -144,7 +153,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
-      ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+      recordCarried(ledger, program, run, yearIndex);
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
       ledger.firstShortfallMonth = run.status.firstShortfallMonth;

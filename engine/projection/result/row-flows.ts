@@ -22,12 +22,16 @@ export function incomeOf(scheduled: SumOf, flow: SumOf): IncomeFlows {
 export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
   const spending = {
     essential: scheduled(SCHEDULE.essential),
-    discretionary: scheduled(SCHEDULE.discretionary) + flow(FLOW.spendingChange) + flow(FLOW.leftOverSpent),
+    discretionary:
+      scheduled(SCHEDULE.discretionary) +
+      flow(FLOW.spendingChange) +
+      flow(FLOW.leftOverSpent) -
+      (flow(FLOW.fundGrants) - flow(FLOW.fundGrantsOneTime)),
     healthcare: scheduled(SCHEDULE.healthcare),
     medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),
     housing: scheduled(SCHEDULE.housing),
     debtService: scheduled(SCHEDULE.debtService),
-    oneTime: scheduled(SCHEDULE.oneTime),
+    oneTime: scheduled(SCHEDULE.oneTime) - flow(FLOW.fundGrantsOneTime),
   };
   return { ...spending, total: totalOf(spending) };
 }

@@ -81,6 +81,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     withdrawals: withdrawalsOf(sum),
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
     qcd: sum(FLOW.qcd),
+    ...givingOf(program, ledger, { year, span }),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
@@ -90,6 +91,21 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     accounts,
     netCashFlow: sum(FLOW.surplusDeposited) - sum(FLOW.shortfall),
     events: eventsIn(span, events),
+  };
+}
+
+/** Absent where the plan gives neither shares nor to a fund. */
+function givingOf(program: Program, ledger: Ledger, { year, span }: Pick<Period, 'year' | 'span'>) {
+  if (program.giving === null) return {};
+  const at = program.years.indexOf(year) - (span.to === year.to ? 0 : 1);
+  return {
+    giving: {
+      inShares: flowSum(ledger, span, FLOW.sharesGiven),
+      toFund: flowSum(ledger, span, FLOW.fundContributions),
+      fromFund: flowSum(ledger, span, FLOW.fundGrants),
+      fundBalance: flowSum(ledger, { from: span.to - 1, to: span.to }, FLOW.fundBalance),
+      carryover: ledger.giftsCarried[at] ?? 0,
+    },
   };
 }
 

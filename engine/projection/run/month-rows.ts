@@ -1,6 +1,7 @@
 import { rothBasis } from '../../accounts/roth-ordering.ts';
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { fundBalance } from '../state/gift-fund.ts';
 import { balanceOf, basisOf, type Holding, isRothIra } from '../state/holding.ts';
 import { incomeOfMonth, unaccruedIncome } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, FLOW, layersOf, type Run } from '../state/run-state.ts';
@@ -37,6 +38,8 @@ export function writeGrowth(program: Program, run: Run): void {
 
 /** Closes the month's rows with the balances and bases as they stand. */
 export function closeMonthRows(program: Program, run: Run): void {
+  const fund = program.giving?.fund ?? null;
+  if (fund !== null) run.flows[FLOW.fundBalance] = fundBalance(fund, run);
   for (const holding of run.holdings) {
     const row = holding.at * ACCOUNT_FLOW.columns;
     run.accountFlows[row + ACCOUNT_FLOW.endBalance] = balanceOf(holding);

@@ -117,7 +117,8 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
-  run.status.takenByRule = equalPayments + required;
+  const given = (due & DUE.required) === 0 ? 0 : run.status.givenByRule;
+  run.status.takenByRule = equalPayments + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   return equalPayments + required + fromHsa;
 }

@@ -1,4 +1,3 @@
-import { qcdAmount } from '../../accounts/qcd.ts';
 import { requiredDistribution } from '../../accounts/rmd.ts';
 import { add } from '../../primitives/cells.ts';
 import {
@@ -9,13 +8,24 @@ import {
   type RmdTiming,
 } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
-import { ACCOUNT_FLOW, FLOW, RMD_GROUP, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
+import {
+  ACCOUNT_FLOW,
+  FLOW,
+  RMD_GROUP,
+  type Run,
+  recordAccountFlow,
+  recordFlow,
+  YEAR,
+  yearCell,
+} from '../state/run-state.ts';
+import { giveInMonth } from './giving/give-in-month.ts';
 import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 
 /**
- * Takes what must come out of retirement accounts in a month, before the month's outflows: gifts from IRAs first, then
+ * Takes what must come out of retirement accounts in a month, before the month's outflows: the month's gifts first, then
  * required minimum distributions by the plan's timing, then the minima of inherited accounts. One owner's IRAs count
- * together and are drawn in list order, every employer plan counts alone. 26 CFR 1.408-8, A-9; 1.401(a)(9)-8.
+ * together and are drawn in list order, and so do their 403(b) accounts; every other employer plan counts alone.
+ * 26 CFR 1.408-8(e)(1), 1.403(b)-6(e)(7), 1.401(a)(9)-8(a)(1).
  * Returns the cash that this brings.
  */
 export function takeRequiredDistributions(
@@ -28,15 +38,21 @@ export function takeRequiredDistributions(
   if (year === undefined) return 0;
   const isDecember = month === year.to - 1;
   const share = shareOfMonth(timing, year, month);
-  if (share === 0 && !isDecember) return 0;
-  const hasGifts = isDecember && (program.giftsFromIras[run.status.yearIndex] ?? 0) > 0;
-  let cash = hasGifts ? giveFromIras(program, run, { year, month }) : 0;
+  let cash = giveInMonth(program, run, year, month);
+  run.status.givenByRule = cash;
+  if (share === 0 && !isDecember) return cash;
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
-    fillGroupFromIras(run, year, owner);
-    if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
-    if (share > 0) cash += takeFromIras(program, run, owner, amountDue(run, timing, share));
-    if (isDecember) recordIraRequirement(run, year, owner);
+    fillGroup(run, year, run.traditionalIras, owner);
+    run.rmdGroup[RMD_GROUP.given] =
+      yearCell(run, YEAR.qualifiedGifts + owner) - yearCell(run, YEAR.giftsCounted + owner);
+    cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
+    countGifts(run, owner, share);
+    if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
+    if (run.required403bs.length === 0) continue;
+    fillGroup(run, year, run.required403bs, owner);
+    cash += takeFromGroup(program, run, run.required403bs, amountDue(run, timing, share));
+    if (isDecember) recordGroupRequirement(run, year, run.required403bs);
   }
   for (const holding of run.otherRequired) {
     fillGroupFromAccount(run, year, holding);
@@ -60,11 +76,12 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
   }
 }
 
-function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
+/** What one owner's accounts of a list must pay out together. */
+function fillGroup(run: Run, year: ProgramYear, accounts: readonly Holding[], owner: number): void {
   let required = 0;
   let distributed = 0;
   let before = 0;
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner !== owner) continue;
     required += requiredByAge(year, holding);
     distributed += holding.distributed;
@@ -73,7 +90,8 @@ function fillGroupFromIras(run: Run, year: ProgramYear, owner: number): void {
   run.rmdGroup[RMD_GROUP.required] = required;
   run.rmdGroup[RMD_GROUP.distributed] = distributed;
   run.rmdGroup[RMD_GROUP.before] = before;
-  run.rmdGroup[RMD_GROUP.given] = run.year[YEAR.qualifiedGifts + owner] ?? 0;
+  run.rmdGroup[RMD_GROUP.given] = 0;
+  run.rmdGroup[RMD_GROUP.owner] = owner;
 }
 
 function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): void {
@@ -85,15 +103,24 @@ function fillGroupFromAccount(run: Run, year: ProgramYear, holding: Holding): vo
 
 /**
  * What to distribute now. Taken once a year: the requirement less what has been distributed. Taken monthly: each month's
- * part, in addition to withdrawals for spending, in December less the QCDs.
+ * part, in addition to withdrawals for spending, less the QCDs that no month before has counted.
  */
 function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number {
   const required = rmdGroup[RMD_GROUP.required] ?? 0;
+  if (share === 0 || required <= 0) return 0;
   if (timing !== 'monthly' || share === 1) return Math.max(0, required - (rmdGroup[RMD_GROUP.distributed] ?? 0));
   return Math.max(
     0,
     Math.max(0, required - (rmdGroup[RMD_GROUP.before] ?? 0)) * share - (rmdGroup[RMD_GROUP.given] ?? 0),
   );
+}
+
+/** What a month's part has been lowered by counts no more. */
+function countGifts({ rmdGroup, year }: Run, owner: number, share: number): void {
+  const given = rmdGroup[RMD_GROUP.given] ?? 0;
+  if (given <= 0) return;
+  const part = Math.max(0, (rmdGroup[RMD_GROUP.required] ?? 0) - (rmdGroup[RMD_GROUP.before] ?? 0)) * share;
+  add(year, YEAR.giftsCounted + owner, Math.min(given, part));
 }
 
 export function isInherited({ accountClass }: Pick<ProgramAccount, 'accountClass'>): boolean {
@@ -124,9 +151,11 @@ function requiredFromInherited(run: Run, { year }: ProgramYear, holding: Holding
   return requiredDistribution(holding.closingBalance, account.inheritedDivisors?.[run.status.yearIndex] ?? 0);
 }
 
-function takeFromIras(program: Program, run: Run, owner: number, amount: number): number {
+/** Takes an amount out of the owner's accounts of a list, in list order. */
+function takeFromGroup(program: Program, run: Run, accounts: readonly Holding[], amount: number): number {
+  const owner = run.rmdGroup[RMD_GROUP.owner] ?? 0;
   let taken = 0;
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner === owner && taken < amount) taken += payOut(program, run, holding, amount - taken);
   }
   return taken;
@@ -155,11 +184,12 @@ export function distribute(program: Program, run: Run, holding: Holding, amount:
   return paid;
 }
 
-/** An owner's IRAs meet their requirements together: each is recorded with its own, and with what all have taken of theirs. */
-function recordIraRequirement(run: Run, year: ProgramYear, owner: number): void {
-  if (!run.recordsMonths) return;
+/** The accounts of a group meet their requirements together: each is recorded with its own, and with what all have taken of theirs. */
+function recordGroupRequirement(run: Run, year: ProgramYear, accounts: readonly Holding[]): void {
+  if (!run.recordsMonths || (run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) return;
+  const owner = run.rmdGroup[RMD_GROUP.owner] ?? 0;
   const taken = recordRequirement(run);
-  for (const holding of run.traditionalIras) {
+  for (const holding of accounts) {
     if (holding.owner !== owner) continue;
     recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdRequired, requiredByAge(year, holding));
     recordAccountFlow(run, holding, ACCOUNT_FLOW.rmdTaken, taken);
@@ -179,45 +209,4 @@ function recordRequirement(run: Run): number {
   recordFlow(run, FLOW.rmdRequired, required);
   recordFlow(run, FLOW.rmdTaken, taken);
   return taken;
-}
-
-interface YearEndMonth {
-  readonly year: ProgramYear;
-  readonly month: number;
-}
-
-/** The year's gifts as far as IRAs may make them: the client's first, each owner up to the yearly limit. 26 USC 408(d)(8). */
-function giveFromIras(program: Program, run: Run, { year, month }: YearEndMonth): number {
-  let left = program.giftsFromIras[run.status.yearIndex] ?? 0;
-  let given = 0;
-  for (let owner = 0; owner < program.persons.length && left > 0; owner++) {
-    if (program.firstMonth + month < (program.firstGiftMonth[owner] ?? Number.POSITIVE_INFINITY)) continue;
-    const amount = qcdAmount(left, 0, untaxedBalance(run, owner), year);
-    const gift = giveFrom(program, run, owner, amount);
-    left -= gift;
-    given += gift;
-  }
-  return given;
-}
-
-/** What an owner's IRAs hold that has not been taxed. */
-function untaxedBalance(run: Run, owner: number): number {
-  let balance = 0;
-  for (const holding of run.traditionalIras) {
-    if (holding.owner === owner) balance += balanceOf(holding) - basisOf(holding);
-  }
-  return Math.max(0, balance);
-}
-
-function giveFrom(program: Program, run: Run, owner: number, amount: number): number {
-  let given = 0;
-  for (const holding of run.traditionalIras) {
-    const paid = holding.owner === owner ? Math.min(amount - given, balanceOf(holding)) : 0;
-    if (paid <= 0) continue;
-    withdrawFrom(program, run, holding, paid);
-    given += paid;
-  }
-  add(run.year, YEAR.qualifiedGifts + owner, given);
-  recordFlow(run, FLOW.qcd, given);
-  return given;
 }

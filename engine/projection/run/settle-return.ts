@@ -10,6 +10,7 @@ import { iraBasis } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR, yearCell } from '../state/run-state.ts';
 import { paidBeforePlan } from '../state/year-to-date.ts';
 import { annualizedLiability, isAnnualized } from '../year-return/annualized-liability.ts';
+import { carryGiftsOn } from '../year-return/gifts-on-return.ts';
 import { recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
@@ -59,6 +60,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   run.status.liabilityOfYear = isAnnualized(run) ? annualizedLiability(program, run) : liability;
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+  if (program.giving !== null) carryGiftsOn(program, run, year.law);
   return isAsSolved;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../accounts/roth-ordering.ts';
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
@@ -245,7 +246,7 @@ function addTraditionalWithdrawal(run: Run, holding: Holding, amount: number): v
   const owner = taxOwner(holding);
   if (holding.isIra) {
     add(run.year, YEAR.iraDistributions + owner, amount);
-    if (run.status.isPenalized) add(run.year, YEAR.earlyIra + owner, amount);
+    if (run.status.isPenalized) addEarlyIraMoney(run, holding, amount);
     return;
   }
   const income = designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));

@@ -3,6 +3,7 @@ import { add, clearCells } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
+import { rebalanceFund } from '../state/gift-fund.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
@@ -108,6 +109,7 @@ export function settleYear(program: Program, run: Run, year: ProgramYear, solved
 /** All of December 31 that comes before the return. */
 export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
+  if (program.giving !== null) rebalanceFund(program, run);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);

@@ -15,6 +15,8 @@ export function scheduleGifts({ taxes, assumptions }: Plan, timeline: Timeline, 
     const amount = taxes.charity.annual * steppedLevel(timeline, year, assumptions.inflation);
     const december = yearMonth(year, 12) - timeline.firstMonth;
     write(december, amount);
+    add(tables.giftsToCharity, december, amount);
+    if (taxes.charity.useQcd) add(tables.giftsFromIras, december, amount);
     add(tables.taxable, at * TAXABLE.columns + TAXABLE.charity, amount);
   }
 }

@@ -65,6 +65,11 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, wr
     add(tables.adjustable, month - timeline.firstMonth, amount);
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
-  if (goal.category === 'charity') add(tables.taxable, row + TAXABLE.charity, amount);
+  if (goal.category === 'charity') {
+    add(tables.taxable, row + TAXABLE.charity, amount);
+    add(tables.giftsToCharity, month - timeline.firstMonth, amount);
+    if (!isDiscretionary(goal)) add(tables.oneTimeGifts, month - timeline.firstMonth, amount);
+    if (plan.taxes.charity.qcdForGoals) add(tables.giftsFromIras, month - timeline.firstMonth, amount);
+  }
   if (goal.category === 'healthcare' || goal.payableFromHsa) add(tables.taxable, row + TAXABLE.medical, amount);
 }

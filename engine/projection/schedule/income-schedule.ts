@@ -32,6 +32,13 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly adjustable: Float64Array;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
+  /** Gifts to charity of each month, those of single goals among them, and those that IRAs may make. */
+  readonly giftsToCharity: Float64Array;
+  readonly oneTimeGifts: Float64Array;
+  readonly giftsFromIras: Float64Array;
+  /** Contributions of each month to a donor-advised fund, and what of them is to be made in shares. */
+  readonly toFund: Float64Array;
+  readonly toFundInShares: Float64Array;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */

@@ -79,7 +79,8 @@ export function addedIraId(person: string): string {
 function targetOf({ accounts }: Plan, { owner }: Income, { to }: LumpSum): string {
   if (to !== null) return to;
   const own = accounts.find(
-    (account) => account.kind === 'traditionalIra' && account.owner === owner && account.seppPlan === null,
+    ({ kind, planType, owner: holder, seppPlan }) =>
+      kind === 'traditionalIra' && planType !== 'simple' && holder === owner && seppPlan === null,
   );
   return own?.id ?? addedIraId(owner);
 }

@@ -10,6 +10,7 @@ import { SCHEDULE, TAXABLE } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
+import { scheduleFund } from './fund-schedule.ts';
 import { scheduleGifts } from './gift-schedule.ts';
 import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
@@ -55,6 +56,7 @@ export function scheduleFlows(
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
+  scheduleFund(plan, timeline, tables);
   const benefits = scheduleBenefits(plan, timeline, {
     tables,
     law: benefitLaw,
@@ -93,6 +95,11 @@ export function emptyTables(
     uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
     adjustable: new Float64Array(months),
+    giftsToCharity: new Float64Array(months),
+    oneTimeGifts: new Float64Array(months),
+    giftsFromIras: new Float64Array(months),
+    toFund: new Float64Array(months),
+    toFundInShares: new Float64Array(months),
     partBEnrolled: new Uint8Array(months),
     partDEnrolled: new Uint8Array(months),
     netProperty: new Float64Array(months),

@@ -34,7 +34,16 @@ export const FLOW = {
   refundBefore: 19,
   /** What the month's income left and was spent, part of discretionary spending. */
   leftOverSpent: 20,
-  columns: 21,
+  /** What a donor-advised fund pays of planned gifts, and what of that are single goals. */
+  fundGrants: 21,
+  fundGrantsOneTime: 22,
+  /** Given to the fund, and the fund at the end of the month. */
+  fundContributions: 23,
+  fundBalance: 24,
+  /** Gifts that were to be made in shares, and those that were. */
+  sharesAsked: 25,
+  sharesGiven: 26,
+  columns: 27,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -94,7 +103,16 @@ export const YEAR = {
   unmatchedConversions: 31,
   /** Put into accounts other than cash from outside: contributions, matches, surpluses. On no return; by it the year's growth is known. */
   invested: 33,
-  columns: 34,
+  /** The part of `earlyIra` that bears the higher rate of SIMPLE plans. */
+  earlySimple: 34,
+  /** Gifts from IRAs that monthly required distributions have been lowered by. */
+  giftsCounted: 36,
+  /** Grants of a donor-advised fund, which are on no return; cash and shares given to the fund; shares given to charity. */
+  fundGrants: 38,
+  cashToFund: 39,
+  sharesToFund: 40,
+  sharesToCharity: 41,
+  columns: 42,
 } as const;
 
 /**
@@ -103,8 +121,11 @@ export const YEAR = {
  */
 export const POOL = { cash: 2, none: 3, columns: 4 } as const;
 
-/** Cells of `Run.rmdGroup`: what one owner's IRAs, or another account, must pay out, and what of it was paid, before the plan or as gifts. */
-export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, columns: 4 } as const;
+/** Cells of `Run.fund`: units of equity and of bonds that a donor-advised fund holds. */
+export const FUND = { equity: 0, bond: 1, columns: 2 } as const;
+
+/** Cells of `Run.rmdGroup`: what one owner's IRAs or 403(b) accounts, or another account, must pay out, what of it was paid, before the plan or as gifts, and whose they are. */
+export const RMD_GROUP = { required: 0, distributed: 1, before: 2, given: 3, owner: 4, columns: 5 } as const;
 
 /**
  * Everything that changes while a plan runs. Accounts hold units of funds, and a month of growth is a change of prices
@@ -119,6 +140,7 @@ export interface Run {
   readonly taxableAccounts: readonly Holding[];
   readonly incomeAccounts: readonly Holding[];
   readonly traditionalIras: readonly Holding[];
+  readonly required403bs: readonly Holding[];
   readonly otherRequired: readonly Holding[];
   /** Takes surplus cash. */
   readonly surplusAccount: Holding;
@@ -134,6 +156,8 @@ export interface Run {
   readonly rothLayers: readonly [RothLayers, RothLayers];
   /** See `SERIES`; empty where the plan has no equal periodic payments. */
   readonly series: Float64Array;
+  /** See `FUND`; empty where the plan has no donor-advised fund. */
+  readonly fund: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -170,6 +194,11 @@ export interface Run {
   /** Total tax on each year's returns, and the capital loss carried into each year. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
+  /**
+   * Gifts carried into each year, a row a year: of cash by the year they are from, the oldest first, and then of property.
+   * Empty where the plan gives neither shares nor to a fund.
+   */
+  readonly giftCarryovers: Float64Array;
   /** What each month needs from the accounts, tax installment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
   /**
@@ -267,6 +296,7 @@ export interface Checkpoint extends Snapshot {
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
+  readonly giftCarryovers: Float64Array;
   readonly monthlyShortfalls: Float64Array;
   /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;

@@ -51,6 +51,8 @@ const STATUS_AT_START = {
   investedGrowth: 0,
   /** What the month's rule-driven flows took out of accounts, medical goals paid by health savings left out. */
   takenByRule: 0,
+  /** Gifts of the month that IRAs, shares or a fund made: they were spent as they came. */
+  givenByRule: 0,
   /**
    * Where a December's money left over is spent: what its income leaves before the year's balance of tax, negative for what it lacks, and
    * what of that balance it has paid.
@@ -106,6 +108,7 @@ export function copyStatus(from: RunStatus, to: RunStatus): void {
   to.investedAtOpening = from.investedAtOpening;
   to.investedGrowth = from.investedGrowth;
   to.takenByRule = from.takenByRule;
+  to.givenByRule = from.givenByRule;
   to.leftOver = from.leftOver;
   to.paidFromLeftOver = from.paidFromLeftOver;
   to.isPenalized = from.isPenalized;

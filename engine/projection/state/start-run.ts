@@ -8,9 +8,10 @@ import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { SERIES } from './equal-payment-series.ts';
+import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
+import { ACCOUNT_FLOW, FLOW, FUND, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
@@ -25,6 +26,7 @@ export function createRun(program: Program): Run {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array(years.length + 1),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
+    giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
   };
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
@@ -134,6 +136,7 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     taxableAccounts: program.taxableAccounts.map(holdingAt),
     incomeAccounts: program.incomeAccounts.map(holdingAt),
     traditionalIras: program.traditionalIras.map(holdingAt),
+    required403bs: program.required403bs.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
     conversionSources: program.conversionSources.map(holdingAt),
     surplusAccount: holdingAt(program.surplusAccount),
@@ -159,7 +162,8 @@ function withdrawableCells(program: Program) {
   const accountFlows = program.accounts.length * ACCOUNT_FLOW.columns;
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
-  const withoutFlows = YEAR.columns + layers * 2 + series + PERSONS + cameOnce;
+  const fund = isFundKept(program) ? FUND.columns : 0;
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -172,6 +176,7 @@ function withdrawableCells(program: Program) {
     year,
     rothLayers: bothLayers,
     series: next(series),
+    fund: next(fund),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
@@ -199,6 +204,7 @@ function openFirstDay(program: Program, run: Run): void {
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
   }
+  openFund(program, run);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

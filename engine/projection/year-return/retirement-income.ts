@@ -27,6 +27,13 @@ export function iraConversionIncomeOf({ year, untaxedIraShares }: Run, person: n
   return taxedIraMoney(year, untaxedIraShares, YEAR.iraConversions, person);
 }
 
+/** The part of both persons' income that bears it at the higher rate of SIMPLE plans. 26 USC 72(t)(6). */
+export function earlySimpleMoney(year: Float64Array, untaxedShares: Float64Array): number {
+  return (
+    taxedIraMoney(year, untaxedShares, YEAR.earlySimple, 0) + taxedIraMoney(year, untaxedShares, YEAR.earlySimple, 1)
+  );
+}
+
 /** The part of a person's income that bears the additional tax of 26 USC 72(t). */
 export function earlyDistributionsOf(year: Float64Array, untaxedShares: Float64Array, person: number): number {
   return taxedIraMoney(year, untaxedShares, YEAR.earlyIra, person) + (year[YEAR.otherEarly + person] ?? 0);

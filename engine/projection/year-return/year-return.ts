@@ -1,13 +1,14 @@
-import { earlyDistributionTax, hsaAdditionalTax } from '../../tax/federal/early-distribution.ts';
+import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { fillGifts } from './gifts-on-return.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
-import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
@@ -86,6 +87,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
+  if (program.giving !== null) fillGifts(program, run, gifts);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);
@@ -100,6 +102,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
   input.hsaAdditionalTax = hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
   input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + input.hsaAdditionalTax;
+  const ofSimplePlans = earlySimpleMoney(run.year, untaxedIraShares);
+  if (ofSimplePlans > 0) input.earlyDistributionTax += simpleDistributionTax(ofSimplePlans, year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;

@@ -27,8 +27,8 @@ import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
-import { workedCoupleValue } from './worked-couple-value.ts';
-import { workedParentValue } from './worked-parent-value.ts';
+import { workedCoupleValue } from './work/worked-couple-value.ts';
+import { workedParentValue } from './work/worked-parent-value.ts';
 
 /**
  * Lifetime value of every combination of claims. `first` are the client's months; `second` the spouse's, or a widowed client's
@@ -126,8 +126,14 @@ function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims
   if (clientWeights === undefined || spouseWeights === undefined) return;
   const spouseOwn = spouseLevels.map((levels) => levelsValue(levels, spouseWeights.alive, rounded));
   const { family } = claims;
-  const afterSpouse = widowed(sideOf(model, 0, family?.survivor(0)), claims.client, claims.spouse);
-  const afterClient = widowed(sideOf(model, 1, family?.survivor(1)), claims.spouse, claims.client);
+  const isWorked = isEarningsTested(model);
+  // Beside work, deaths in the months of children are valued with the test of each pair.
+  const sideIn = (place: 0 | 1) =>
+    isWorked && family !== null
+      ? { ...sideOf(model, place), deathsFrom: family.family.end }
+      : sideOf(model, place, family?.survivor(place));
+  const afterSpouse = widowed(sideIn(0), claims.client, claims.spouse);
+  const afterClient = widowed(sideIn(1), claims.spouse, claims.client);
   const clientPays = {
     self: client,
     worker: spouse,
@@ -142,7 +148,7 @@ function addCouple(values: Float64Array, model: ClaimModel, claims: CoupleClaims
     notBefore: spousalNotBefore(model, spouse, client),
     rounded,
   };
-  const whileBothLive = isEarningsTested(model)
+  const whileBothLive = isWorked
     ? workedCoupleValue(model, claims)
     : (i: number, j: number) => {
         const [a = 0, b = 0] = [first[i], second[j]];

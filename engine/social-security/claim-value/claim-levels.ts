@@ -230,7 +230,7 @@ function spousalExtra(
 }
 
 /** What the government pension offset takes in `month`; nothing without a non-covered pension. */
-function pensionOffset({ pension }: Claimant, month: MonthIndex, rounded: RoundedRules): number {
+export function pensionOffset({ pension }: Claimant, month: MonthIndex, rounded: RoundedRules): number {
   if (pension === null || month < pension.from) return 0;
   return governmentPensionOffset(pension.monthly, rounded);
 }

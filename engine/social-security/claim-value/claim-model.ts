@@ -62,7 +62,7 @@ export function sideOfDivorced({ household, besideFormer, rounded }: ClaimModel)
   const weights = besideFormer?.claimants[0];
   if (former === null || besideFormer === null || weights === undefined) return null;
   const otherDeadBy = besideFormer.deathBy[1] ?? new Float64Array(0);
-  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded, family: null };
+  return { self: claimants[0], other: former, asOf, weights, otherDeadBy, rounded, family: null, deathsFrom: 0 };
 }
 
 /** The couple seen from the claimant at `index` as the survivor, with the children that both leave. */
@@ -83,6 +83,7 @@ export function sideOf(
     otherDeadBy: weights.deathBy[1 - index] ?? new Float64Array(0),
     rounded,
     family,
+    deathsFrom: 0,
   };
 }
 

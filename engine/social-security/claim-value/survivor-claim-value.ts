@@ -18,6 +18,8 @@ export interface SurvivorSide {
   readonly rounded: RoundedRules;
   /** The children of both; null without any. */
   readonly family: SurvivorFamily | null;
+  /** The first month of the other's death that counts; 0 for all. */
+  readonly deathsFrom: MonthIndex;
 }
 
 /** Who is paid a widow(er)'s benefit, and how much each month of it counts. */
@@ -116,6 +118,7 @@ export function survivorValues(
   otherClaims: readonly LeftByClaim[],
 ): readonly Float64Array[] {
   if (side.other.pia === 0) {
+    if (side.deathsFrom > 0) return selfClaims.map(() => new Float64Array(otherClaims.length));
     const waiting = { from: side.asOf, until: Number.POSITIVE_INFINITY, kind: 'alone' } as const;
     return selfClaims.map((own) => new Float64Array(otherClaims.length).fill(waitingValue(side, own, waiting)));
   }
@@ -243,7 +246,8 @@ function newBestByDeath(side: SurvivorSide, own: SurvivorClaim, { basis, left, .
 }
 
 /** Chance that the other dies in `month`. */
-function deathChance({ otherDeadBy, weights }: SurvivorSide, month: MonthIndex): number {
+function deathChance({ otherDeadBy, weights, deathsFrom }: SurvivorSide, month: MonthIndex): number {
+  if (month < deathsFrom) return 0;
   const at = month - weights.alive.origin;
   return (otherDeadBy[at] ?? 1) - (otherDeadBy[at - 1] ?? 0);
 }
@@ -297,8 +301,9 @@ function valueOfLateDeath(
 export function valueOfLateDeaths(
   side: SurvivorSide,
   own: SurvivorClaim,
-  { from, basis, left }: Pick<DeathSpan, 'from' | 'basis' | 'left'>,
+  { from: since, basis, left }: Pick<DeathSpan, 'from' | 'basis' | 'left'>,
 ): number {
+  const from = Math.max(since, side.deathsFrom);
   const untested = { ...own, test: null };
   const start = chosenStart(side, from);
   const started = side.family?.started(own.choice, left) ?? null;

@@ -10,8 +10,8 @@ import type {
   RankedClaim,
 } from '../../results/social-security/claiming.ts';
 import type { ClaimingRequest, ClaimMonthsRequest } from '../../results/social-security/claiming-request.ts';
-import { bestClaim, plateauOf } from '../claim-value/best-claim.ts';
 import { type ClaimModel, claimModel } from '../claim-value/claim-model.ts';
+import { bestClaim, plateauOf } from './best-claim.ts';
 import { type ClaimPair, evaluatedClaim } from './claim-amounts.ts';
 import { claimsToValue, nearestOpen, type PlannedClaims, valueOfPair, valuesOf } from './claim-search.ts';
 import { householdOf } from './claiming-household.ts';

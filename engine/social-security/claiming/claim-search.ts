@@ -1,10 +1,10 @@
 import type { SocialSecurityLaw } from '../../law/social-security-series.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { BestClaim } from '../claim-value/best-claim.ts';
 import { type ClaimGrid, claimGrid } from '../claim-value/claim-grid.ts';
 import type { Claimant, ClaimHousehold } from '../claim-value/claim-household.ts';
 import { type ClaimModel, type ClaimMonthLists, NO_SECOND_CLAIM, openMonths } from '../claim-value/claim-model.ts';
 import { familyGridAsOpenSocialSecurity } from '../claim-value/open-social-security-family.ts';
+import type { BestClaim } from './best-claim.ts';
 
 /** The months in which a household means to claim, by person; a month outside what is open means the nearest that is. */
 export type PlannedClaims = readonly MonthIndex[];

@@ -7,7 +7,6 @@ import type {
   RankedClaim,
   SurvivorClaimValue,
 } from '../../results/social-security/claiming.ts';
-import type { BestClaim } from '../claim-value/best-claim.ts';
 import { claimantFamilyMaximum } from '../claim-value/claim-family.ts';
 import type { ClaimGrid } from '../claim-value/claim-grid.ts';
 import { basisAfterChoice, basisBeforeChoice, type ClaimHousehold } from '../claim-value/claim-household.ts';
@@ -15,6 +14,7 @@ import { ownLevels } from '../claim-value/claim-levels.ts';
 import { type ClaimModel, NO_SECOND_CLAIM, sideOf } from '../claim-value/claim-model.ts';
 import { claimWindow } from '../claim-value/claim-window.ts';
 import { bestSurvivorStart } from '../claim-value/survivor-claim-value.ts';
+import type { BestClaim } from './best-claim.ts';
 import { type ClaimPair, claimMonths } from './claim-amounts.ts';
 import { ageOf, claimCurve } from './claim-curve.ts';
 

@@ -9,6 +9,14 @@ export function earlyDistributionTax(
   return law.earlyDistributionRate * Math.max(0, penalizedIncome);
 }
 
+/** What the higher rate of SIMPLE plans adds to the tax on such income. 26 USC 72(t)(6); Form 5329 line 4. */
+export function simpleDistributionTax(
+  simpleIncome: number,
+  law: Pick<RetirementDistributionLaw, 'earlyDistributionRate' | 'simpleEarlyDistributionRate'>,
+): number {
+  return (law.simpleEarlyDistributionRate - law.earlyDistributionRate) * Math.max(0, simpleIncome);
+}
+
 /** Additional tax on health savings account money not spent on medical care before 65. 26 USC 223(f)(4)(A), (C); Form 8889 line 17b. */
 export function hsaAdditionalTax(
   nonMedicalDistributions: number,

@@ -53,8 +53,17 @@ export interface FederalTaxInput {
   isEarnedIncomeCreditAge: number;
   stateAndLocalTaxPaid: number;
   mortgageInterest: number;
-  /** Cash gifts to public charities, qualified charitable distributions left out. */
+  /** Cash gifts to public charities, qualified charitable distributions and what goes to a donor-advised fund left out. */
   charitableGifts: number;
+  /** Whether there is any of the four amounts below: 1 or 0. */
+  hasOtherGifts: number;
+  /** Cash given to a donor-advised fund. */
+  fundGifts: number;
+  /** Value of long-term capital gain property given to public charities and donor-advised funds. */
+  propertyGifts: number;
+  /** Cash gifts and such property carried in from the five years before. */
+  cashGiftCarryover: number;
+  propertyGiftCarryover: number;
   medicalExpenses: number;
   otherItemizedDeductions: number;
   /** `BEST_DEDUCTION`, `STANDARD_DEDUCTION_ONLY` or `ITEMIZED_DEDUCTION_ONLY`. */
@@ -111,6 +120,11 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     stateAndLocalTaxPaid: 0,
     mortgageInterest: 0,
     charitableGifts: 0,
+    hasOtherGifts: 0,
+    fundGifts: 0,
+    propertyGifts: 0,
+    cashGiftCarryover: 0,
+    propertyGiftCarryover: 0,
     medicalExpenses: 0,
     otherItemizedDeductions: 0,
     deductionChoice: BEST_DEDUCTION,

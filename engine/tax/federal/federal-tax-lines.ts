@@ -241,6 +241,14 @@ export const QBI_IF_ITEMIZED = nextLine();
 export const QBI_COUNTED = nextLine();
 export const QBI_PHASE_IN = nextLine();
 
+/** Gifts where there are more than cash gifts of the year: by class within the limits, and what the return starts from. */
+export const CASH_GIFTS_ALLOWED = nextLine();
+export const PROPERTY_GIFTS_ALLOWED = nextLine();
+export const ENTRY_FUND_GIFTS = nextLine();
+export const ENTRY_PROPERTY_GIFTS = nextLine();
+export const ENTRY_CASH_GIFT_CARRYOVER = nextLine();
+export const ENTRY_PROPERTY_GIFT_CARRYOVER = nextLine();
+
 /** Cells of a worksheet. */
 export const LINE_COUNT = lineCount;
 

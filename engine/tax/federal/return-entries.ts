@@ -10,6 +10,10 @@ export function fillEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_MEDICAL] = input.medicalExpenses;
   lines[line.ENTRY_STATE_AND_LOCAL_TAX] = input.stateAndLocalTaxPaid;
   lines[line.ENTRY_GIFTS] = input.charitableGifts;
+  lines[line.ENTRY_FUND_GIFTS] = input.fundGifts;
+  lines[line.ENTRY_PROPERTY_GIFTS] = input.propertyGifts;
+  lines[line.ENTRY_CASH_GIFT_CARRYOVER] = input.cashGiftCarryover;
+  lines[line.ENTRY_PROPERTY_GIFT_CARRYOVER] = input.propertyGiftCarryover;
   lines[line.ENTRY_QBI_OTHER] = input.qbiIncome;
   lines[line.ENTRY_QBI_SELF_EMPLOYMENT] = input.qbiSelfEmployment;
   lines[line.ENTRY_QBI_WAGE_LIMIT] = input.qbiWageAndPropertyLimit;

@@ -2,7 +2,8 @@ import { percent } from '../../primitives/percent.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { DEDUCTION_CHOICE, GIFTS, SALT, SCHEDULE_A } from './form-cells.ts';
 import type { LineNumber } from './form-edition.ts';
-import type { LineRow, ReturnForm } from './return-form.ts';
+import { GIFT_LIMIT_FORMS, hasOtherGifts } from './gift-limit-forms.ts';
+import type { FiledReturn, LineRow, ReturnForm } from './return-form.ts';
 import {
   amount,
   at,
@@ -16,6 +17,7 @@ import {
   smaller,
   sum,
   sumOf,
+  type Term,
 } from './term.ts';
 
 const CHARITY: LineNumber = ['14', '14', '15'];
@@ -26,7 +28,14 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
     form: 'Schedule A (Form 1040)',
     citation: '26 USC 63(d)',
     lastRead: '2026',
-    holds: [line.ENTRY_MEDICAL, line.ENTRY_STATE_AND_LOCAL_TAX, line.SCHA_8A, line.ENTRY_GIFTS, line.SCHA_16],
+    holds: [
+      line.ENTRY_MEDICAL,
+      line.ENTRY_STATE_AND_LOCAL_TAX,
+      line.SCHA_8A,
+      line.ENTRY_GIFTS,
+      line.CHARITY_LIMITED,
+      line.SCHA_16,
+    ],
     rows: scheduleARows(),
   },
   {
@@ -66,35 +75,7 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
       ],
     ],
   },
-  {
-    form: 'Limit on gifts to charity',
-    citation: '26 USC 170(b)(1)',
-    lastRead: 'notPrinted',
-    holds: [line.ENTRY_GIFTS],
-    rows: [
-      [
-        GIFTS.limit,
-        '1',
-        'Limit of the year',
-        ({ law }) => notBelowZero(product(at(line.AGI), rate(law.charityCashLimitRate))),
-        '26 USC 170(b)(1)(G)',
-      ],
-      [
-        line.CHARITY_LIMITED,
-        '2',
-        'Gifts to charity within the limit',
-        smaller(at(line.ENTRY_GIFTS), at(GIFTS.limit)),
-        '26 USC 170(b)(1)(G)',
-      ],
-      [
-        GIFTS.floor,
-        '3',
-        'Floor',
-        ({ law }) => notBelowZero(product(at(line.AGI), rate(law.charityFloorRate))),
-        '26 USC 170(b)(1)(I)',
-      ],
-    ],
-  },
+  ...GIFT_LIMIT_FORMS,
   {
     form: 'Limit on itemized deductions',
     citation: '26 USC 68',
@@ -178,7 +159,7 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
         DEDUCTION_CHOICE.gifts,
         '4',
         'Gifts that are deducted beside it',
-        ({ law }) => smaller(at(line.CHARITY_LIMITED), amount('the yearly limit', law.nonItemizerCharityLimit)),
+        (filed) => giftsBesideStandard(filed),
         '26 USC 170(p)',
       ],
       [
@@ -192,6 +173,12 @@ export const DEDUCTION_FORMS: readonly ReturnForm[] = [
     ],
   },
 ];
+
+/** Cash gifts of the year to charity; none to a donor-advised fund, none carried in. 26 USC 170(p)(1), (2). */
+function giftsBesideStandard(filed: FiledReturn): Term {
+  const limit = amount('the yearly limit', filed.law.nonItemizerCharityLimit);
+  return smaller(at(hasOtherGifts(filed) ? GIFTS.cashToCharity : line.CHARITY_LIMITED), limit);
+}
 
 function scheduleARows(): readonly LineRow[] {
   return [

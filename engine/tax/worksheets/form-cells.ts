@@ -82,6 +82,10 @@ export const SALT = {
 export const GIFTS = {
   limit: cell(),
   floor: cell(),
+  propertyLimit: cell(),
+  leftByCash: cell(),
+  propertyRoom: cell(),
+  cashToCharity: cell(),
 } as const;
 
 export const DEDUCTION_CHOICE = {

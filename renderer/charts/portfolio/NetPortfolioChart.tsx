@@ -14,10 +14,12 @@ interface NetPortfolioChartProps {
   readonly dollars: Dollars;
   /** The fan behind the line, where it has been run. */
   readonly fan?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
+  /** The paths of a draft, drawn in the plan's place. */
+  readonly draft?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
 }
 
 /** The net portfolio at the end of each year, with the events of the plan. */
-export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfolioChartProps) {
+export function NetPortfolioChart({ projection, dollars, fan = null, draft = null }: NetPortfolioChartProps) {
   const points = useMemo(() => yearPoints(projection, dollars), [projection, dollars]);
   const result = fan?.result ?? null;
   const isStale = fan?.isStale === true;
@@ -25,9 +27,18 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
     () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
     [result, points, dollars, isStale],
   );
+  const drafted = draft?.result ?? null;
+  const isDraftStale = draft?.isStale === true;
+  const draftBand = useMemo(
+    () => (drafted === null ? null : pathsBand(drafted, points, { dollars, isStale: isDraftStale })),
+    [drafted, points, dollars, isDraftStale],
+  );
   const draw = useCallback(
-    (size: ChartSize) => ({ option: netPortfolioOption(points, size, band), layout: netPortfolioLayout(points, size) }),
-    [points, band],
+    (size: ChartSize) => ({
+      option: netPortfolioOption(points, size, band, draftBand),
+      layout: netPortfolioLayout(points, size),
+    }),
+    [points, band, draftBand],
   );
   return (
     <YearChart
@@ -36,7 +47,7 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
       heights={[204, 444]}
       draw={draw}
       renderYear={(index) => (
-        <ReadOut point={points[index]} band={band} index={index} isWorthMore={hasProperty(points)} />
+        <ReadOut point={points[index]} band={band} draft={draftBand} index={index} isWorthMore={hasProperty(points)} />
       )}
     />
   );
@@ -45,17 +56,30 @@ export function NetPortfolioChart({ projection, dollars, fan = null }: NetPortfo
 interface ReadOutProps {
   readonly point: YearPoint | undefined;
   readonly band: PathsBand | null;
+  readonly draft: PathsBand | null;
   readonly index: number;
   /** Property or debts set the net worth apart. */
   readonly isWorthMore: boolean;
 }
 
-function ReadOut({ point, band, index, isWorthMore }: ReadOutProps) {
+function ReadOut({ point, band, draft, index, isWorthMore }: ReadOutProps) {
   if (point === undefined) return null;
   return (
     <>
       <dl>
-        <dt>Net portfolio</dt>
+        {draft === null ? null : (
+          <>
+            <dt>Median, what if</dt>
+            <dd>{money(draft.p50[index] ?? 0)}</dd>
+          </>
+        )}
+        {band === null ? null : (
+          <>
+            <dt>{`Median of the ${band.of}`}</dt>
+            <dd>{money(band.p50[index] ?? 0)}</dd>
+          </>
+        )}
+        <dt>Average returns</dt>
         <dd>{money(point.netPortfolio)}</dd>
         {isWorthMore ? (
           <>

@@ -64,7 +64,7 @@ export function fanPoints(
   });
 }
 
-/** The outer percentiles at the ends of the given years; null where the paths cover other years. */
+/** The median and the outer percentiles at the ends of the given years; null where the paths cover other years. */
 export function pathsBand(
   { fan, used }: MonteCarloResult,
   years: readonly AgedYear[],
@@ -74,7 +74,8 @@ export function pathsBand(
   if (periods.length !== years.length || periods[0] !== String(years[0]?.year)) return null;
   const ends = (values: readonly number[]) =>
     values.slice(1).map((value, index) => inDollars(value, fan.deflator[index + 1] ?? 1, dollars));
-  return { of: used.model === 'cycles' ? 'starts' : 'paths', p10: ends(fan.p10), p90: ends(fan.p90), isStale };
+  const of = used.model === 'cycles' ? 'starts' : 'futures';
+  return { of, p10: ends(fan.p10), p50: ends(fan.p50), p90: ends(fan.p90), isStale };
 }
 
 /** A path with its net portfolio in nominal dollars. */

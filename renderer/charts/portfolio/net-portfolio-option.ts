@@ -8,11 +8,12 @@ import { hasProperty, type YearPoint } from '../chart/year-points.ts';
 
 const LANE_ROW = 16;
 
-/** The 10th and 90th percentile of the paths at the end of each year. */
+/** The median and the 10th and 90th percentile of the paths at the end of each year. */
 export interface PathsBand {
   /** What the band is of: random paths, or the starts of history. */
-  readonly of: 'paths' | 'starts';
+  readonly of: 'futures' | 'starts';
   readonly p10: readonly number[];
+  readonly p50: readonly number[];
   readonly p90: readonly number[];
   /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale: boolean;
@@ -31,11 +32,16 @@ export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize
   };
 }
 
-/** Year-end net portfolio as a line; the events of the plan below the axis, each with a rule up. Colors are tokens. */
+/**
+ * Year-end net portfolio as a line; the events of the plan below the axis, each with a rule up. Where there are paths the bold
+ * line is their median, and the plan at average returns is dashed beside it. A draft takes the plan's place, which stays in
+ * gray behind it. Colors are tokens.
+ */
 export function netPortfolioOption(
   points: readonly YearPoint[],
   size: ChartSize,
   paths: PathsBand | null = null,
+  draft: PathsBand | null = null,
 ): EChartsCoreOption {
   const layout = netPortfolioLayout(points, size);
   const marks = lane(points, size);
@@ -51,7 +57,7 @@ export function netPortfolioOption(
     ],
     xAxis: [yearAxis(points, size), { type: 'category', data: years, boundaryGap: false, show: false, gridIndex: 1 }],
     yAxis: [
-      moneyAxis(highest(points, paths), size),
+      moneyAxis(Math.max(highest(points, paths), ...(draft?.p90 ?? [])), size),
       {
         type: 'value',
         gridIndex: 1,
@@ -62,10 +68,12 @@ export function netPortfolioOption(
       },
     ],
     series: [
-      ...(paths === null ? [] : pathsBand(paths)),
-      ...(hasProperty(points) ? [netWorthLine(points)] : []),
-      portfolioLine(points, marks),
-      endNames(points, paths, size),
+      ...(draft !== null ? pathsBand(draft) : paths === null ? [] : pathsBand(paths)),
+      ...(draft !== null && paths !== null ? planBehind(paths) : []),
+      ...(hasProperty(points) && draft === null ? [netWorthLine(points)] : []),
+      portfolioLine(points, marks, draft ?? paths),
+      ...(paths === null || draft !== null ? [] : [averageLine(points)]),
+      draft !== null && paths !== null ? draftNames(points, paths, draft, size) : endNames(points, paths, size),
       eventMarks(marks, size),
     ],
   };
@@ -99,23 +107,71 @@ function pathsBand({ p10, p90, isStale }: PathsBand) {
   ];
 }
 
+/** The plan while a draft is looked at: its median solid, the edges of its band dotted. */
+function planBehind({ p10, p50, p90 }: PathsBand) {
+  const color = 'var(--color-ink-3)';
+  const line = (name: string, data: readonly number[], type: 'solid' | 'dotted', width: number) => ({
+    type: 'line',
+    name,
+    data,
+    silent: true,
+    showSymbol: false,
+    emphasis: { disabled: true },
+    color,
+    lineStyle: { color, width, type },
+  });
+  return [
+    line('Plan, 1 in 10', p10, 'dotted', 1),
+    line('Plan, 9 in 10', p90, 'dotted', 1),
+    line('Plan', p50, 'solid', 1.5),
+  ];
+}
+
 /** The names of the line and of the edges of the band at their ends. */
 function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: ChartSize) {
   const end = points.at(-1)?.netPortfolio ?? 0;
-  const plan = { value: end, text: `Plan\n${headlineMoney(end)}`, isPlan: true };
-  const [low, high] = [paths?.p10.at(-1) ?? 0, paths?.p90.at(-1) ?? 0];
+  const average = { value: end, text: `Average returns\n${headlineMoney(end)}`, isPlan: paths === null };
+  const [low, middle, high] = [paths?.p10.at(-1) ?? 0, paths?.p50.at(-1) ?? 0, paths?.p90.at(-1) ?? 0];
   const edges = [
-    { value: high, text: `9 in 10 ${paths?.of ?? 'paths'}\nend ${belowText(high)}`, isPlan: false },
+    {
+      value: middle,
+      text: `Median ${paths?.of === 'starts' ? 'start' : 'future'}\n${headlineMoney(middle)}`,
+      isPlan: true,
+    },
+    { value: high, text: `9 in 10 ${paths?.of ?? 'futures'}\nend ${belowText(high)}`, isPlan: false },
     { value: low, text: `1 in 10 end\n${belowText(low)}`, isPlan: false },
   ];
   const worth = points.at(-1)?.netWorth ?? 0;
   const names = [
-    plan,
+    average,
     ...(hasProperty(points) ? [{ value: worth, text: `Net worth\n${headlineMoney(worth)}`, isPlan: false }] : []),
     ...(paths === null ? [] : edges),
   ];
+  return namesAt(points, names, highest(points, paths), size);
+}
+
+/** The draft named first, and the plan that it is held against. */
+function draftNames(points: readonly YearPoint[], plan: PathsBand, draft: PathsBand, size: ChartSize) {
+  const last = (values: readonly number[]) => values.at(-1) ?? 0;
+  const names = [
+    { value: last(draft.p50), text: `What if\n${headlineMoney(last(draft.p50))}`, isPlan: true },
+    { value: last(plan.p50), text: `Plan\n${headlineMoney(last(plan.p50))}`, isPlan: false },
+    { value: last(draft.p90), text: `9 in 10, what if\n${belowText(last(draft.p90))}`, isPlan: false },
+    { value: last(draft.p10), text: `1 in 10, what if\n${belowText(last(draft.p10))}`, isPlan: false },
+  ];
+  return namesAt(points, names, Math.max(highest(points, plan), ...draft.p90), size);
+}
+
+interface EndName {
+  readonly value: number;
+  readonly text: string;
+  /** Of the line that the chart is about. */
+  readonly isPlan: boolean;
+}
+
+function namesAt(points: readonly YearPoint[], names: readonly EndName[], top: number, size: ChartSize) {
   const values = names.map(({ value }) => value);
-  const offsets = labelOffsets(values, highest(points, paths), size, 2);
+  const offsets = labelOffsets(values, top, size, 2);
   return {
     ...LINE_NAMES,
     data: names.map(({ value, text, isPlan }, index) => ({
@@ -146,7 +202,7 @@ function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabe
   return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
 }
 
-/** What property and debts add: dashed, so that it is told apart without its color. */
+/** What property and debts add: dotted, so that it is told apart without its color. */
 function netWorthLine(points: readonly YearPoint[]) {
   return {
     type: 'line',
@@ -155,19 +211,34 @@ function netWorthLine(points: readonly YearPoint[]) {
     showSymbol: false,
     silent: true,
     color: 'var(--color-ink-2)',
-    lineStyle: { color: 'var(--color-ink-2)', width: 1.5, type: 'dashed' },
+    lineStyle: { color: 'var(--color-ink-2)', width: 1.5, type: 'dotted' },
     emphasis: { disabled: true },
   };
 }
 
-function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[]) {
+/** The plan with the same return every year: above the median, because a few very good futures pull the average up. */
+function averageLine(points: readonly YearPoint[]) {
   return {
     type: 'line',
-    name: 'Plan',
+    name: 'Average returns',
     data: points.map(({ netPortfolio }) => netPortfolio),
     showSymbol: false,
     silent: true,
-    lineStyle: { color: 'var(--chart-line-2)', width: 2 },
+    color: 'var(--color-ink)',
+    lineStyle: { color: 'var(--color-ink)', width: 1.25, type: 'dashed' },
+    emphasis: { disabled: true },
+  };
+}
+
+/** The line that the chart is about, with a rule up from each event. */
+function portfolioLine(points: readonly YearPoint[], marks: readonly EventLabel[], paths: PathsBand | null) {
+  return {
+    type: 'line',
+    name: paths === null ? 'Average returns' : 'Median',
+    data: paths?.p50 ?? points.map(({ netPortfolio }) => netPortfolio),
+    showSymbol: false,
+    silent: true,
+    lineStyle: { color: 'var(--chart-line-2)', width: 2, opacity: paths?.isStale === true ? 0.5 : 1 },
     emphasis: { disabled: true },
     markLine: {
       silent: true,

@@ -1,7 +1,7 @@
 import { yearWithAges } from '../../format/ages.ts';
-import { headlineMoney } from '../../format/money.ts';
+import { headlineMoney, isNothing } from '../../format/money.ts';
 import type { Dollars } from '../../format/words.ts';
-import type { YearlyProjection } from '../../state/results/answers.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../state/results/answers.ts';
 import { hasProperty, startBalance, type YearPoint, yearPoints } from '../chart/year-points.ts';
 
 const SAME = 0.02;
@@ -14,6 +14,49 @@ export function netPortfolioSentence(projection: YearlyProjection, dollars: Doll
   return [course(startBalance(projection), points, last), worth(points, last), shortfall(projection, points)]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The same once paths have been run: where half of them end, and why the plan at average returns ends elsewhere. */
+export function medianSentence(
+  projection: YearlyProjection,
+  { p50, real, used }: Pick<MonteCarloResult, 'p50' | 'real' | 'used'>,
+  dollars: Dollars,
+): string {
+  const points = yearPoints(projection, dollars);
+  const last = points.at(-1);
+  if (last === undefined) return 'The plan has no years.';
+  const median = dollars === 'todays' ? real.p50 : p50;
+  return [
+    halfSentence(median, used.model === 'cycles' ? 'historical starts' : 'futures'),
+    averageSentence(last.netPortfolio, median, used.model),
+    worth(points, last),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type Ends = Pick<MonteCarloResult, 'p50' | 'real'>;
+
+/** How the median of a draft ends beside that of the plan. */
+export function draftSentence(plan: Ends, draft: Ends, dollars: Dollars): string {
+  const [was, now] = [plan, draft].map(({ p50, real }) => (dollars === 'todays' ? real.p50 : p50));
+  const change = (now ?? 0) - (was ?? 0);
+  const lines = 'Gray: the plan. Blue: what if.';
+  if (Math.abs(change) < 0.5) return `The median future ends as in the plan. ${lines}`;
+  return `The median future ends ${headlineMoney(Math.abs(change))} ${change > 0 ? 'higher' : 'lower'}. ${lines}`;
+}
+
+function halfSentence(median: number, many: string): string {
+  if (isNothing(median)) return `Half of the ${many} end with nothing.`;
+  return `Half of the ${many} end above ${headlineMoney(median)}.`;
+}
+
+/** Swings in returns lower the typical result below that of the average return. */
+function averageSentence(average: number, median: number, model: MonteCarloResult['used']['model']): string {
+  const text = `Average returns every year would end at ${headlineMoney(average)}`;
+  const isHigherThanHalf = isHigher(average, median);
+  if (isHigherThanHalf && model === 'lognormal') return `${text}: a few very good futures pull the average up.`;
+  return `${text}.`;
 }
 
 function course(start: number, points: readonly YearPoint[], last: YearPoint): string {

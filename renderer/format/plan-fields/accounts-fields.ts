@@ -1,5 +1,5 @@
-import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { BENEFICIARY_WORDS } from '../words.ts';
+import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -14,6 +14,18 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].name': { label: 'Name', kind: nameKind, names: 'itself' },
   'accounts[].owner': { label: 'Owner', names: 'part' },
   'accounts[].kind': { label: 'Kind', help: 'Decides how it is taxed' },
+  'accounts[].planType': {
+    label: 'Plan',
+    help: 'Decides its limits and rules',
+    words: 'Type of plan',
+    values: PLAN_TYPE_WORDS,
+  },
+  'accounts[].simpleSince': {
+    label: 'First contribution',
+    kind: monthKind,
+    help: 'SIMPLE plan: higher tax for two years',
+    words: 'First contribution to the SIMPLE plan',
+  },
   'accounts[].balance': { label: 'Balance', kind: moneyKind(), help: 'On the plan’s first day' },
   'accounts[].basis': { label: 'Basis', kind: moneyKind() },
   'accounts[].strategyId': { label: 'Invested in', words: 'Strategy', names: 'part' },
@@ -56,6 +68,12 @@ export const ACCOUNTS_FIELDS = {
     words: 'Employer match rate',
   },
   'accounts[].contributions[].employerMatch.upTo': { label: 'Up to', kind: shareOfPay, words: 'Employer match up to' },
+  'accounts[].contributions[].paidBy': {
+    label: 'Paid by',
+    help: 'Your employer: on top of pay, without a match',
+    words: 'Paid by',
+    values: PAYER_OF_CONTRIBUTION_WORDS,
+  },
   'accounts[].priorDecemberBalance': {
     label: 'Dec 31 before',
     kind: moneyKind(),

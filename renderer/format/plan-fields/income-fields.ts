@@ -72,5 +72,13 @@ export const INCOME_FIELDS = {
   },
   'incomes[].growth': { words: 'Growth' },
   'incomes[].lumpSum': { words: 'Lump sum' },
+  'incomes[].vesting': { words: 'Vesting shares' },
+  'incomes[].vesting.account': { label: 'Shares go to', words: 'Account of the vesting shares', names: 'part' },
+  'incomes[].vesting.soldForTax': {
+    label: 'Sold for tax',
+    kind: percentKind(0, 1),
+    help: 'Share sold when they vest',
+    words: 'Vesting shares sold for tax',
+  },
   'persons[].socialSecurity.nonCovered': { words: 'Non covered' },
 } as const satisfies PlanFieldEntries;

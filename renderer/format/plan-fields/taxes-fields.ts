@@ -1,4 +1,4 @@
-import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind } from '../field-kind.ts';
+import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind, wholeKind } from '../field-kind.ts';
 import { localityName } from '../locality-names.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -65,6 +65,62 @@ export const TAXES_FIELDS = {
     help: 'From 70½, untaxed and counts toward RMDs',
     words: 'Charity from IRAs (QCD)',
   },
+  'taxes.charity.qcdForGoals': {
+    label: 'Goals from IRAs',
+    help: 'Goals for charity, within the same yearly limit',
+    words: 'Goals for charity from IRAs (QCD)',
+  },
+  'taxes.charity.giveShares': {
+    label: 'In shares',
+    help: 'Appreciated shares, what IRAs and a fund don’t give',
+    words: 'Gifts in appreciated shares',
+  },
+  'taxes.charity.sharesFrom': { label: 'Shares from', words: 'Account that gives shares', names: 'part' },
+  'taxes.charity.donorAdvisedFund': { words: 'Donor-advised fund' },
+  'taxes.charity.donorAdvisedFund.balance': {
+    label: 'In the fund',
+    kind: moneyKind(),
+    help: 'On the plan’s first day; not in the portfolio',
+    words: 'Donor-advised fund balance',
+  },
+  'taxes.charity.donorAdvisedFund.equity': {
+    label: 'Stocks',
+    kind: share,
+    help: 'Share of the fund, the rest in bonds',
+    words: 'Stocks in the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.fees': {
+    label: 'Fees',
+    kind: percentKind(0, 0.2, '% a year'),
+    words: 'Donor-advised fund fees',
+  },
+  'taxes.charity.donorAdvisedFund.grants': {
+    label: 'Pays the gifts',
+    help: 'Yearly gifts and goals for charity, while it lasts',
+    words: 'Grants from the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].amount': {
+    label: 'Given to it',
+    kind: moneyKind(),
+    help: 'In December, in today’s dollars',
+    words: 'Gift to the donor-advised fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].everyYears': {
+    label: 'Every',
+    kind: wholeKind(1, 90, 'years'),
+    words: 'Years between gifts to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].year': {
+    label: 'First in',
+    kind: wholeKind(1900, 2199),
+    words: 'First gift to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].untilYear': {
+    label: 'Last in',
+    kind: wholeKind(1900, 2199),
+    words: 'Last gift to the fund',
+  },
+  'taxes.charity.donorAdvisedFund.contributions[].inShares': { label: 'Given as', words: 'Gift to the fund in shares' },
   'taxes.yearToDate.wages': {
     label: 'Wages',
     kind: moneyKind(),

@@ -109,7 +109,7 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
       </span>
       {count + archived === 0 ? null : <LastBackup />}
       <StatusSpacer />
-      <span>No network used</span>
+      <span>Offline: nothing leaves this computer</span>
     </>
   );
 }

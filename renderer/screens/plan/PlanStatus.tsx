@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { PLAN_LETTERS } from '../../charts/portfolio/compared-plans.ts';
 import { StatusSpacer } from '../../components/Frame.tsx';
 import { clockTime } from '../../format/dates.ts';
-import { countedPaths } from '../../format/path-words.ts';
 import { counted } from '../../format/words.ts';
 import type { SessionState } from '../../state/plan/plan-session.ts';
 import { useSavingState } from '../../state/plan/session-context.tsx';
@@ -10,6 +10,7 @@ import type { YearlyProjection } from '../../state/results/answers.ts';
 import type { ReturnModel } from '../../state/results/run-settings.ts';
 import type { ComparisonState } from '../../state/results/use-comparison.ts';
 import type { MonteCarloState } from '../../state/results/use-monte-carlo.ts';
+import styles from './PlanStatus.module.css';
 
 interface PlanStatusProps {
   readonly projection: YearlyProjection | null;
@@ -25,27 +26,31 @@ export function PlanStatus({ projection, monteCarlo, comparison }: PlanStatusPro
     <>
       <span role="status">{savedText(state)}</span>
       {state.faults.size === 0 ? null : <b>{counted(state.faults.size, 'field')} to correct</b>}
-      {projection === null ? null : (
-        <>
-          <span>
-            Engine <code>{projection.manifest.engine}</code>
-          </span>
-          <span>
-            Law <code>{projection.manifest.law}</code>
-          </span>
-          {comparison === null ? (
-            <span>
-              Plan <code>{shortHash(projection.manifest.inputsHash)}</code>
-            </span>
-          ) : null}
-          {projection.manifest.lawProjectedFrom === null ? null : (
-            <span>Law projected from {projection.manifest.lawProjectedFrom}</span>
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <dl>
+          <Detail name="Revision">{state.revision}</Detail>
+          {projection === null ? null : (
+            <>
+              <Detail name="Engine">{projection.manifest.engine}</Detail>
+              <Detail name="Law">{lawText(projection.manifest)}</Detail>
+              {comparison === null ? <Detail name="Plan">{shortHash(projection.manifest.inputsHash)}</Detail> : null}
+            </>
           )}
-        </>
-      )}
-      {comparison === null ? <RunOnScreen {...monteCarlo} /> : <ComparisonOnScreen {...comparison} />}
+          {comparison === null ? <RunOnScreen {...monteCarlo} /> : <ComparisonOnScreen {...comparison} />}
+        </dl>
+      </details>
       <StatusSpacer />
-      <span>No network used</span>
+      <span>Offline: nothing leaves this computer</span>
+    </>
+  );
+}
+
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </>
   );
 }
@@ -53,15 +58,13 @@ export function PlanStatus({ projection, monteCarlo, comparison }: PlanStatusPro
 /** What the Monte Carlo run on screen was drawn from and what it came to. */
 function RunOnScreen({ answer, isStale }: PlanStatusProps['monteCarlo']) {
   const missing = useMissing().length;
-  if (missing > 0) return <span>{`No result: ${counted(missing, 'answer')} missing`}</span>;
+  if (missing > 0) return <Detail name="Result">{`none: ${counted(missing, 'answer')} missing`}</Detail>;
   if (answer === null || isStale) return null;
   const { seed, runs, resultHash } = answer.manifest;
   return (
     <>
       <Draw model={answer.used.model} seed={seed} runs={runs} />
-      <span>
-        Result <code>{shortHash(resultHash)}</code>
-      </span>
+      <Detail name="Result">{shortHash(resultHash)}</Detail>
     </>
   );
 }
@@ -71,17 +74,12 @@ function ComparisonOnScreen({ answer, isStale }: NonNullable<PlanStatusProps['co
   if (answer === null || isStale) return null;
   const { plans, seed, runs } = answer;
   const hashes = (of: (plan: (typeof plans)[number]) => string) =>
-    plans.map((plan, at) => (
-      <span key={PLAN_LETTERS[at]}>
-        {` ${PLAN_LETTERS[at] ?? ''} `}
-        <code>{shortHash(of(plan))}</code>
-      </span>
-    ));
+    plans.map((plan, at) => `${PLAN_LETTERS[at] ?? ''} ${shortHash(of(plan))}`).join(', ');
   return (
     <>
-      <span>Plans{hashes(({ manifest }) => manifest.inputsHash)}</span>
+      <Detail name="Plans">{hashes(({ manifest }) => manifest.inputsHash)}</Detail>
       <Draw model={plans[0]?.used.model ?? 'lognormal'} seed={seed} runs={runs} />
-      <span>Results{hashes(({ manifest }) => manifest.resultHash)}</span>
+      <Detail name="Results">{hashes(({ manifest }) => manifest.resultHash)}</Detail>
     </>
   );
 }
@@ -93,29 +91,33 @@ interface DrawProps {
 }
 
 function Draw({ model, seed, runs }: DrawProps) {
-  if (model === 'cycles') return <span>{countedPaths(runs, 'cycles')}</span>;
   return (
-    <span>
-      Seed <code>{seed}</code> · {counted(runs, 'path')}
-    </span>
+    <>
+      {model === 'cycles' ? null : <Detail name="Seed">{seed}</Detail>}
+      <Detail name={model === 'cycles' ? 'Starts' : 'Paths'}>{runs.toLocaleString('en-US')}</Detail>
+    </>
   );
+}
+
+function lawText({ law, lawProjectedFrom }: YearlyProjection['manifest']): string {
+  return lawProjectedFrom === null ? law : `${law}, projected from ${lawProjectedFrom}`;
 }
 
 function shortHash(hash: string): string {
   return hash.replace('sha256:', '').slice(0, 8);
 }
 
-function savedText({ saving, savedAt, revision }: SessionState): string {
+function savedText({ saving, savedAt }: SessionState): string {
   switch (saving) {
     case 'saved':
-      return `Saved ${clockTime(savedAt)} · revision ${revision}`;
+      return `Saved ${clockTime(savedAt)}`;
     case 'changed':
     case 'saving':
-      return `Saving · revision ${revision}`;
+      return 'Saving';
     case 'conflict':
     case 'failed':
     case 'refused':
-      return `Not saved · revision ${revision}`;
+      return 'Not saved';
     default:
       return saving satisfies never;
   }

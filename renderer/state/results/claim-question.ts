@@ -38,8 +38,15 @@ export const AS_USUAL: ClaimAssumptions = {
   suspension: undefined,
 };
 
-/** 2025 OASDI Trustees Report, intermediate assumptions: the combined funds can pay 81 percent from 2034 on. */
-export const TRUSTEES_CUT = { year: 2034, share: 0.19 } as const satisfies BenefitCut;
+/**
+ * 2026 OASDI Trustees Report (June 9, 2026, II.A), intermediate assumptions: the fund that pays retirement and survivor
+ * benefits runs out late in 2032 and can then pay 78 percent. 2033 is the first whole year.
+ */
+export const TRUSTEES_CUT = { year: 2033, share: 0.22 } as const satisfies BenefitCut;
+
+/** Where the cut is from, in words. */
+export const TRUSTEES_SOURCE =
+  'Trustees Report of June 9, 2026, intermediate assumptions: the retirement fund runs out late in 2032';
 
 /** A round rate of our own choice, which the user can write over: SSA's printed cohort tables are not on file. */
 export const DEFAULT_IMPROVEMENT = 0.01;

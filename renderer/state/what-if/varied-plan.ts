@@ -5,6 +5,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { When } from '../../../engine/plan/schema/when.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
 import { checked } from '../plan/plan-check.ts';
+import { TRUSTEES_CUT } from '../results/claim-question.ts';
 import type { Move, WhatIf } from './what-if.ts';
 
 /** The plan document with every handle of a draft where it was moved. Moves of what is not in the plan change nothing. */
@@ -23,8 +24,12 @@ function moved(document: PlanInputs, plan: PlanInputs, move: Move): PlanInputs {
       const ages = placesOf(plan).map((id) => (id === move.person ? age : undefined));
       return withClaimOf(document, ages);
     }
+    case 'save':
+      return placesOf(plan).includes(move.person) ? withSaving(document, move.person, move.amount) : document;
     case 'returns':
       return withReturns(document, plan, move.shift);
+    case 'assume':
+      return withAssumption(document, plan, move);
     default:
       return move satisfies never;
   }
@@ -97,18 +102,39 @@ export function withSpendingFactor(document: PlanInputs, factor: number): PlanIn
 
 /** Both means a little higher or lower; volatility stays. */
 function withReturns(document: PlanInputs, plan: PlanInputs, shift: number): PlanInputs {
+  return withShifted(document, plan, ['equityReturn', 'bondReturn'], shift);
+}
+
+/** Rates of the plan with a shift each. */
+function withShifted(
+  document: PlanInputs,
+  plan: PlanInputs,
+  rates: readonly ('equityReturn' | 'bondReturn' | 'inflation')[],
+  shift: number,
+): PlanInputs {
   const assumptions: Plan['assumptions'] | undefined = checked(plan).plan?.assumptions;
   if (assumptions === undefined) return document;
-  const shifted = (rate: number) => Number((rate + shift).toFixed(6));
-  const { equityReturn, bondReturn } = assumptions;
-  return {
-    ...document,
-    assumptions: {
-      ...document.assumptions,
-      equityReturn: shifted(equityReturn),
-      bondReturn: shifted(bondReturn),
-    },
-  };
+  const shifted = Object.fromEntries(rates.map((rate) => [rate, Number((assumptions[rate] + shift).toFixed(6))]));
+  return { ...document, assumptions: { ...document.assumptions, ...shifted } };
+}
+
+/** Prices or stocks that run differently, or everybody's benefits cut from the Trustees' year on. */
+function withAssumption(
+  document: PlanInputs,
+  plan: PlanInputs,
+  { what, amount }: Extract<Move, { readonly handle: 'assume' }>,
+): PlanInputs {
+  if (what === 'inflation') return withShifted(document, plan, ['inflation'], amount);
+  if (what === 'stocks') return withShifted(document, plan, ['equityReturn'], amount);
+  const trustFundCut = { year: TRUSTEES_CUT.year, share: amount };
+  return document.persons.reduce<PlanInputs>(
+    (changed, _, at) =>
+      changedPerson(changed, at, (person) => ({
+        ...person,
+        socialSecurity: { ...person.socialSecurity, trustFundCut },
+      })),
+    document,
+  );
 }
 
 /** The plan in which somebody's work ends in a month. */

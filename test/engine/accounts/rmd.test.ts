@@ -91,12 +91,12 @@ describe('required distributions', () => {
 
   it('adds up the IRAs of one owner; employer plans stand alone', () => {
     const groups = rmdGroups([
-      { isIra: true, owner: 0 },
-      { isIra: false, owner: 0 },
-      { isIra: true, owner: 1 },
-      { isIra: true, owner: 0 },
-      { isIra: false, owner: 0 },
-      { isIra: true, owner: 1 },
+      { isIra: true, is403b: false, owner: 0 },
+      { isIra: false, is403b: false, owner: 0 },
+      { isIra: true, is403b: false, owner: 1 },
+      { isIra: true, is403b: false, owner: 0 },
+      { isIra: false, is403b: false, owner: 0 },
+      { isIra: true, is403b: false, owner: 1 },
     ]);
     expect([...groups]).toEqual([0, 1, 2, 0, 4, 2]);
   });

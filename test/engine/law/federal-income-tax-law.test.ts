@@ -253,6 +253,9 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 164(b)(7)(B)(iii)', 'saltFloor', [[2018, 10_000]]],
     ['26 USC 213(a)', 'medicalFloorRate', [[2017, 0.075]]],
     ['26 USC 170(b)(1)(G)', 'charityCashLimitRate', [[2018, 0.6]]],
+    ['26 USC 170(b)(1)(C)(i)', 'charityPropertyLimitRate', [[2018, 0.3]]],
+    ['26 USC 170(b)(1)(A)', 'charityOverallLimitRate', [[2018, 0.5]]],
+    ['26 USC 170(d)(1)(A)', 'charityCarryoverYears', [[2018, 5]]],
     [
       '26 USC 170(b)(1)(I)',
       'charityFloorRate',
@@ -349,9 +352,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 24 by filing status, 47 single numbers, one fraction', () => {
+it('no entry is left out above: one schedule, 24 by filing status, 50 single numbers, one fraction', () => {
   expect(Object.keys(byStatus)).toHaveLength(24);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 24 + 47 + 1);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 24 + 50 + 1);
 });
 
 describe('how amounts are carried forward', () => {

@@ -199,7 +199,22 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
   {
     sheet: 'limit-on-gifts-to-charity',
     why: 'steps to the deduction that was taken',
-    labels: ['Limit of the year', 'Gifts to charity within the limit', 'Floor'],
+    labels: [
+      'Limit of the year',
+      'Gifts to charity within the limit',
+      'Floor',
+      'Cash given to a donor-advised fund',
+      'Cash gifts carried in',
+      'Appreciated shares given (Form 8283)',
+      'Appreciated shares carried in',
+      'Cash gifts within the limit',
+      'Limit on appreciated property',
+      'What cash gifts leave of the limit on all',
+      'Room for appreciated shares',
+      'Appreciated shares within the limits',
+      'Cash gifts of the year to charity, none to a fund',
+      'Gifts to charity within the limits',
+    ],
   },
   {
     sheet: 'limit-on-itemized-deductions',

@@ -42,16 +42,16 @@ describe('the net-portfolio chart', () => {
   it('shows the ends of the years in the dollars of the start', () => {
     const rounded = (option.series[0]?.data ?? []).map((value) => Math.round(Number(value)));
     expect(rounded).toEqual([1_000_000, 1_500_000, 1_300_000, 1_000_000, 800_000]);
-    expect(option.series[1]?.data).toMatchObject([{ label: { formatter: 'Plan\n$800k' } }]);
+    expect(option.series[1]?.data).toMatchObject([{ label: { formatter: 'Average returns\n$800k' } }]);
   });
 
-  it('sets the net worth beside it, dashed and named, where there is property', () => {
+  it('sets the net worth beside it, dotted and named, where there is property', () => {
     const worth = yearPoints(plan, 'todays').map((point) => ({ ...point, netWorth: point.netPortfolio + 400_000 }));
     const { series } = netPortfolioOption(worth, size) as typeof option;
-    expect(series.map(({ name }) => name)).toEqual(['Net worth', 'Plan', 'names', undefined]);
-    expect(series[0]).toMatchObject({ lineStyle: { type: 'dashed' } });
+    expect(series.map(({ name }) => name)).toEqual(['Net worth', 'Average returns', 'names', undefined]);
+    expect(series[0]).toMatchObject({ lineStyle: { type: 'dotted' } });
     expect(series[2]?.data).toMatchObject([
-      { label: { formatter: 'Plan\n$800k' } },
+      { label: { formatter: 'Average returns\n$800k' } },
       { label: { formatter: 'Net worth\n$1.20m' } },
     ]);
     const [owner] = [{ ...plan, rows: plan.rows.map((row) => ({ ...row, netWorth: row.netWorth + 400_000 })) }];
@@ -71,10 +71,12 @@ describe('the net-portfolio chart', () => {
 
   it('has eight paths in ten behind the line, both edges named, once they have been run', () => {
     const p10 = [900_000, 800_000, 600_000, 300_000, 0];
+    const p50 = [1_000_000, 1_300_000, 1_100_000, 700_000, 500_000];
     const p90 = [1_100_000, 1_900_000, 2_400_000, 2_600_000, 3_100_000];
     const band = netPortfolioOption(yearPoints(plan, 'todays'), size, {
-      of: 'paths',
+      of: 'futures',
       p10,
+      p50,
       p90,
       isStale: false,
     }) as typeof option;
@@ -84,10 +86,19 @@ describe('the net-portfolio chart', () => {
     ]);
     expect(band.yAxis[0]).toMatchObject({ max: 4_000_000 });
     expect(band.series.find(({ name }) => name === 'names')?.data).toMatchObject([
-      { label: { formatter: 'Plan\n$800k' } },
-      { label: { formatter: '9 in 10 paths\nend below $3.10m' } },
+      { label: { formatter: 'Average returns\n$800k' } },
+      { label: { formatter: 'Median future\n$500k' } },
+      { label: { formatter: '9 in 10 futures\nend below $3.10m' } },
       { label: { formatter: '1 in 10 end\nwith nothing' } },
     ]);
+  });
+
+  it('is bold for the median once paths have been run, and dashed for average returns', () => {
+    const p50 = [1_000_000, 1_300_000, 1_100_000, 700_000, 500_000];
+    const band = { of: 'futures', p10: p50, p50, p90: p50, isStale: false } as const;
+    const { series } = netPortfolioOption(yearPoints(plan, 'todays'), size, band) as typeof option;
+    expect(series.find(({ name }) => name === 'Median')).toMatchObject({ data: p50, lineStyle: { width: 2 } });
+    expect(series.find(({ name }) => name === 'Average returns')).toMatchObject({ lineStyle: { type: 'dashed' } });
   });
 
   it('shows nominal dollars as they are', () => {

@@ -108,14 +108,14 @@ describe('what claims are valued with', () => {
     };
     const without = requestOf({ plan: family, assumptions: { ...AS_USUAL, children: false } });
     expect(without.plan).toEqual(PLAN);
-    expect(asked({ cut: 'none' }).trustFundCut).toEqual({ year: 2034, share: 0 });
+    expect(asked({ cut: 'none' }).trustFundCut).toEqual({ year: 2033, share: 0 });
     expect(asked({ cut: TRUSTEES_CUT, earningsTest: false })).toMatchObject({
-      trustFundCut: { year: 2034, share: 0.19 },
+      trustFundCut: { year: 2033, share: 0.22 },
       earningsTest: false,
     });
     expect(switches({ plan: family, assumptions: AS_USUAL }).map(({ name }) => name)).toEqual([
       'Without the earnings test',
-      'With the Trustees’ cut, 19% from 2034',
+      'With the Trustees’ cut, 22% from 2033',
       'Without the children',
       'With the best suspension',
     ]);

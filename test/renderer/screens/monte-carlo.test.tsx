@@ -25,7 +25,7 @@ import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
 import { GuardrailsTable } from '../../../renderer/screens/plan/monte-carlo/GuardrailsTable.tsx';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
-import { spendableFigure, successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
+import { spendableFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
 import { CUT, PATHS } from '../monte-carlo-results.ts';
@@ -95,32 +95,6 @@ describe('a success rate', () => {
     [[0.69, 0.71], { from: 0, to: 1, step: 0.2 }],
   ] as const)('an interval of %j is shown on %j', ([low, high], scale) => {
     expect(successScale({ successRateInterval: { low, high } })).toEqual(scale);
-  });
-
-  it('is a figure of the overview, dimmed while it is that of the plan before', () => {
-    const state = { answer: PATHS, isStale: false, isStopped: false, error: null, isRunning: false };
-    expect(successFigure(state)).toMatchObject({
-      value: '86%',
-      margin: '± 0.7',
-      gauge: 0.8594,
-      note: 'paths in which every goal was paid',
-      isStale: false,
-    });
-    expect(successFigure({ ...state, isStale: true })).toMatchObject({ note: 'recomputing', isStale: true });
-    const stopped = successFigure({ ...state, isStale: true, isStopped: true });
-    expect(stopped.note).toBe('from an earlier run; the latest was stopped');
-    const broken = successFigure({ ...state, isStale: true, error: new Error('no engine') });
-    expect(broken.note).toBe('from an earlier run; the last one failed');
-    expect(successFigure({ ...state, answer: null })).toMatchObject({ value: '–', note: 'running…' });
-    const failed = { ...state, answer: null, error: new Error('no engine') };
-    expect(successFigure(failed)).toMatchObject({ value: '–', note: 'the paths couldn’t be run' });
-    expect(plain(successFigure({ ...state, answer: { ...PATHS, spending: CUT } }).note)).toBe(
-      'paths in which every goal was paid. Spending is cut in 62% of paths, by 18% at the deepest (median), for 6 years',
-    );
-    const legacy = { ...PATHS, used: { ...PATHS.used, target: { legacy: 500_000 } } };
-    expect(successFigure({ ...state, answer: legacy }).note).toBe(
-      'paths in which every goal was paid and $500k was left',
-    );
   });
 });
 
@@ -232,8 +206,9 @@ describe('the fan', () => {
   it('lies behind the line of the plan year by year, unless it covers other years', () => {
     const how = { dollars: 'todays', isStale: false } as const;
     expect(pathsBand(PATHS, projection.rows, how)).toEqual({
-      of: 'paths',
+      of: 'futures',
       p10: [700_000, 0],
+      p50: [1_000_000, 800_000],
       p90: [1_500_000, 3_000_000],
       isStale: false,
     });

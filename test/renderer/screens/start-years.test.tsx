@@ -14,7 +14,6 @@ import { ReplayEntry } from '../../../renderer/screens/plan/monte-carlo/ReplayEn
 import { FallsShortTable, UsedTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { StartYearsPanel, startYearsSentence } from '../../../renderer/screens/plan/monte-carlo/StartYearsPanel.tsx';
 import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
-import { successFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import { PAIR, STARTS } from '../monte-carlo-results.ts';
 
 afterEach(cleanup);
@@ -57,14 +56,6 @@ describe('success over every start year', () => {
     const region = screen.getByRole('region', { name: 'Success: historical starts from which every goal was paid' });
     expect(region.textContent).toContain('2 of 3 historical starts');
     expect(region.textContent).not.toMatch(/±|interval|%/);
-    const figure = successFigure({ answer: STARTS, isStale: false, isStopped: false, error: null, isRunning: false });
-    expect(figure).toEqual({
-      label: 'Success',
-      value: '2 of 3',
-      gauge: 2 / 3,
-      note: 'historical starts from which every goal was paid',
-      isStale: false,
-    });
   });
 
   it('the band behind the plan’s own line is of starts', () => {

@@ -77,11 +77,11 @@ describe('paths into a plan document', () => {
 
 describe('changes of more than one field', () => {
   it('a new account has a free id, and belongs to both where it may', () => {
-    expect(withAccount(couple, 'cash', 2026)).toMatchObject({
+    expect(withAccount(couple, { kind: 'cash', planType: null }, 2026)).toMatchObject({
       id: 'a3',
       inputs: { accounts: [{}, {}, { owner: 'joint' }] },
     });
-    const added = withAccount(couple, 'rothIra', 2026).inputs.accounts?.[2];
+    const added = withAccount(couple, { kind: 'rothIra', planType: null }, 2026).inputs.accounts?.[2];
     expect(added).toEqual({ id: 'a3', kind: 'rothIra', balance: 0 });
   });
 
@@ -94,7 +94,7 @@ describe('changes of more than one field', () => {
   });
 
   it('a mix of its own is followed by every account that is invested', () => {
-    const mixed = withSharedMix(withAccount(couple, 'cash', 2026).inputs, mixOf(0.7, 0.2));
+    const mixed = withSharedMix(withAccount(couple, { kind: 'cash', planType: null }, 2026).inputs, mixOf(0.7, 0.2));
     expect(mixed.strategies).toEqual([{ id: 's1', kind: 'fixed', mix: { equity: 0.7, bond: 0.2, cash: 0.1 } }]);
     expect(mixed.accounts?.map(({ strategyId }) => strategyId)).toEqual(['s1', 's1', undefined]);
   });

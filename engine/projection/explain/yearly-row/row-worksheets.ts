@@ -3,6 +3,7 @@ import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
+import { givingSheets } from './giving-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
@@ -27,6 +28,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     taxesSheet(ran),
     contributionsSheet(ran),
     withdrawalsSheet(ran),
+    ...givingSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
   ];

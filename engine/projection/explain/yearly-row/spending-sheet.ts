@@ -36,7 +36,19 @@ export function spendingSheet(ran: RanYear): RowSheet {
 /** What the run adds to the schedule: guardrails and what is left over to discretionary spending, the surcharge to Medicare premiums. */
 function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
   if (kind === 'medicarePremiums') return surchargeLine(ran);
-  return kind === 'discretionary' ? [...guardrailLine(ran), ...leftOverLine(ran)] : [];
+  if (kind === 'oneTime') return grantLine('fundOneTime', flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime));
+  if (kind !== 'discretionary') return [];
+  const { fromFund = 0 } = ran.row.giving ?? {};
+  const granted = fromFund - flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime);
+  return [...guardrailLine(ran), ...leftOverLine(ran), ...grantLine('fund', granted)];
+}
+
+/** What a donor-advised fund pays of the goals. */
+function grantLine(key: string, granted: number): readonly RowLine[] {
+  if (granted === 0) return [];
+  const formula = 'grants from the donor-advised fund pay it';
+  const uses = ['giving/giving.fromFund'];
+  return [{ key, label: 'Paid by the fund', value: -granted, formula, citation: '26 USC 4966(d)(2)(A)', uses }];
 }
 
 /** What income left over and was spent, wherever the plan spends it. */

@@ -47,21 +47,24 @@ const ORDER = 'what the year needed, in the order of the withdrawal policy, and 
 /** Required distributions, gifts from IRAs, conversions. */
 function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts } }: RanYear): readonly RowLine[] {
   const converted = accounts.filter(({ conversions }) => conversions < 0);
-  const ids = program.accounts.map(({ id }) => id);
+  const sheets = [
+    ...program.persons.flatMap(({ id }) => [`rmd-iras-${id}`, `rmd-403bs-${id}`]),
+    ...program.accounts.map(({ id }) => `rmd-${id}`),
+  ];
   return [
     fieldLine('rmd.required', {
       label: 'Required minimum distributions',
       value: rmd.required,
       formula: 'of every person and account that has one',
       citation: '26 USC 401(a)(9)',
-      uses: [...program.persons.map(({ id }) => `rmd-iras-${id}/required`), ...ids.map((id) => `rmd-${id}/required`)],
+      uses: sheets.map((sheet) => `${sheet}/required`),
     }),
     fieldLine('rmd.taken', {
       label: 'Required distributions taken',
       value: rmd.taken,
       formula: 'of every person and account that has one',
       citation: '26 USC 4974(a)',
-      uses: [...program.persons.map(({ id }) => `rmd-iras-${id}/taken`), ...ids.map((id) => `rmd-${id}/taken`)],
+      uses: sheets.map((sheet) => `${sheet}/taken`),
     }),
     fieldLine('qcd', {
       label: 'Qualified charitable distributions',

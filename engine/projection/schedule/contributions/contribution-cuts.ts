@@ -1,10 +1,16 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import { isEmployerPlan } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
 import type { NotDoneReason } from '../../../results/projection.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import type { DueContribution, Placement } from './contribution-placing.ts';
+
+/** What an employer's match comes to, and what of it the law lets in. Dollars. */
+export interface AskedMatch {
+  readonly asked: number;
+  readonly done: number;
+}
 
 /** What an account is to take in a year, and what lacks of it for each cause, dollars. */
 interface AskedInYear {
@@ -17,6 +23,8 @@ interface AskedInYear {
 /** Adds up, month by month, which contributions no account of their owner takes. */
 export class ContributionCuts {
   private readonly years = new Map<string, AskedInYear>();
+  /** Of SIMPLE plans. */
+  private readonly matches = new Map<string, NotDone>();
   private readonly plan: Plan;
 
   constructor(plan: Plan) {
@@ -32,11 +40,30 @@ export class ContributionCuts {
     const lack = (reason: NotDoneReason, amount: number) =>
       known.lacking.set(reason, (known.lacking.get(reason) ?? 0) + amount);
     if (lackingCatchUp > 0) lack('catchUpMustBeRoth', lackingCatchUp);
-    if (lacking > 0) lack(hasPayLeft(due) ? 'legalLimit' : 'noPay', lacking);
+    if (lacking > 0) lack(reasonOf(due), lacking);
+  }
+
+  /** Says what a SIMPLE plan's employer may not match: the law says how much that is. 26 USC 408(p)(2)(A)(iii). */
+  addMatch({ account: { id, name, planType }, at, month }: DueContribution, { asked, done }: AskedMatch): void {
+    if (planType !== 'simple') return;
+    const year = yearOf(month);
+    const key = `${at} ${year}`;
+    const known = this.matches.get(key);
+    this.matches.set(key, {
+      what: 'match',
+      id,
+      name,
+      path: `accounts[${at}].contributions`,
+      year,
+      asked: (known?.asked ?? 0) + asked,
+      done: (known?.done ?? 0) + done,
+      reason: 'simpleEmployerRule',
+    });
   }
 
   notDone(): readonly NotDone[] {
-    return [...this.years.values()].flatMap(({ at, year, asked, lacking }) => {
+    const cutMatches = [...this.matches.values()].filter(({ asked, done }) => asked - done > CENT);
+    const cut = [...this.years.values()].flatMap(({ at, year, asked, lacking }) => {
       const { id = '', name = '' } = this.plan.accounts[at] ?? {};
       const path = `accounts[${at}].contributions`;
       return [...lacking]
@@ -45,10 +72,18 @@ export class ContributionCuts {
           return { what: 'contribution', id, name, path, year, asked, done: asked - amount, reason };
         });
     });
+    return [...cut, ...cutMatches];
   }
 }
 
-/** Deferrals come out of the month's pay; other contributions only need some in the year, which is a limit of law. */
+function reasonOf(due: DueContribution): NotDoneReason {
+  const { account, contribution } = due;
+  if (account.planType === 'simple' && contribution.paidBy === 'employer') return 'simpleEmployerRule';
+  return hasPayLeft(due) ? 'legalLimit' : 'noPay';
+}
+
+/** Deferrals come out of the month's pay; an employer's money does not, and other contributions only need some in the year, which is a limit of law. */
 function hasPayLeft({ account, contribution, payLeft }: DueContribution): boolean {
-  return !isEmployerPlan(account.kind) || payLeft.leftFor(account.owner, contribution.incomeId) > CENT;
+  if (contribution.paidBy === 'employer') return true;
+  return !isEmployerPlan(account) || payLeft.leftFor(account.owner, contribution.incomeId) > CENT;
 }

@@ -1,8 +1,9 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Account } from '../../../plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind, isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { Income } from '../../../plan/schema/income.ts';
+import { isEmployerPlan, type KindOfPlan, limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
 import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
@@ -56,19 +57,19 @@ export function placeContribution(plan: Plan, due: DueContribution, write: Write
   const first = placeIn(plan, due, { place: at, wanted, write });
   let missing = catchUp;
   let left = wanted - first - catchUp;
-  plan.accounts.forEach(({ owner, kind }, place) => {
-    if (place === at || owner !== account.owner) return;
-    if (kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
-    if (place > at && takesExcess(account.kind, kind)) left -= placeIn(plan, due, { place, wanted: left, write });
+  plan.accounts.forEach((next, place) => {
+    if (place === at || next.owner !== account.owner) return;
+    if (next.kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
+    if (place > at && takesExcess(account, next)) left -= placeIn(plan, due, { place, wanted: left, write });
   });
   return { matched: first + catchUp - missing, lackingCatchUp: missing, lacking: left };
 }
 
 /** The part of a contribution that the account would take if its catch-up need not be Roth. */
-function rothCatchUpOf({ account: { kind, id }, room, wanted, source }: DueContribution): number {
+function rothCatchUpOf({ account, room, wanted, source }: DueContribution): number {
   if (!source.isRothCatchUp) return 0;
-  const anyWay = room.room(kind, id, { ...source, isRothCatchUp: false });
-  return Math.min(wanted, anyWay) - Math.min(wanted, room.room(kind, id, source));
+  const anyWay = room.room(account, { ...source, isRothCatchUp: false });
+  return Math.min(wanted, anyWay) - Math.min(wanted, room.room(account, source));
 }
 
 interface Placing {
@@ -84,13 +85,13 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   const { person, month, room, payLeft, source } = due;
   const { incomeId } = due.contribution;
   const cafeteriaWage = isHsa(account.kind) ? wageOf(plan, due.contribution) : null;
-  const leavesPay = isEmployerPlan(account.kind) || cafeteriaWage !== null;
+  const leavesPay = isEmployerPlan(account) || cafeteriaWage !== null;
   const payable = leavesPay ? payLeft.leftFor(account.owner, incomeId) : Number.POSITIVE_INFINITY;
-  const amount = Math.min(wanted, payable, room.room(account.kind, account.id, source));
+  const amount = Math.min(wanted, payable, room.room(account, source));
   if (amount <= 0) return 0;
-  room.use(account.kind, account.id, amount);
+  room.use(account, amount);
   if (leavesPay) payLeft.use(account.owner, incomeId, amount);
-  const business = isDeferredPay(account.kind) ? businessOf(plan, due.contribution) : undefined;
+  const business = isDeferredPay(account) ? businessOf(plan, due.contribution) : undefined;
   const isOwnPlan = business !== undefined;
   // 26 CFR 1.199A-3(b)(1)(vi).
   const isBusinessDeduction = business?.qualifiedBusinessIncome === true;
@@ -98,13 +99,16 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   return amount;
 }
 
-/** An excess goes to retirement accounts alone: what other accounts would take stays in pay. */
-function takesExcess(first: AccountKind, next: AccountKind): boolean {
-  return isRetirement(first) && isRetirement(next);
+/**
+ * An excess goes to retirement accounts alone: what other accounts would take stays in pay. An employer with a SEP or SIMPLE
+ * plan has no other, so that neither takes what another plan does not. 26 USC 408(p)(2)(D).
+ */
+function takesExcess(first: KindOfPlan, next: KindOfPlan): boolean {
+  return isRetirement(first) && isRetirement(next) && next.planType !== 'sep' && next.planType !== 'simple';
 }
 
-function isRetirement(kind: AccountKind): boolean {
-  return isEmployerPlan(kind) || ACCOUNT_KIND_FACTS[kind].limit === 'ira';
+function isRetirement(account: KindOfPlan): boolean {
+  return isEmployerPlan(account) || limitOf(account) === 'ira';
 }
 
 export function isHsa(kind: AccountKind): boolean {
@@ -112,8 +116,8 @@ export function isHsa(kind: AccountKind): boolean {
 }
 
 /** Pay that goes into an employer's plan before income tax. 26 USC 402(e)(3), 457(a). */
-export function isDeferredPay(kind: AccountKind): boolean {
-  return isEmployerPlan(kind) && ACCOUNT_KIND_FACTS[kind].character === 'traditional';
+export function isDeferredPay(account: KindOfPlan): boolean {
+  return isEmployerPlan(account) && ACCOUNT_KIND_FACTS[account.kind].character === 'traditional';
 }
 
 function businessOf({ incomes }: Plan, { incomeId }: Contribution): Income | undefined {

@@ -7,6 +7,8 @@ import {
   iraLimit,
   phasedOutLimit,
   rothIraLimit,
+  sepLimit,
+  simpleDeferralLimit,
 } from '../../../accounts/contribution-limits.ts';
 import {
   type ContributionLimitLaw,
@@ -14,7 +16,9 @@ import {
   type PlanCoverage,
   rothPhaseOut,
 } from '../../../law/contribution-limit-law.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../plan/schema/account-kinds.ts';
+import type { Account } from '../../../plan/schema/account.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
+import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { FilingStatus } from '../../../primitives/filing-status.ts';
 
 /** What decides a person's limits in a calendar year. Dollars of the year. */
@@ -26,6 +30,8 @@ export interface ContributorYear {
   readonly pay: number;
   /** Most that a self-employed person may add as the employer of themselves. 26 USC 404(a)(8)(D). */
   readonly ownEmployerShare: number;
+  /** What a self-employed person matches of their own deferrals into a SIMPLE plan. 26 USC 408(p)(2)(A)(iii), (6)(A)(ii). */
+  readonly ownSimpleMatch: number;
   /** What deferrals leave of it in income, and of the pay of the spouse on a joint return. 26 USC 219(f)(1), 402(e)(3). */
   readonly compensation: number;
   readonly spouseCompensation: number;
@@ -55,11 +61,19 @@ export interface SourceOfPay {
   readonly isOwnEmployer: boolean;
 }
 
+/** What contributions ask of an account. */
+export type AccountRoom = Pick<Account, 'kind' | 'planType' | 'id'>;
+
+/** The plans of a self-employed person count as one employer's. 26 USC 401(c)(4), 415(c), (f)(1)(B). No account has this id. */
+const OWN_PLANS = 'own plans';
+
 /** What one person has put away in a year so far, against each limit of law. Dollars. */
 export class ContributionRoom {
   private deferred = 0;
   private deferredBeforeTax = 0;
+  private deferredIntoSimple = 0;
   private addedAsOwnEmployer = 0;
+  private matchedOwnSimple = 0;
   private deferred457b = 0;
   private traditionalIra = 0;
   private rothIra = 0;
@@ -80,20 +94,18 @@ export class ContributionRoom {
    * How much an account of this kind may still take this year; retirement accounts need pay. Where catch-ups must be Roth,
    * no more than the limit without them goes in before tax. 26 USC 414(v)(7)(A).
    */
-  room(kind: AccountKind, id: string, { isRothCatchUp, isOwnEmployer }: SourceOfPay): number {
-    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
-    switch (limit) {
-      case 'electiveDeferral': {
-        const asEmployer = isOwnEmployer && character !== 'roth' ? this.ownEmployerRoom() : 0;
-        const room = Math.max(0, Math.min(this.deferralRoom() + asEmployer, this.additionRoom(id)));
-        if (!isRothCatchUp || character === 'roth') return room;
-        return Math.max(0, Math.min(room, this.law.electiveDeferral - this.deferredBeforeTax));
-      }
-      case 'deferral457b': {
-        const { ageAtYearEnd, pay } = this.who;
-        const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
-        return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
-      }
+  room(account: AccountRoom, source: SourceOfPay): number {
+    const { isRothCatchUp, isOwnEmployer } = source;
+    const { character } = ACCOUNT_KIND_FACTS[account.kind];
+    switch (limitOf(account)) {
+      case 'electiveDeferral':
+        return this.deferralPlanRoom(account, source);
+      case 'simple':
+        return this.simpleRoom() + (isOwnEmployer ? Math.max(0, this.who.ownSimpleMatch - this.matchedOwnSimple) : 0);
+      case 'sep':
+        return isOwnEmployer ? this.ownSepRoom() : 0;
+      case 'deferral457b':
+        return this.deferral457bRoom(isRothCatchUp);
       case 'ira':
         if (character !== 'roth') return Math.max(0, this.iraRoom());
         return Math.max(
@@ -109,11 +121,26 @@ export class ContributionRoom {
     }
   }
 
-  /** What the employer may still add to an account within the limit on all additions to it. 26 USC 415(c). */
-  employerRoom(kind: AccountKind, id: string): number {
-    const { limit } = ACCOUNT_KIND_FACTS[kind];
-    if (limit === 'electiveDeferral') return Math.max(0, this.additionRoom(id));
-    return limit === 'hsa' ? this.hsaRoom() : Number.POSITIVE_INFINITY;
+  /**
+   * What the employer may still add to an account within the limit on all additions to it. A SIMPLE plan has none but the
+   * rule of its match; what an employer pays into a 457(b) plan counts as deferred. 26 USC 402(h)(2), 408(p)(8), 415(c); 26 CFR 1.457-4(c)(1).
+   */
+  employerRoom(account: AccountRoom): number {
+    switch (limitOf(account)) {
+      case 'electiveDeferral':
+        return Math.max(0, this.additionRoom(keyOf(account)));
+      case 'sep':
+        return Math.max(0, sepLimit(this.who.pay, this.law) - this.addedTo(account.id));
+      case 'deferral457b':
+        return this.deferral457bRoom(false);
+      case 'hsa':
+        return this.hsaRoom();
+      case 'simple':
+      case 'ira':
+      case 'unlimited':
+      case 'closed':
+        return Number.POSITIVE_INFINITY;
+    }
   }
 
   /** Pay on which a match may be worked out. */
@@ -121,15 +148,35 @@ export class ContributionRoom {
     return countedPay(pay, this.law);
   }
 
+  /** What an employer may pay into a SEP out of a month's pay. 26 USC 402(h)(2)(A). */
+  sepShare(pay: number): number {
+    return this.law.employerDeductionRate * pay;
+  }
+
+  /** Most that an employer matches in a SIMPLE plan, of all pay, or pays in for everybody, of the pay that counts. 26 USC 408(p)(2)(A)(iii), (B). */
+  simpleMatch(pay: number): number {
+    return this.law.simpleMatchShare * pay;
+  }
+
+  simpleNonelective(counted: number): number {
+    return this.law.simpleNonelectiveShare * counted;
+  }
+
   /** Deferrals are filled first, then the employer's share. */
-  use(kind: AccountKind, id: string, amount: number): void {
-    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
+  use(account: AccountRoom, amount: number): void {
+    const limit = limitOf(account);
+    const { character } = ACCOUNT_KIND_FACTS[account.kind];
+    if (limit === 'simple') this.useSimple(amount);
+    if (limit === 'sep') {
+      this.addedAsOwnEmployer += amount;
+      this.useAddition(OWN_PLANS, amount);
+    }
     if (limit === 'electiveDeferral') {
       const deferred = Math.min(amount, this.deferralRoom());
       this.deferred += deferred;
       this.addedAsOwnEmployer += amount - deferred;
       if (character !== 'roth') this.deferredBeforeTax += deferred;
-      this.useAddition(id, amount);
+      this.useAddition(keyOf(account), amount);
     }
     if (limit === 'deferral457b') this.deferred457b += amount;
     if (limit === 'ira') this.household.inIras += amount;
@@ -138,9 +185,11 @@ export class ContributionRoom {
     if (limit === 'hsa') this.useHsa(amount);
   }
 
-  useEmployer(kind: AccountKind, id: string, amount: number): void {
-    if (ACCOUNT_KIND_FACTS[kind].limit === 'hsa') this.useHsa(amount);
-    else this.useAddition(id, amount);
+  useEmployer(account: AccountRoom, amount: number): void {
+    const limit = limitOf(account);
+    if (limit === 'hsa') this.useHsa(amount);
+    else if (limit === 'deferral457b') this.deferred457b += amount;
+    else this.useAddition(limit === 'electiveDeferral' ? keyOf(account) : account.id, amount);
   }
 
   /** How much of the year's traditional IRA contributions may be deducted. 26 USC 219(g). */
@@ -148,6 +197,41 @@ export class ContributionRoom {
     const { coverage, filingStatus, livedApart, scheduledMagi } = this.who;
     const phaseOut = deductionPhaseOut(this.law, coverage, filingStatus, livedApart);
     return phasedOutLimit(this.iraLimit(), scheduledMagi, phaseOut, this.law);
+  }
+
+  private deferral457bRoom(isRothCatchUp: boolean): number {
+    const { ageAtYearEnd, pay } = this.who;
+    const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
+    return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
+  }
+
+  private deferralPlanRoom(account: AccountRoom, { isRothCatchUp, isOwnEmployer }: SourceOfPay): number {
+    if (account.planType === 'solo401k' && !isOwnEmployer) return 0;
+    const isRoth = ACCOUNT_KIND_FACTS[account.kind].character === 'roth';
+    const asEmployer = isOwnEmployer && !isRoth ? this.ownEmployerRoom() : 0;
+    const room = Math.max(0, Math.min(this.deferralRoom() + asEmployer, this.additionRoom(keyOf(account))));
+    if (!isRothCatchUp || isRoth) return room;
+    return Math.max(0, Math.min(room, this.law.electiveDeferral - this.deferredBeforeTax));
+  }
+
+  /** A SIMPLE plan has a limit of its own within that of all deferrals. 26 USC 402(g)(3)(D), 408(p)(2)(A)(ii). */
+  private simpleRoom(): number {
+    const ofPlan = simpleDeferralLimit(this.who.ageAtYearEnd, this.law) - this.deferredIntoSimple;
+    return Math.max(0, Math.min(ofPlan, this.deferralRoom()));
+  }
+
+  private useSimple(amount: number): void {
+    const deferred = Math.min(amount, this.simpleRoom());
+    this.deferred += deferred;
+    this.deferredBeforeTax += deferred;
+    this.deferredIntoSimple += deferred;
+    this.matchedOwnSimple += amount - deferred;
+  }
+
+  /** The self-employed pay into their SEP as its employer; nobody catches up. 26 USC 402(h)(2), 404(h), 415(c). */
+  private ownSepRoom(): number {
+    const ofAdditions = Math.min(this.law.annualAdditions, this.who.pay) - this.addedTo(OWN_PLANS);
+    return Math.max(0, Math.min(this.ownEmployerRoom(), ofAdditions));
   }
 
   private deferralRoom(): number {
@@ -162,12 +246,16 @@ export class ContributionRoom {
     return Math.min(electiveDeferralLimit(this.who.ageAtYearEnd, this.law), this.who.pay);
   }
 
-  private additionRoom(id: string): number {
-    return annualAdditionLimit(this.who.pay, this.who.ageAtYearEnd, this.law) - (this.additions.get(id) ?? 0);
+  private additionRoom(key: string): number {
+    return annualAdditionLimit(this.who.pay, this.who.ageAtYearEnd, this.law) - this.addedTo(key);
   }
 
-  private useAddition(id: string, amount: number): void {
-    this.additions.set(id, (this.additions.get(id) ?? 0) + amount);
+  private addedTo(key: string): number {
+    return this.additions.get(key) ?? 0;
+  }
+
+  private useAddition(key: string, amount: number): void {
+    this.additions.set(key, this.addedTo(key) + amount);
   }
 
   /** The spouse with less compensation counts that of both. 26 USC 219(c)(1)(B), (2). */
@@ -206,4 +294,9 @@ export class ContributionRoom {
     const { hsaCoverage, monthsWithoutMedicare } = this.who;
     return hsaLimit(hsaCoverage, age, monthsWithoutMedicare, this.law);
   }
+}
+
+/** Whose limit on additions an account shares: each account is one employer's. */
+function keyOf({ planType, id }: AccountRoom): string {
+  return planType === 'solo401k' ? OWN_PLANS : id;
 }

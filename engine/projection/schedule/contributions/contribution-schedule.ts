@@ -3,13 +3,14 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
+import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import { type AccountContributions, TAXABLE } from '../../program/program.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
-import { ContributionCuts } from './contribution-cuts.ts';
+import { type AskedMatch, ContributionCuts } from './contribution-cuts.ts';
 import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
 import {
   type DueContribution,
@@ -21,7 +22,9 @@ import {
 } from './contribution-placing.ts';
 import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
+import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
+import { scheduleVesting } from './vesting.ts';
 
 /** Contributions of the whole plan: for each account by its place, and for the household by month. Dollars. */
 export interface ContributionSchedule {
@@ -63,6 +66,7 @@ export function scheduleContributions(
     let wagesBefore = ficaWagesOf(scheduling, timeline.firstYear, NO_WAGES);
     for (const law of laws) if (law.year <= lastYear) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
   }
+  scheduleVesting(plan, timeline, accounts);
   const household = { employee: empty(), employer: empty() };
   for (const { employee, employer } of accounts) {
     employee.forEach((amount, month) => add(household.employee, month, amount));
@@ -101,6 +105,7 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
         if (into !== undefined) add(into.employer, month - timeline.firstMonth, amount);
       },
       asked: (due, placement) => scheduling.cuts.add(due, placement),
+      askedMatch: (due, match) => scheduling.cuts.addMatch(due, match),
     },
   );
   plan.persons.forEach((_, person) => deductIra(scheduling, law.year, person, rooms[person]));
@@ -125,12 +130,13 @@ function putAsideInYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaW
     { law, wagesBefore, rooms },
     {
       own: ({ account, person, amount, cafeteriaWage }) => {
-        const isDeferred = isDeferredPay(account.kind);
+        const isDeferred = isDeferredPay(account);
         if (isDeferred || isHsa(account.kind)) beforeTax += amount;
         if (isDeferred || cafeteriaWage !== null) outOfPay[person] = (outOfPay[person] ?? 0) + amount;
       },
       employer: () => undefined,
       asked: () => undefined,
+      askedMatch: () => undefined,
     },
   );
   return { beforeTax, outOfPay };
@@ -147,6 +153,7 @@ interface Recipient {
   readonly own: (placed: Placed) => void;
   readonly employer: (place: number, month: MonthIndex, amount: number) => void;
   readonly asked: (due: DueContribution, placement: Placement) => void;
+  readonly askedMatch: (due: DueContribution, match: AskedMatch) => void;
 }
 
 function contributeInYear(scheduling: Scheduling, limits: Limits, recipient: Recipient): void {
@@ -178,32 +185,35 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
   const pay = income === undefined ? null : paidInMonth(scheduling, income, month);
   const wanted = wantedInMonth(scheduling, contribution, month, pay);
   const source = {
-    isRothCatchUp: isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits }),
+    isRothCatchUp:
+      hasCatchUp(account) && isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits }),
     isOwnEmployer: income?.kind === 'selfEmployment' && income.covered,
   };
   const asked = { account, at, person, contribution, month, wanted, room, payLeft, source };
-  const placement = placeContribution(plan, asked, recipient.own);
+  const placement =
+    contribution.paidBy === 'employer'
+      ? placeEmployerMoney(asked, pay ?? 0, recipient.employer)
+      : placeContribution(plan, asked, recipient.own);
   recipient.asked(asked, placement);
-  const match = matchOf(room, due, { pay: pay ?? 0, own: placement.matched });
+  const { employerMatch } = contribution;
+  if (employerMatch === null) return;
+  const askedMatch = matchAsked(room, account, { ...employerMatch, pay: pay ?? 0, own: placement.matched });
+  const match = matchAllowed(room, account, askedMatch, pay ?? 0);
+  recipient.askedMatch(asked, { asked: askedMatch, done: match });
   if (match <= 0) return;
-  room.useEmployer(account.kind, account.id, match);
+  room.useEmployer(account, match);
   recipient.employer(at, month, match);
+}
+
+/** Catch-ups that must be Roth are none of SEP and SIMPLE plans. 26 USC 414(v)(7)(C). */
+function hasCatchUp(account: Account): boolean {
+  const limit = limitOf(account);
+  return limit !== 'sep' && limit !== 'simple';
 }
 
 function isRunning(contribution: Contribution, owner: string, timeline: Timeline, month: MonthIndex): boolean {
   const isAlive = owner === 'joint' || month < (timeline.deaths[timeline.personIndex(owner)] ?? 0);
   return isAlive && month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
-}
-
-function matchOf(
-  room: ContributionRoom,
-  { account, contribution: { employerMatch } }: MonthlyContribution,
-  { pay, own }: { readonly pay: number; readonly own: number },
-): number {
-  if (employerMatch === null) return 0;
-  const counted = room.countedPay(pay * 12) / 12;
-  const match = employerMatch.rate * Math.min(own, employerMatch.upTo * counted);
-  return Math.min(match, room.employerRoom(account.kind, account.id));
 }
 
 function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
@@ -213,10 +223,10 @@ function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): v
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
-  if (isDeferredPay(account.kind) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
+  if (isDeferredPay(account) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
   if (isBusinessDeduction) add(tables.taxable, row + TAXABLE.qbi, -amount);
   if (isOwnPlan) add(tables.taxable, row + (person === 0 ? TAXABLE.firstOwnPlan : TAXABLE.secondOwnPlan), amount);
-  else if (isDeferredPay(account.kind)) {
+  else if (isDeferredPay(account)) {
     add(tables.taxable, row + wagesColumn(person), -amount);
     add(tables.taxable, row + (person === 0 ? TAXABLE.firstDeferrals : TAXABLE.secondDeferrals), amount);
   } else if (cafeteriaWage !== null) {
@@ -242,11 +252,10 @@ function deductIra(
   let left = room?.deductibleIra() ?? 0;
   const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
-  plan.accounts.forEach(({ kind, owner }, at) => {
+  plan.accounts.forEach((account, at) => {
     const into = accounts[at];
-    const { limit, character } = ACCOUNT_KIND_FACTS[kind];
-    const isDeductible = limit === 'ira' && character === 'traditional';
-    if (!isDeductible || timeline.personIndex(owner) !== person || into === undefined) return;
+    const isDeductible = limitOf(account) === 'ira' && ACCOUNT_KIND_FACTS[account.kind].character === 'traditional';
+    if (!isDeductible || timeline.personIndex(account.owner) !== person || into === undefined) return;
     for (let month = from; month < to; month++) {
       const deducted = Math.min(left, into.afterTax[month] ?? 0);
       add(into.afterTax, month, -deducted);

@@ -2,7 +2,7 @@ import { ownEmployerShare } from '../../../accounts/contribution-limits.ts';
 import type { YearLaw } from '../../../law/law-tables.ts';
 import { medicareMonthOf } from '../../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../../plan/schema/account-kinds.ts';
+import { isParticipation } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employment-tax.ts';
 import { TAXABLE } from '../../program/program.ts';
@@ -53,6 +53,8 @@ export function contributorYear(
       deductibleSelfEmploymentTax(profitOf(person), wagesOf(person), law.payrollTax),
       law.contributionLimits,
     ),
+    ownSimpleMatch:
+      law.contributionLimits.simpleMatchShare * law.payrollTax.selfEmploymentNetEarningsFactor * profitOf(person),
     compensation: compensationOf(person),
     spouseCompensation: isCouple ? compensationOf(1 - person) : 0,
     scheduledMagi: payOf(0) + payOf(1) + others.reduce((sum, column) => sum + cell(column), 0) - beforeTax,
@@ -66,8 +68,7 @@ export function contributorYear(
 function coverageOf({ accounts, persons }: Plan, person: number): ContributorYear['coverage'] {
   const isCovered = (who: number) =>
     accounts.some(
-      ({ kind, owner, contributions }) =>
-        isEmployerPlan(kind) && owner === persons[who]?.id && contributions.length > 0,
+      (account) => isParticipation(account) && account.owner === persons[who]?.id && account.contributions.length > 0,
     );
   if (isCovered(person)) return 'self';
   return isCovered(1 - person) ? 'spouseOnly' : 'none';

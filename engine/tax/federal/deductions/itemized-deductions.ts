@@ -2,6 +2,7 @@ import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
 import type { FederalTaxInput } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
+import { giftsWithinLimits } from './charity.ts';
 
 /** What income over the threshold takes off the cap on state and local taxes. 26 USC 164(b)(7)(B). */
 function saltPhaseDown(agi: number, law: FilerTaxLaw): number {
@@ -18,14 +19,19 @@ export function saltCap(agi: number, law: FilerTaxLaw): number {
   return law.saltShare * Math.max(Math.min(law.saltFloor, law.saltCap), afterPhaseDown);
 }
 
-/** Cash gifts within the yearly limit, before the floor, itemized or not. 26 USC 170(b)(1)(G). The excess is not carried forward. */
+/** Cash gifts within the yearly limit, before the floor, itemized or not. 26 USC 170(b)(1)(G). */
 export function charityWithinLimit(gifts: number, agi: number, law: FilerTaxLaw): number {
   return Math.min(gifts, law.charityCashLimitRate * Math.max(0, agi));
 }
 
+/** What of the gifts of a year is not deducted, at most. 26 USC 170(b)(1)(I). */
+export function charityFloor(agi: number, law: FilerTaxLaw): number {
+  return law.charityFloorRate * Math.max(0, agi);
+}
+
 /** Gifts otherwise allowable, over the floor. 26 USC 170(b)(1)(I). */
 export function charityOverFloor(giftsWithinLimit: number, agi: number, law: FilerTaxLaw): number {
-  return Math.max(0, giftsWithinLimit - law.charityFloorRate * Math.max(0, agi));
+  return Math.max(0, giftsWithinLimit - charityFloor(agi, law));
 }
 
 /** Medical expenses over the floor. 26 USC 213(a); Schedule A line 4. */
@@ -39,7 +45,10 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   const medical = medicalDeduction(input.medicalExpenses, agi, law);
   const cap = saltCap(agi, law);
   const salt = Math.min(input.stateAndLocalTaxPaid, cap);
-  const limitedGifts = charityWithinLimit(input.charitableGifts, agi, law);
+  const limitedGifts =
+    input.hasOtherGifts === 1
+      ? giftsWithinLimits(input, agi, law, lines)
+      : charityWithinLimit(input.charitableGifts, agi, law);
   const charity = charityOverFloor(limitedGifts, agi, law);
   const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
   lines[line.SCHA_5E] = salt;

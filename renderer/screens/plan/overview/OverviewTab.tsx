@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
-import { useSessionState } from '../../../state/plan/session-context.tsx';
+import { useCompletePlan, useSessionState } from '../../../state/plan/session-context.tsx';
 import { useMissing } from '../../../state/plan/use-missing.ts';
-import type { YearlyProjection } from '../../../state/results/answers.ts';
+import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import { useWideWindow } from '../../../state/use-wide-window.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
-import { keyFigures, spendableFigure, successFigure } from '../results/key-figures.ts';
+import { spendableFigure } from '../results/key-figures.ts';
 import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -15,10 +15,14 @@ import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { GoalsPanel } from '../what-if/GoalsPanel.tsx';
 import { SolvePanel } from '../what-if/SolvePanel.tsx';
-import { WhatIfPanel } from '../what-if/WhatIfPanel.tsx';
+import { useWhatIfOfPlan } from '../what-if/use-what-if-of-plan.ts';
+import { WhatIfRow } from '../what-if/WhatIfRow.tsx';
 import { BalancesPanel } from './BalancesPanel.tsx';
+import { LeftOutPanel } from './LeftOutPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
+import { draftFigures, medianFigures, shortFigure } from './outcome-figures.ts';
+import { DraftAnswer, PlanAnswer } from './PlanAnswer.tsx';
 import { Warnings } from './Warnings.tsx';
 
 const LIMITS =
@@ -33,6 +37,9 @@ export function OverviewTab(results: PlanResults) {
 function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResults) {
   const { answer: projection, isStale, error } = state;
   const { faults } = useSessionState();
+  const plan = useCompletePlan();
+  const what = useWhatIfOfPlan(monteCarlo.settings);
+  const drafted = monteCarlo.answer === null ? null : what.answer;
   const isDimmed = isStale || error !== null;
   return (
     <div className={cx(styles.page, isDimmed && styles.stale)}>
@@ -40,10 +47,12 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
         <div className={styles.first} />
       ) : (
         <>
-          <KeyFigures
-            figures={[successFigure(monteCarlo), ...spendableFigure(spendable), ...keyFigures(projection, dollars)]}
-          />
-          <WhatIfPanel settings={monteCarlo.settings} />
+          {plan === null ? null : drafted !== null && monteCarlo.answer !== null ? (
+            <DraftAnswer plan={plan} own={monteCarlo.answer} draft={drafted} {...what} />
+          ) : (
+            <PlanAnswer plan={plan} monteCarlo={monteCarlo} />
+          )}
+          <WhatIfRow settings={monteCarlo.settings} state={what.state} fault={what.fault} onMove={what.move} />
         </>
       )}
       {error === null ? null : (
@@ -56,6 +65,8 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
         <Panels
           projection={projection}
           monteCarlo={monteCarlo}
+          spendable={spendable}
+          draft={drafted}
           dollars={dollars}
           remark={remarkOf(isStale && error === null, faults.size)}
           isDimmed={isDimmed}
@@ -71,14 +82,17 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
   return faults === 0 ? '' : ' · using the last valid inputs';
 }
 
-interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'dollars'> {
+interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'spendable' | 'dollars'> {
   readonly projection: YearlyProjection;
+  /** The paths of a what-if. */
+  readonly draft: MonteCarloResult | null;
   readonly remark: string;
   readonly isDimmed: boolean;
 }
 
-function Panels({ projection, monteCarlo, dollars, remark, isDimmed }: PanelsProps) {
+function Panels({ projection, monteCarlo, spendable, draft, dollars, remark, isDimmed }: PanelsProps) {
   const { answer: paths } = monteCarlo;
+  const [end, taxes] = medianFigures(projection, paths, dollars);
   return (
     <div className={styles.split}>
       <div className={styles.grid}>
@@ -87,9 +101,19 @@ function Panels({ projection, monteCarlo, dollars, remark, isDimmed }: PanelsPro
           paths={paths}
           // While all of the chart is dimmed, it need not be drawn again with a pale band.
           arePathsStale={monteCarlo.isStale && !isDimmed}
+          draft={draft}
           dollars={dollars}
           remark={remark}
         />
+        <div>
+          <KeyFigures
+            figures={(draft !== null && paths !== null
+              ? draftFigures(paths, draft, dollars)
+              : [end, ...spendableFigure(spendable), taxes, shortFigure(paths)]
+            ).map((figure) => ({ ...figure, isStale: figure.isStale === true || monteCarlo.isStale }))}
+          />
+          <LeftOutPanel monteCarlo={monteCarlo} />
+        </div>
         <div className={styles.pair}>
           <Warnings projection={projection} />
           <BalancesPanel projection={projection} dollars={dollars} remark={remark} />

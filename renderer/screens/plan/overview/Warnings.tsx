@@ -17,7 +17,7 @@ export const Warnings = memo(({ projection }: { readonly projection: YearlyProje
   const entered = useEnteredWarnings().filter(
     ({ path }) => !notDone.some((said) => said.path !== null && path?.startsWith(`${said.path}[`) === true),
   );
-  return <WarningList title="Items to review" warnings={[...projection.warnings, ...entered]} />;
+  return <WarningList title="Worth a look" warnings={[...projection.warnings, ...entered]} />;
 });
 
 interface WarningListProps {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
+import { defaultNameOf } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { money } from '../../../format/money.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { assumptionFacts } from './assumption-facts.ts';
@@ -64,10 +64,10 @@ function AccountsAtStart({ plan }: { readonly plan: Plan | null }) {
           </tr>
         </thead>
         <tbody>
-          {(plan?.accounts ?? []).map(({ id, name, kind, owner, balance }) => (
+          {(plan?.accounts ?? []).map(({ id, name, kind, planType, owner, balance }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{ACCOUNT_KIND_FACTS[kind].defaultName}</td>
+              <td>{defaultNameOf({ kind, planType })}</td>
               <td>{nameOf(owner)}</td>
               <td className={styles.number}>{money(balance)}</td>
             </tr>

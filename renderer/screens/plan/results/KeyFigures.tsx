@@ -1,18 +1,24 @@
 import { cx } from '../../../components/class-names.ts';
+import { RESULT_TAB_WORDS } from '../../../format/words.ts';
 import type { KeyFigure } from './key-figures.ts';
 import styles from './Results.module.css';
+import { useResultTab } from './ResultTabs.tsx';
 import { useWork } from './use-work.ts';
 
-/** A figure of a year opens its work. */
-function FigureValue({ figure: { label, value, work } }: { readonly figure: KeyFigure }) {
+type OpeningFigure = Pick<KeyFigure, 'label' | 'value' | 'work' | 'opens'>;
+
+/** A figure of a year opens its work, another the tab that shows what it is made of. */
+function FigureValue({ figure: { label, value, work, opens } }: { readonly figure: OpeningFigure }) {
   const { open } = useWork();
-  if (work === undefined) return value;
+  const { setTab } = useResultTab();
+  if (work === undefined && opens === undefined) return value;
+  const act = work === undefined ? `Open ${RESULT_TAB_WORDS[opens ?? 'overview']}` : 'Show the work';
   return (
     <button
       type="button"
       className={styles.opens}
-      aria-label={`${label}: ${value}. Show the work`}
-      onClick={() => open(work)}
+      aria-label={`${label}: ${value}. ${act}`}
+      onClick={() => (work === undefined ? setTab(opens ?? 'overview') : open(work))}
     >
       {value}
     </button>
@@ -33,7 +39,8 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
           )}
         >
           <dt>{figure.label}</dt>
-          <dd className={cx(styles.value, figure.isBad === true && styles.bad)}>
+          <dd className={cx(styles.value, figure.isBad === true && styles.bad, figure.was !== undefined && styles.now)}>
+            {figure.was === undefined ? null : <span className={styles.was}>{`${figure.was} → `}</span>}
             <FigureValue figure={figure} />
             {figure.margin === undefined ? null : <small className={styles.margin}> {figure.margin}</small>}
           </dd>
@@ -42,7 +49,15 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
               <div style={{ width: `${100 * figure.gauge}%` }} />
             </dd>
           )}
-          <dd className={styles.note}>{figure.note}</dd>
+          <dd className={styles.note}>
+            {figure.note}
+            {figure.noteFigure === undefined ? null : (
+              <>
+                {' '}
+                <FigureValue figure={{ label: `${figure.label}, ${figure.note}`, ...figure.noteFigure }} />
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
-import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { defaultNameOf, kindOfPlan } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { monthText } from '../../../format/dates.ts';
 import { STATE_NAMES } from '../../../format/state-names.ts';
 import { valueAt } from '../../../state/plan/document-path.ts';
@@ -27,7 +27,7 @@ function entryName(inputs: PlanInputs, list: string, index: number): string {
   const written = valueAt(inputs, `${list}[${index}].name`);
   if (typeof written === 'string') return written;
   const account = inputs.accounts?.[index];
-  if (list === 'accounts' && account !== undefined) return ACCOUNT_KIND_FACTS[account.kind].defaultName;
+  if (list === 'accounts' && account !== undefined) return defaultNameOf(kindOfPlan(account));
   const move = inputs.relocations?.[index];
   if (list === 'relocations' && move !== undefined) return `Move to ${STATE_NAMES[move.state]}`;
   const month = valueAt(inputs, `${list}[${index}].start.month`);

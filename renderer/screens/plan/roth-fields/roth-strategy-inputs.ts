@@ -1,5 +1,5 @@
-import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { defaultNameOf, isConvertible, kindOfPlan } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 
 /** A strategy as a plan or a request writes it; what is left out is the default. */
 export type RothStrategyInputs = Extract<NonNullable<PlanInputs['roth']>, { readonly strategy: string }>;
@@ -32,9 +32,9 @@ export function withFields(
 
 /** Accounts that may be converted, by id. */
 export function convertibleAccounts({ accounts = [] }: PlanInputs) {
-  return accounts.flatMap(({ id, kind, name }) =>
-    id !== undefined && ACCOUNT_KIND_FACTS[kind].isConvertible
-      ? [{ value: id, text: name ?? ACCOUNT_KIND_FACTS[kind].defaultName }]
-      : [],
-  );
+  return accounts.flatMap((account) => {
+    const { id, name } = account;
+    const kind = kindOfPlan(account);
+    return id !== undefined && isConvertible(kind) ? [{ value: id, text: name ?? defaultNameOf(kind) }] : [];
+  });
 }

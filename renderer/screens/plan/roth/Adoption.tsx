@@ -99,7 +99,7 @@ const MOST_PATHS = 0.8;
 const FEW_PATHS = 0.1;
 
 function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
-  if (isWithinNoise) return 'no difference beyond noise';
+  if (isWithinNoise) return 'no measurable difference';
   if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a dependable gain';
   return shareHelped > shareHurt ? 'a modest edge' : 'more often a loss than a gain';
 }

@@ -14,11 +14,13 @@ interface HandleSliderProps {
   readonly effect: WhatIfEffect | null;
   /** Other handles are moved, too. */
   readonly isOneOfSeveral: boolean;
+  /** It is moved on, and has not come to rest. */
+  readonly onDrag: (value: number) => void;
   readonly onValue: (value: number) => void;
 }
 
 /** One handle: what it is at, what that comes to, and what it alone does. The notch is the plan. */
-export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }: HandleSliderProps) {
+export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, onValue }: HandleSliderProps) {
   const id = useId();
   const { dragged, drag } = useRest(value, onValue);
   const at = dragged ?? value;
@@ -41,7 +43,11 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onValue }:
         value={at}
         aria-valuetext={`${handle.valueText(at)}: ${handle.placeText(at)}`}
         aria-describedby={`${id}-answer`}
-        onChange={(event) => drag(Number(event.target.value))}
+        onChange={(event) => {
+          const to = Number(event.target.value);
+          drag(to);
+          onDrag(to);
+        }}
       />
       <div className={styles.notch} aria-hidden="true">
         <i style={{ left: `${notch}%` }} />

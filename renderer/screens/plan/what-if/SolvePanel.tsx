@@ -15,6 +15,7 @@ import { type Solved, type Sought, useSolve } from '../../../state/what-if/use-s
 import { withMove } from '../../../state/what-if/what-if.ts';
 import results from '../results/Results.module.css';
 import { works } from './handles.ts';
+import { SOLVE_PLACE } from './solve-place.ts';
 import { solvedMove, withSolved } from './solved-plan.ts';
 import { solvedText, soughtName } from './solved-text.ts';
 import { useAdoption } from './use-adoption.ts';
@@ -39,25 +40,27 @@ export const SolvePanel = memo(({ settings }: { readonly settings: RunSettings }
   const { answer, of, isStale, isWanted, isRunning, error, start } = state;
   const { many } = pathWords(settings.model);
   return (
-    <Panel
-      title="What would it take"
-      unit={`on the same ${many}`}
-      lede="What one change would reach this success rate?"
-      ruled
-    >
-      <div className={styles.seek}>
-        <RateStepper rate={successRate} onRate={setRate} />
-        {isWanted ? null : <Button onPress={start}>Find it</Button>}
-      </div>
-      {isWanted ? <RunStatus run={state} model={settings.model} paths={answer?.[0]?.used.runs ?? null} /> : null}
-      {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
-      {!isWanted || answer === null || of === null ? null : (
-        <div className={isStale || isRunning ? results.figuresOnly : styles.wide}>
-          <Answers plan={plan} solved={answer} sought={of.sought} rate={of.successRate} isStale={isStale} />
-          <GuardrailsNote className={results.note} />
+    <div id={SOLVE_PLACE}>
+      <Panel
+        title="What would it take"
+        unit={`on the same ${many}`}
+        lede="What one change would reach this success rate?"
+        ruled
+      >
+        <div className={styles.seek}>
+          <RateStepper rate={successRate} onRate={setRate} />
+          {isWanted ? null : <Button onPress={start}>Find it</Button>}
         </div>
-      )}
-    </Panel>
+        {isWanted ? <RunStatus run={state} model={settings.model} paths={answer?.[0]?.used.runs ?? null} /> : null}
+        {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
+        {!isWanted || answer === null || of === null ? null : (
+          <div className={isStale || isRunning ? results.figuresOnly : styles.wide}>
+            <Answers plan={plan} solved={answer} sought={of.sought} rate={of.successRate} isStale={isStale} />
+            <GuardrailsNote className={results.note} />
+          </div>
+        )}
+      </Panel>
+    </div>
   );
 });
 

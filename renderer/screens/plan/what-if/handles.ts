@@ -7,14 +7,19 @@ import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
 import { counted } from '../../../format/words.ts';
+import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
-import type { Move, WhatIf } from '../../../state/what-if/what-if.ts';
+import type { AssumedThing, Move, WhatIf } from '../../../state/what-if/what-if.ts';
 import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
 
-/** One handle beside the key figures: how far it reaches, and what each of its places means. */
+/** The chip that a handle is behind: those of a couple share one. */
+export type HandleGroup = 'retire' | 'spend' | 'claim' | 'save' | 'returns' | 'inflation' | 'stocks' | 'benefits';
+
+/** One handle of the what-if: how far it reaches, and what each of its places means. */
 export interface Handle {
   readonly key: string;
+  readonly group: HandleGroup;
   readonly label: string;
   readonly least: number;
   readonly most: number;
@@ -26,17 +31,24 @@ export interface Handle {
   readonly valueText: (value: number) => string;
   /** What that comes to: `Jun 2030, at 66`. */
   readonly placeText: (value: number) => string;
+  /** The place in a word, on the chip: `66`, `$13,000`. */
+  readonly shortText: (value: number) => string;
 }
 
 const AS_PLANNED = 'as planned';
 
-/** The handles of a plan, in their order: when work ends, what is spent, when benefits are claimed, what markets bring. */
-export function handlesOf(plan: Plan, { model }: RunSettings): readonly Handle[] {
+/**
+ * The handles of a plan, in their order: when work ends, what is spent, when benefits are claimed, what is saved, what markets bring, and
+ * the assumptions that a draft moves by themselves.
+ */
+export function handlesOf(plan: Plan, { model }: RunSettings, whatIf: WhatIf): readonly Handle[] {
   return [
     ...plan.persons.flatMap((person) => retirementHandle(plan, person)),
     ...spendingHandle(plan),
     ...plan.persons.flatMap((person) => claimHandle(plan, person)),
+    ...savingHandle(plan),
     ...(model === 'lognormal' ? [returnsHandle(plan)] : []),
+    ...whatIf.flatMap((move) => (move.handle === 'assume' ? [assumedHandle(plan, move.what)] : [])),
   ];
 }
 
@@ -77,6 +89,7 @@ function retirementHandle(plan: Plan, person: Person): readonly Handle[] {
   return [
     {
       key: `retire:${person.id}`,
+      group: 'retire',
       label: `${person.name} retires`,
       least: -Math.min(FIVE_YEARS, before),
       most: FIVE_YEARS,
@@ -85,6 +98,7 @@ function retirementHandle(plan: Plan, person: Person): readonly Handle[] {
       moveTo: (months) => ({ handle: 'retire', person: person.id, months }),
       valueText: (months) => (months === 0 ? AS_PLANNED : laterText(months)),
       placeText: (months) => retiresText(person, monthAfter(month, months)),
+      shortText: (months) => String(ageIn(person, monthAfter(month, months))),
     },
   ];
 }
@@ -97,9 +111,12 @@ export function laterText(months: number): string {
 }
 
 /** `Jun 2030, at 66`. */
-function retiresText({ birthDate }: Person, month: string): string {
-  const age = Math.floor(monthsBetween(birthDate.slice(0, 7), month) / 12);
-  return `${monthText(month)}, at ${age}`;
+function retiresText(person: Person, month: string): string {
+  return `${monthText(month)}, at ${ageIn(person, month)}`;
+}
+
+function ageIn({ birthDate }: Person, month: string): number {
+  return Math.floor(monthsBetween(birthDate.slice(0, 7), month) / 12);
 }
 
 export function monthsBetween(from: string, to: string): number {
@@ -119,6 +136,7 @@ function spendingHandle(plan: Plan): readonly Handle[] {
   return [
     {
       key: 'spend',
+      group: 'spend',
       label: 'Spend',
       least: LEAST_SPENDING,
       most: MOST_SPENDING,
@@ -130,6 +148,7 @@ function spendingHandle(plan: Plan): readonly Handle[] {
         factor === 1
           ? `${money(monthly)} a month before housing and health`
           : `${money(Math.abs(factor - 1) * monthly)} ${factor < 1 ? 'less' : 'more'} · ${percent(Math.round(1000 * Math.abs(factor - 1)) / 1000)} of ${money(monthly)}`,
+      shortText: (factor) => money(monthly * factor),
     },
   ];
 }
@@ -149,6 +168,7 @@ function claimHandle(plan: Plan, person: Person): readonly Handle[] {
   return [
     {
       key: `claim:${person.id}`,
+      group: 'claim',
       label: `${person.name} claims`,
       least,
       most: LAST_CLAIM,
@@ -157,6 +177,7 @@ function claimHandle(plan: Plan, person: Person): readonly Handle[] {
       moveTo: (months) => ({ handle: 'claim', person: person.id, months }),
       valueText: (months) => (months === own ? AS_PLANNED : `at ${claimText(months)}`),
       placeText: (months) => (months === own && claim === null ? 'at full retirement age' : `at ${claimText(months)}`),
+      shortText: claimText,
     },
   ];
 }
@@ -166,6 +187,30 @@ function claimText(months: number): string {
   return isFirstMonth(age) ? '62' : ageText(age.years, age.months);
 }
 
+const MOST_SAVED = 5_000;
+const SAVED_STEP = 50;
+
+/** A deposit a month until the first who works retires, from money that the plan does not count. */
+function savingHandle(plan: Plan): readonly Handle[] {
+  const saver = plan.persons.find((person) => retirementHandle(plan, person).length > 0);
+  if (saver === undefined) return [];
+  return [
+    {
+      key: `save:${saver.id}`,
+      group: 'save',
+      label: 'Save more',
+      least: 0,
+      most: MOST_SAVED,
+      step: SAVED_STEP,
+      plan: 0,
+      moveTo: (amount) => ({ handle: 'save', person: saver.id, amount }),
+      valueText: (amount) => (amount === 0 ? AS_PLANNED : `${money(amount)} a month`),
+      placeText: () => `until ${saver.name} retires, from money that the plan doesn’t count`,
+      shortText: money,
+    },
+  ];
+}
+
 const MOST_SHIFT = 0.02;
 const SHIFT_STEP = 0.0025;
 
@@ -173,15 +218,60 @@ function returnsHandle({ assumptions }: Plan): Handle {
   const { equityReturn, bondReturn } = assumptions;
   return {
     key: 'returns',
+    group: 'returns',
     label: 'Returns',
     least: -MOST_SHIFT,
     most: MOST_SHIFT,
     step: SHIFT_STEP,
     plan: 0,
     moveTo: (shift) => ({ handle: 'returns', shift: Number(shift.toFixed(6)) }),
-    valueText: (shift) => (shift === 0 ? AS_PLANNED : `${shift > 0 ? '+' : '−'}${rateText(Math.abs(shift))} a year`),
+    valueText: shiftText,
     placeText: (shift) => `stocks ${rateText(equityReturn + shift)}, bonds ${rateText(bondReturn + shift)}`,
+    shortText: (shift) => (shift === 0 ? 'as assumed' : shiftText(shift)),
   };
+}
+
+/** Shown once a draft moves it: each is a risk that the plan leaves out. */
+function assumedHandle({ assumptions }: Plan, what: AssumedThing): Handle {
+  const moveTo = (amount: number) => ({ handle: 'assume' as const, what, amount: Number(amount.toFixed(6)) });
+  const key = `assume:${what}`;
+  if (what === 'benefits') {
+    const { year, share } = TRUSTEES_CUT;
+    return {
+      key,
+      group: what,
+      label: 'Benefits cut',
+      least: 0,
+      most: MOST_CUT,
+      step: CUT_STEP,
+      plan: 0,
+      moveTo,
+      valueText: (cut) => (cut === 0 ? AS_PLANNED : `by ${percent(cut)} from ${year}`),
+      placeText: (cut) => (cut === share ? TRUSTEES_SOURCE : `everybody’s Social Security, from ${year}`),
+      shortText: (cut) => percent(cut),
+    };
+  }
+  const rate = what === 'inflation' ? assumptions.inflation : assumptions.equityReturn;
+  return {
+    key,
+    group: what,
+    label: what === 'inflation' ? 'Inflation' : 'Stocks',
+    least: -MOST_SHIFT,
+    most: MOST_SHIFT,
+    step: SHIFT_STEP,
+    plan: 0,
+    moveTo,
+    valueText: shiftText,
+    placeText: (shift) => `${rateText(rate + shift)} a year`,
+    shortText: (shift) => rateText(rate + shift),
+  };
+}
+
+const MOST_CUT = 0.5;
+const CUT_STEP = 0.01;
+
+function shiftText(shift: number): string {
+  return shift === 0 ? AS_PLANNED : `${shift > 0 ? '+' : '−'}${rateText(Math.abs(shift))} a year`;
 }
 
 /** To a hundredth of a percent. */

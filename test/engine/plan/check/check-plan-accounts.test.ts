@@ -50,6 +50,47 @@ describe('checkPlan refuses accounts that the law does not know', () => {
       'The shares of the beneficiaries add up to 0.75: enter shares that add up to 1.',
     ],
     [
+      'shares from an IRA',
+      { accounts: [ira, { kind: 'taxable', balance: 1, basis: 1 }], taxes: { charity: { sharesFrom: 'a1' } } },
+      'sharesNotTaxable',
+      'taxes.charity.sharesFrom',
+      'Shares are given from a taxable account only: enter one of a2.',
+    ],
+    [
+      'shares that vest as a pension',
+      {
+        accounts: [{ kind: 'taxable', balance: 1, basis: 1 }],
+        incomes: [{ ...pension, vesting: { account: 'a1', soldForTax: 0.22 } }],
+      },
+      'vestingNotWage',
+      'incomes[0].vesting',
+      'Employer shares vest as wages: enter wage as the kind, or leave this out.',
+    ],
+    [
+      'shares that vest into an IRA',
+      { accounts: [ira], incomes: [{ ...wage, vesting: { account: 'a1', soldForTax: 0.22 } }] },
+      'vestingAccount',
+      'incomes[0].vesting.account',
+      'Shares that vest go to a taxable account: add one.',
+    ],
+    [
+      'shares from nowhere',
+      { accounts: [cash], taxes: { charity: { sharesFrom: 'x' } } },
+      'unknownAccount',
+      'taxes.charity.sharesFrom',
+      'Nothing here has the id x: leave this out.',
+    ],
+    [
+      'a gift to a fund that ends before it begins',
+      {
+        accounts: [cash],
+        taxes: { charity: { donorAdvisedFund: { contributions: [{ amount: 1, year: 2030, untilYear: 2029 }] } } },
+      },
+      'endBeforeStart',
+      'taxes.charity.donorAdvisedFund.contributions[0].untilYear',
+      'Enter a last year no earlier than the first, 2030.',
+    ],
+    [
       'a spouse who is not in the plan',
       { accounts: [{ ...ira, beneficiaries: [{ kind: 'spouse', share: 1 }] }] },
       'beneficiarySpouse',

@@ -77,6 +77,8 @@ describe('a plan of one person, one account and one goal', () => {
         inherited: null,
         seppPlan: null,
         rothFirstYear: null,
+        planType: null,
+        simpleSince: null,
         unmatchedShare: 0,
         surplus: true,
       },
@@ -205,6 +207,7 @@ describe('defaults that depend on the rest of the plan', () => {
         shareOfIncome: 0.1,
         incomeId: 'job',
         growth: { kind: 'none', rate: 0 },
+        paidBy: 'owner',
         employerMatch: null,
       },
     ]);

@@ -6,7 +6,7 @@ import { planOf, projectYearly } from '../../../projection.ts';
 import { prepared, tableOf } from '../../monte-carlo/simulation.ts';
 
 /** One December and nothing but accounts, at prices that stand still unless bonds earn something. */
-function december(accounts: readonly object[], { bondReturn = 0, heirDiscountRate = {} as object } = {}) {
+function december(accounts: readonly object[], { bondReturn = 0, heirDiscountRate = {} } = {}) {
   return {
     startMonth: '2026-12',
     filingStatus: 'single',

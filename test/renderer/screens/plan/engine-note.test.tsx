@@ -95,7 +95,7 @@ describe('the note on first opening under a new engine', () => {
     expect(screen.queryByText(SURPLUS)).toBeNull();
     cleanup();
     await open();
-    await screen.findByText('Net portfolio at the end');
+    await screen.findByText('Median at the end');
     expect(screen.queryByText(SURPLUS)).toBeNull();
   });
 });

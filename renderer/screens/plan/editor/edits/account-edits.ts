@@ -7,7 +7,13 @@ import {
   SURPLUS_KINDS,
 } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { fitContribution } from './contribution-edits.ts';
+import {
+  type KindOfPlan,
+  PLAN_TYPES_OF_KIND,
+  type PlanType,
+} from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
+import { fitContribution, fitEmployerMoney } from './contribution-edits.ts';
+import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
 
@@ -15,11 +21,12 @@ type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
 
 /** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
-export function withAccount(inputs: PlanInputs, kind: AccountKind, startYear: number): Added {
+export function withAccount(inputs: PlanInputs, { kind, planType }: KindOfPlan, startYear: number): Added {
   const accounts = inputs.accounts ?? [];
   const id = freeId('a', accounts);
   const owner = inputs.persons.length > 1 && ACCOUNT_KIND_FACTS[kind].mayBeJoint ? { owner: JOINT } : {};
-  const added = { id, kind, balance: 0, ...owner, ...inheritedOf(kind, startYear) };
+  const type = planType === null ? {} : { planType };
+  const added = { id, kind, ...type, balance: 0, ...owner, ...inheritedOf(kind, startYear) };
   return { id, inputs: { ...inputs, accounts: [...accounts, added] } };
 }
 
@@ -35,7 +42,21 @@ export function withAccountCopy(inputs: PlanInputs, index: number, name: string)
 export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
-  return unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
+  return withoutVestingInto(withoutSharesFrom(left, id), id);
+}
+
+/** Shares that would vest into an account that is gone are paid in money. */
+function withoutVestingInto(inputs: PlanInputs, id: string): PlanInputs {
+  const { incomes } = inputs;
+  if (incomes === undefined || incomes.every(({ vesting }) => vesting?.account !== id)) return inputs;
+  return {
+    ...inputs,
+    incomes: incomes.map((income) => {
+      const { vesting, ...rest } = income;
+      return vesting?.account === id ? rest : income;
+    }),
+  };
 }
 
 /** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
@@ -70,11 +91,14 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, inherited, surplus, contributions, owner, ...common } = rest;
+  const { yield: yields, inherited, surplus, contributions, owner, planType, simpleSince, ...common } = rest;
+  const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
     ...common,
     kind,
+    ...(hasType && { planType }),
+    ...(hasType && simpleSince !== undefined && { simpleSince }),
     ...(basis !== undefined && isSameBasis && { basis }),
     ...(strategyId !== undefined && hasField(kind, 'strategyId') && { strategyId }),
     ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
@@ -87,7 +111,19 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
-  return { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
+  const id = idAt(accounts, index, 'a');
+  return kind === 'taxable' ? next : withoutVestingInto(withoutSharesFrom(next, id), id);
+}
+
+/** The account as one of another type of plan, without what that type does not have. */
+export function withPlanType(inputs: PlanInputs, index: number, planType: PlanType): PlanInputs {
+  const accounts = inputs.accounts ?? [];
+  const account = accounts[index];
+  if (account === undefined) return inputs;
+  const { simpleSince, ...common } = account;
+  const kept = planType === 'simple' && simpleSince !== undefined ? { simpleSince } : {};
+  return { ...inputs, accounts: replacedAt(accounts, index, { ...common, planType, ...kept }) };
 }
 
 /** The account of another owner, whose pay its contributions come from. */
@@ -95,8 +131,12 @@ export function withAccountOwner(inputs: PlanInputs, index: number, owner: strin
   const accounts = inputs.accounts ?? [];
   const account = accounts[index];
   if (account === undefined) return inputs;
-  const incomes = earnedIncomes(inputs, owner).map(({ id }) => id);
-  const contributions = account.contributions?.flatMap((each) => fitContribution(each, incomes));
+  const earned = earnedIncomes(inputs, owner);
+  const incomes = earned.map(({ id }) => id);
+  const wages = earned.flatMap(({ id, at }) => (inputs.incomes?.[at]?.kind === 'wage' ? [id] : []));
+  const contributions = account.contributions?.flatMap((each) =>
+    each.paidBy === 'employer' ? fitEmployerMoney(each, wages) : fitContribution(each, incomes),
+  );
   const changed = { ...account, owner, ...(contributions !== undefined && { contributions }) };
   return { ...inputs, accounts: replacedAt(accounts, index, changed) };
 }

@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
-import type { BeneficiaryInputs } from '../../../../../engine/plan/schema/beneficiary.ts';
+import type { BeneficiaryInputs } from '../../../../../engine/plan/schema/giving/beneficiary.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { removedAt, replacedAt } from './list-edits.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS } from '../../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { kindOfPlan, limitOf } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { idAt, removedAt, replacedAt } from './list-edits.ts';
 
@@ -18,11 +18,29 @@ export function payOf(
   return earnedIncomes(inputs, account.owner ?? idAt(inputs.persons, 0, 'p'));
 }
 
+/** A plan of the self-employed takes their profit first. */
+function firstPayOf(inputs: PlanInputs, account: AccountInputs): string | undefined {
+  const pay = payOf(inputs, account);
+  const { planType } = kindOfPlan(account);
+  const isOwn = planType === 'solo401k' || planType === 'sep';
+  const profit = pay.find(({ at }) => inputs.incomes?.[at]?.kind === 'selfEmployment');
+  return (isOwn ? (profit ?? (planType === 'sep' ? pay[0] : undefined)) : pay[0])?.id;
+}
+
+/** Out of wages a SEP takes what the employer pays in alone. */
+function payerOf(inputs: PlanInputs, account: AccountInputs, incomeId: string | undefined): 'owner' | 'employer' {
+  const { planType } = kindOfPlan(account);
+  const pay = payOf(inputs, account).find(({ id }) => id === incomeId);
+  return planType === 'sep' && inputs.incomes?.[pay?.at ?? -1]?.kind === 'wage' ? 'employer' : 'owner';
+}
+
 /** One more contribution, from the owner's pay where the law asks for pay. */
 export function withContribution(inputs: PlanInputs, index: number): PlanInputs {
   return changed(inputs, index, (account) => {
-    const incomeId = ACCOUNT_KIND_FACTS[account.kind].limit === 'unlimited' ? undefined : payOf(inputs, account)[0]?.id;
-    return [...(account.contributions ?? []), { amount: 0, ...(incomeId !== undefined && { incomeId }) }];
+    const incomeId = limitOf(kindOfPlan(account)) === 'unlimited' ? undefined : firstPayOf(inputs, account);
+    const paidBy = payerOf(inputs, account, incomeId);
+    const added = { amount: 0, ...(incomeId !== undefined && { incomeId }), ...(paidBy !== 'owner' && { paidBy }) };
+    return [...(account.contributions ?? []), added];
   });
 }
 
@@ -68,6 +86,16 @@ export function fitContribution(
   const [other] = incomes;
   if (other !== undefined) return [{ ...contribution, incomeId: other }];
   return contribution.shareOfIncome === undefined ? [rest] : [];
+}
+
+/** An employer's money comes with wages: another owner's, or nothing where that owner has none. */
+export function fitEmployerMoney(
+  contribution: ContributionInputs,
+  wages: readonly string[],
+): readonly ContributionInputs[] {
+  const [first] = wages;
+  const incomeId = wages.find((wage) => wage === contribution.incomeId) ?? first;
+  return incomeId === undefined ? [] : [{ ...contribution, incomeId }];
 }
 
 export function withContributionAt(

@@ -9,6 +9,7 @@ const KINDS_WITH = {
   survivorShare: ['pension', 'annuity', 'rental', 'alimony', 'royalty', 'other'],
   covered: ['wage', 'selfEmployment'],
   lumpSum: ['pension'],
+  vesting: ['wage'],
   exclusionRatio: ['annuity'],
   passive: ['rental'],
   payer: ['pension'],

@@ -78,6 +78,15 @@ const INCOMES: readonly IncomeInputs[] = [
   },
   { id: 'book', kind: 'royalty', amount: 3000, frequency: 'annual', growth: { kind: 'none' } },
   { id: 'bequest', kind: 'other', amount: 60_000, frequency: 'once', start: { month: '2030-03' }, taxableShare: 0 },
+  {
+    id: 'grant',
+    kind: 'wage',
+    owner: 'ellen',
+    amount: 30_000,
+    frequency: 'once',
+    start: { month: '2027-03' },
+    vesting: { account: 'brokerage', soldForTax: 0.3 },
+  },
 ];
 
 const ACCOUNTS: readonly AccountInputs[] = [
@@ -98,17 +107,23 @@ const ACCOUNTS: readonly AccountInputs[] = [
   {
     id: 'k401',
     kind: 'traditional401k',
+    planType: '403b',
     owner: 'ellen',
     balance: 980_000,
     strategyId: 'glide',
     fees: 0.003,
-    contributions: [{ shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } }],
+    contributions: [
+      { shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } },
+      { shareOfIncome: 0.01, incomeId: 'wages', paidBy: 'employer' },
+    ],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
   },
   {
     id: 'ira',
     kind: 'traditionalIra',
+    planType: 'simple',
+    simpleSince: '2019-03',
     owner: 'david',
     balance: 210_000,
     basis: 12_000,
@@ -137,7 +152,14 @@ const ACCOUNTS: readonly AccountInputs[] = [
     strategyId: 'mix',
     contributions: [{ amount: 4000, incomeId: 'wages' }],
   },
-  { id: 'plan457', kind: 'deferredComp457b', owner: 'david', balance: 58_000, priorDecemberBalance: 57_000 },
+  {
+    id: 'plan457',
+    kind: 'deferredComp457b',
+    planType: 'governmental',
+    owner: 'david',
+    balance: 58_000,
+    priorDecemberBalance: 57_000,
+  },
   {
     id: 'fromMother',
     kind: 'inheritedIra',
@@ -284,7 +306,20 @@ export const COUPLE: PlanInputs = {
     capitalLossCarryforward: 8000,
     stateModel: { flat: { rate: 0.06 } },
     localTax: { rate: 0.01, base: 'wages' },
-    charity: { annual: 2500, useQcd: false },
+    charity: {
+      annual: 2500,
+      useQcd: false,
+      qcdForGoals: false,
+      giveShares: true,
+      sharesFrom: 'brokerage',
+      donorAdvisedFund: {
+        balance: 12_000,
+        equity: 0.7,
+        fees: 0.006,
+        grants: false,
+        contributions: [{ amount: 20_000, year: 2027, untilYear: 2040, everyYears: 3, inShares: true }],
+      },
+    },
     yearToDate: {
       wages: 59_000,
       payrollWages: 62_000,

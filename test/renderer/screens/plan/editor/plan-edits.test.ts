@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../../engine/plan/check/check-plan.ts';
-import { ACCOUNT_KINDS } from '../../../../../engine/plan/schema/account-kinds.ts';
 import { INCOME_KINDS } from '../../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { KINDS_OF_PLANS, kindOfPlan } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import {
   withAccount,
   withAccountCopy,
@@ -39,8 +39,10 @@ const errorsOf = (plan: PlanInputs) =>
     .map(({ message }) => message);
 
 describe('an account', () => {
-  it.each(ACCOUNT_KINDS)('of kind %s can be added to a plan that the rules allow', (kind) => {
-    expect(errorsOf(withAccount(COUPLE, kind, 2026).inputs)).toEqual([]);
+  it.each(KINDS_OF_PLANS)('of kind $kind and type $planType can be added to a plan that the rules allow', (kind) => {
+    const { inputs } = withAccount(COUPLE, kind, 2026);
+    expect(errorsOf(inputs)).toEqual([]);
+    expect(kindOfPlan(inputs.accounts?.at(-1) ?? { kind: 'cash' })).toEqual(kind);
   });
 
   it('of another kind keeps what both kinds have', () => {
@@ -48,11 +50,15 @@ describe('an account', () => {
     expect(plan.accounts?.[2]).toEqual({
       id: 'k401',
       kind: 'roth401k',
+      planType: '403b',
       owner: 'ellen',
       balance: 980_000,
       strategyId: 'glide',
       fees: 0.003,
-      contributions: [{ shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } }],
+      contributions: [
+        { shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } },
+        { shareOfIncome: 0.01, incomeId: 'wages', paidBy: 'employer' },
+      ],
     });
     const joint = withAccountKind(COUPLE, 1, 'traditionalIra', 2026).accounts?.[1];
     expect(joint).toMatchObject({ kind: 'traditionalIra', balance: 585_000, strategyId: 'mix' });
@@ -71,6 +77,11 @@ describe('an account', () => {
     expect(plan.accounts?.map(({ id }) => id)).not.toContain('ira');
     expect(plan.withdrawal?.order).toEqual({ custom: ['savings', 'brokerage'] });
     expect(plan.roth).toMatchObject({ sourceAccounts: ['k401'] });
+    // Shares are given first from the account that is gone, or is no longer taxable.
+    expect(withoutAccount(COUPLE, 1).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withAccountKind(COUPLE, 1, 'cash', 2026).taxes?.charity?.sharesFrom).toBeUndefined();
+    expect(withoutAccount(COUPLE, 1).incomes?.[8]?.vesting).toBeUndefined();
+    expect(COUPLE.incomes?.[8]?.vesting?.account).toBe('brokerage');
     const last = withoutAccount({ ...COUPLE, withdrawal: { order: { custom: ['ira'] }, emergencyCash: 5 } }, 3);
     expect(last.withdrawal).toEqual({ emergencyCash: 5 });
     const alone = withoutAccount({ ...COUPLE, roth: { manual: [], sourceAccounts: ['ira'] } }, 3);
@@ -155,7 +166,7 @@ describe('an income', () => {
 
   it('that is copied is a second one', () => {
     const { inputs } = withIncomeCopy(COUPLE, 4, 'Rental');
-    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i9', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
+    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i10', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
   });
 
   it('from work without Social Security tax is named by the record of its owner', () => {

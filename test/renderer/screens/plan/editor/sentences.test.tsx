@@ -29,8 +29,10 @@ afterEach(() => {
 
 /** The couple with these accounts alone. */
 function withAccounts(...ids: readonly string[]): PlanInputs {
-  const { withdrawal: _withdrawal, roth: _roth, ...rest } = COUPLE;
-  return { ...rest, accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')) };
+  const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, ...rest } = COUPLE;
+  const accounts = (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? ''));
+  // Shares vest into an account that may be gone.
+  return { ...rest, accounts, incomes: (COUPLE.incomes ?? []).filter(({ vesting }) => vesting === undefined) };
 }
 
 /** A section of a plan, all of it opened. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { differenceText } from '../../../../../renderer/format/success.ts';
+import { draftHeadline } from '../../../../../renderer/screens/plan/what-if/draft-words.ts';
 import { handlesOf, laterText, placeOf } from '../../../../../renderer/screens/plan/what-if/handles.ts';
 import { solvedMove, withSolved } from '../../../../../renderer/screens/plan/what-if/solved-plan.ts';
 import { solvedText, soughtName } from '../../../../../renderer/screens/plan/what-if/solved-text.ts';
@@ -128,7 +129,7 @@ describe('the plan with a draft', () => {
 });
 
 describe('the handles', () => {
-  const handles = handlesOf(PLAN, DEFAULT_RUN);
+  const handles = handlesOf(PLAN, DEFAULT_RUN, []);
   const handleOf = (key: string) => {
     const handle = handles.find((other) => other.key === key);
     if (handle === undefined) throw new Error(`No handle ${key}`);
@@ -136,7 +137,14 @@ describe('the handles', () => {
   };
 
   it('are retirement and claim of each person, spending and returns; none for a benefit that is received', () => {
-    expect(handles.map(({ key }) => key)).toEqual(['retire:p1', 'retire:p2', 'spend', 'claim:p1', 'returns']);
+    expect(handles.map(({ key }) => key)).toEqual([
+      'retire:p1',
+      'retire:p2',
+      'spend',
+      'claim:p1',
+      'save:p1',
+      'returns',
+    ]);
   });
 
   it('say what a place means', () => {
@@ -156,9 +164,64 @@ describe('the handles', () => {
     expect(placeOf(handleOf('claim:p1'), [{ handle: 'claim', person: 'p1', months: 780 }])).toBe(780);
   });
 
+  it('gain one for an assumption that the draft moves', () => {
+    const moves = parsedWhatIf('assume:inflation:0.01~assume:benefits:0.22');
+    expect(whatIfText(moves)).toBe('assume:inflation:0.01~assume:benefits:0.22');
+    const [inflation, benefits] = handlesOf(PLAN, DEFAULT_RUN, moves).slice(-2);
+    expect([inflation?.valueText(0.01), inflation?.placeText(0.01)]).toEqual(['+1% a year', '3.5% a year']);
+    expect(benefits?.valueText(0.22)).toBe('by 22% from 2033');
+    expect(benefits?.placeText(0.22)).toMatch(/^Trustees Report of June 9, 2026/);
+    expect(parsedWhatIf('assume:weather:0.01~assume:benefits:1.5')).toEqual([]);
+  });
+
+  it('move an assumption of the plan, the benefits of everybody', () => {
+    const moved = variedPlan(COUPLE, parsedWhatIf('assume:inflation:0.01~assume:stocks:-0.01~assume:benefits:0.22'));
+    expect(moved.assumptions).toMatchObject({ inflation: 0.035, equityReturn: 0.0706 });
+    expect(moved.persons.map(({ socialSecurity }) => socialSecurity?.trustFundCut)).toEqual([
+      { year: 2033, share: 0.22 },
+      { year: 2033, share: 0.22 },
+    ]);
+  });
+
   it('have no shift of returns where history gives them', () => {
-    const ofHistory = handlesOf(PLAN, { ...DEFAULT_RUN, model: 'historical' });
+    const ofHistory = handlesOf(PLAN, { ...DEFAULT_RUN, model: 'historical' }, []);
     expect(ofHistory.map(({ key }) => key)).not.toContain('returns');
+  });
+});
+
+describe('a draft in words', () => {
+  it.each([
+    ['retire:p1:12', 'If Ellen works 1 year longer,'],
+    ['retire:p1:-8~retire:p2:-8', 'If you both work 8 months less,'],
+    ['retire:p1:12~spend:0.95', 'If Ellen works 1 year longer and you spend $6,650 a month,'],
+    ['claim:p1:804', 'If Ellen claims at 67,'],
+    ['save:p1:500', 'If you save $500 a month more,'],
+    ['returns:-0.01', 'If returns are 1% a year lower,'],
+    ['assume:stocks:-0.01', 'If stocks earn 1% a year less,'],
+    ['assume:inflation:0.01', 'If prices rise 1% a year faster,'],
+    ['assume:benefits:0.22', 'If benefits are cut by 22% from 2033,'],
+    ['retire:p1:12~spend:0.95~returns:-0.01', 'With these 3 changes,'],
+  ])('%s: %s', (address, text) => {
+    expect(draftHeadline(PLAN, parsedWhatIf(address), DEFAULT_RUN)).toBe(text);
+  });
+
+  it('of one person says you', () => {
+    const alone = planOf({
+      ...COUPLE,
+      persons: COUPLE.persons.slice(0, 1),
+      incomes: COUPLE.incomes?.slice(0, 1) ?? [],
+    });
+    expect(draftHeadline(alone, parsedWhatIf('retire:p1:12'), DEFAULT_RUN)).toBe('If you work 1 year longer,');
+  });
+
+  it('saves from money that the plan does not count, until retirement', () => {
+    const saving = variedPlan(COUPLE, parsedWhatIf('save:p1:500')).incomes?.at(-1);
+    expect(saving).toMatchObject({
+      owner: 'p1',
+      amount: 500,
+      taxableShare: 0,
+      end: { event: 'retirement', person: 'p1' },
+    });
   });
 });
 
@@ -174,7 +237,7 @@ describe('a difference of success', () => {
   it('that its interval cannot tell from zero is none', () => {
     expect(differenceText(0.001, { low: -0.002, high: 0.004 })).toMatchObject({
       isNoise: true,
-      points: 'no difference beyond noise',
+      points: 'no measurable difference',
     });
   });
 });

@@ -6,9 +6,11 @@ import {
   type AccountKind,
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { kindOfPlan, PLAN_TYPES_OF_KIND } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import fields from '../../../../../components/fields/Field.module.css';
+import { PLAN_TYPE_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { withAccountKind, withAccountOwner } from '../../edits/account-edits.ts';
+import { withAccountKind, withAccountOwner, withPlanType } from '../../edits/account-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
@@ -50,6 +52,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       <MoreFields lists={listOfMore(account)}>
         <MoreOfAccount path={path} index={index} account={account}>
           <KindField path={path} index={index} />
+          <PlanTypeField path={path} index={index} account={account} />
         </MoreOfAccount>
       </MoreFields>
     </>
@@ -58,7 +61,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
 
 function listOfMore(account: AccountInputs): string {
   return [
-    'kind',
+    PLAN_TYPES_OF_KIND[account.kind].length > 0 ? 'kind, plan' : 'kind',
     ...(hasOrWrites(account, 'yield') ? ['dividends and interest'] : []),
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
@@ -115,5 +118,31 @@ function KindField({ path, index }: { readonly path: string; readonly index: num
       choices={kinds}
       onChoose={(kind) => session.edit(withAccountKind(session.state().document.inputs, index, kind, startYear))}
     />
+  );
+}
+
+interface PlanTypeProps {
+  readonly path: string;
+  readonly index: number;
+  readonly account: AccountInputs;
+}
+
+/** The plan that the account belongs to, and what only some plans ask. */
+function PlanTypeField({ path, index, account }: PlanTypeProps) {
+  const session = useSession();
+  const types = PLAN_TYPES_OF_KIND[account.kind];
+  if (types.length === 0 && account.planType === undefined) return null;
+  const isSimple = kindOfPlan(account).planType === 'simple';
+  return (
+    <>
+      <ChoiceField
+        path={`${path}.planType`}
+        choices={types.map((value) => ({ value, text: PLAN_TYPE_WORDS[value] }))}
+        onChoose={(type) => session.edit(withPlanType(session.state().document.inputs, index, type))}
+      />
+      {isSimple || account.simpleSince !== undefined ? (
+        <TypedField path={`${path}.simpleSince`} placeholder="Two years ago or more" showDefault={false} />
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import { ACCOUNT_KIND_FACTS, ACCOUNT_KINDS } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import {
+  defaultNameOf,
+  KINDS_OF_PLANS,
+  kindOfPlan,
+  labelOf,
+} from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
 import { taxCharacterColor } from '../../../../../format/tax-characters.ts';
@@ -23,7 +29,7 @@ export function AccountsSection() {
   const nameOf = (index: number) =>
     accounts[index]?.name ??
     plan?.accounts[index]?.name ??
-    ACCOUNT_KIND_FACTS[accounts[index]?.kind ?? 'cash'].defaultName;
+    defaultNameOf(kindOfPlan(accounts[index] ?? { kind: 'cash' }));
   const total = accounts.reduce((sum, account) => sum + account.balance, 0);
   return (
     <Section
@@ -37,7 +43,7 @@ export function AccountsSection() {
         entries={accounts.map((account, index) => ({
           id: account.id ?? `a${index + 1}`,
           name: nameOf(index),
-          kind: ACCOUNT_KIND_FACTS[account.kind].label,
+          kind: labelOf(kindOfPlan(account)),
           amount: money(account.balance),
           color: taxCharacterColor(ACCOUNT_KIND_FACTS[account.kind].character),
         }))}
@@ -51,9 +57,9 @@ export function AccountsSection() {
         <MenuButton
           label="Add an account"
           link
-          choices={ACCOUNT_KINDS.map((kind) => ({
-            id: kind,
-            text: ACCOUNT_KIND_FACTS[kind].label,
+          choices={KINDS_OF_PLANS.map((kind) => ({
+            id: `${kind.kind} ${kind.planType ?? ''}`.trim(),
+            text: labelOf(kind),
             act: () => add((written) => withAccount(written, kind, startYear)),
           }))}
         >

@@ -1,6 +1,6 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../../../../../engine/plan/schema/account-kinds.ts';
-import { BENEFICIARY_KINDS } from '../../../../../../engine/plan/schema/beneficiary.ts';
+import { BENEFICIARY_KINDS } from '../../../../../../engine/plan/schema/giving/beneficiary.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { money } from '../../../../../format/money.ts';

@@ -1,8 +1,9 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import { isEmployerPlan, kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
-import { INCOME_KIND_WORDS } from '../../../../../format/words.ts';
+import { INCOME_KIND_WORDS, PAYER_OF_CONTRIBUTION_WORDS } from '../../../../../format/words.ts';
 import { useInputs, usePlanField, useSession, useSessionState } from '../../../../../state/plan/session-context.tsx';
 import {
   asAmount,
@@ -15,12 +16,14 @@ import {
 } from '../../edits/contribution-edits.ts';
 import { GrowthFields } from '../../GrowthFields.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
-import { TypedField, WhenField } from '../../PlanFields.tsx';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 
 const MEASURES = [
   { value: 'amount', text: 'Dollars a year' },
   { value: 'share', text: 'A share of pay' },
 ] as const;
+
+const PAYERS = (['owner', 'employer'] as const).map((value) => ({ value, text: PAYER_OF_CONTRIBUTION_WORDS[value] }));
 
 const MATCHES = [
   { value: 'no', text: 'None' },
@@ -35,6 +38,12 @@ const GROWTH_WORDS = {
   inflationPlus: 'Twice inflation and more',
   cap: 'Twice inflation, at most',
 } as const;
+
+/** Employers pay into plans of their own, and into health savings accounts. */
+function mayBePaidByEmployer(account: AccountInputs): boolean {
+  const kind = kindOfPlan(account);
+  return isEmployerPlan(kind) || limitOf(kind) === 'hsa';
+}
 
 interface ContributionFieldsProps {
   readonly index: number;
@@ -73,6 +82,9 @@ export function ContributionFields({ index, place, account, contribution }: Cont
         }}
       />
       <IncomeField path={`${path}.incomeId`} account={account} contribution={contribution} />
+      {mayBePaidByEmployer(account) || contribution.paidBy !== undefined ? (
+        <ChoiceField path={`${path}.paidBy`} choices={PAYERS} />
+      ) : null}
       <MatchFields path={`${path}.employerMatch`} contribution={contribution} income={first} onChange={change} />
       <WhenField path={`${path}.start`} owner={owner} />
       <WhenField path={`${path}.end`} owner={owner} />

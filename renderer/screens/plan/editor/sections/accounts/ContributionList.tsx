@@ -1,5 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
+import { kindOfPlan, limitOf } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import { money } from '../../../../../format/money.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
@@ -24,7 +24,8 @@ export function ContributionList({ index, account }: ContributionListProps) {
   const edit = useEdit();
   const remove = useRemoval();
   const contributions = account.contributions ?? [];
-  const isClosed = ACCOUNT_KIND_FACTS[account.kind].limit === 'closed';
+  const limit = limitOf(kindOfPlan(account));
+  const isClosed = limit === 'closed';
   const paidIn = usePaidIn(index);
   if (isClosed && contributions.length === 0) return null;
   return (
@@ -53,7 +54,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
           </div>
         </div>
       ))}
-      {contributions.length === 0 ? null : <LimitSentence limit={ACCOUNT_KIND_FACTS[account.kind].limit} />}
+      {contributions.length === 0 ? null : <LimitSentence limit={limit} />}
       {isClosed ? null : (
         <Button look="link" onPress={() => edit((plan) => withContribution(plan, index))}>
           {contributions.length === 0 ? 'Add a contribution' : 'Add another contribution'}

@@ -1,5 +1,6 @@
 import type { ContributionLimit } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { money } from '../../../../../format/money.ts';
+import { percent } from '../../../../../format/percent.ts';
 import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
 import styles from '../../Editor.module.css';
 
@@ -9,6 +10,10 @@ type Value = (name: string) => number;
 const SENTENCES: Readonly<Record<ContributionLimit, ((value: Value) => string) | null>> = {
   electiveDeferral: (value) => `${money(value('electiveDeferral'))} in all such plans${catchUps(value)}`,
   deferral457b: (value) => `${money(value('deferral457b'))} in such plans${catchUps(value)}`,
+  simple: (value) =>
+    `${money(value('simpleDeferral'))} in such plans, and ${money(value('simpleCatchUp'))} more from ${value('catchUpAge')}, or ${money(value('simpleCatchUp60To63'))} at ages ${value('higherCatchUpFirstAge')} to ${value('higherCatchUpLastAge')}`,
+  sep: (value) =>
+    `${money(value('annualAdditions'))} or ${percent(value('employerDeductionRate'))} of pay, for the self-employed of what the contribution leaves of profit less half of the self-employment tax`,
   ira: (value) =>
     `${money(value('iraContribution'))} in all IRAs, and ${money(value('iraCatchUp'))} more from ${value('catchUpAge')}`,
   hsa: (value) =>
@@ -25,6 +30,8 @@ function catchUps(value: Value): string {
 const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
   electiveDeferral: 'Amounts over the limit go to the owner’s next retirement account.',
   deferral457b: 'Amounts over the limit go to the owner’s next retirement account.',
+  simple: 'Amounts over the limit go to the owner’s next retirement account.',
+  sep: 'Amounts over the limit are not paid in.',
   ira: 'Amounts over the limit go to the owner’s next retirement account.',
   hsa: 'Amounts over the limit stay in your paycheck.',
   unlimited: '',

@@ -12,6 +12,7 @@ import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
+import { VestingFields } from './VestingFields.tsx';
 
 const PAYMENTS = [
   { value: 'monthly', text: 'A month' },
@@ -81,6 +82,7 @@ function listOfMore(income: IncomeInputs): string {
     'taxed share',
     ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
     ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
+    ...(hasOrWrites(income, 'vesting') ? ['vesting shares'] : []),
     ...(hasOrWrites(income, 'lumpSum') ? ['lump sum', 'work without Social Security'] : []),
   ].join(', ');
 }
@@ -104,6 +106,7 @@ function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly ow
         ) : null}
       </div>
       <NonCoveredWork index={index} />
+      {hasOrWrites(income, 'vesting') ? <VestingFields path={`${path}.vesting`} /> : null}
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
     </>
   );

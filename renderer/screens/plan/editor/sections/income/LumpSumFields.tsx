@@ -1,5 +1,5 @@
-import { takesRollovers } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { PAID_IN_CASH } from '../../../../../../engine/plan/schema/income.ts';
+import { takesRollovers } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';
@@ -49,7 +49,7 @@ const USUAL_IRA = 'usual IRA';
 function TargetField({ path, owner }: { readonly path: string; readonly owner: string | undefined }) {
   const session = useSession();
   const accounts = useCompletePlan()?.accounts ?? [];
-  const own = accounts.filter((account) => account.owner === owner && takesRollovers(account.kind));
+  const own = accounts.filter((account) => account.owner === owner && takesRollovers(account));
   const first = own.find(({ kind }) => kind === 'traditionalIra');
   const choices = [
     { value: USUAL_IRA, text: first === undefined ? 'A new traditional IRA' : first.name },

@@ -6,6 +6,7 @@ import { usePlanFacts } from '../../../../../state/results/plan-facts.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
+import { GivingFields } from './GivingFields.tsx';
 import { ItemizedFields } from './ItemizedFields.tsx';
 import { LocalTaxFields } from './LocalTaxFields.tsx';
 import { PriorYearMagi } from './PriorYearMagi.tsx';
@@ -56,15 +57,6 @@ function useStandardDeduction(): string {
   const { law } = usePlanFacts();
   const found = law?.parameters.find(({ name }) => name === `standardDeduction.${status}`);
   return found === undefined ? '' : `${money(found.value)} standard in ${law?.year}`;
-}
-
-function GivingFields() {
-  return (
-    <div className={fields.grid}>
-      <TypedField path="taxes.charity.annual" />
-      <YesNoField path="taxes.charity.useQcd" />
-    </div>
-  );
 }
 
 /** Which law, and living apart, which only a person filing separately is asked about. */

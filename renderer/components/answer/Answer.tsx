@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './Answer.module.css';
+
+interface AnswerProps {
+  /** The finding in one sentence that could be read aloud. */
+  readonly headline: string;
+  /** How sure it is. */
+  readonly say: ReactNode;
+  /** How it was found. */
+  readonly rest: ReactNode;
+  /** One small picture, or the act. */
+  readonly side?: ReactNode;
+  /** From an earlier version of the plan, while the newest is computed. */
+  readonly isStale?: boolean;
+}
+
+/** What a page of the results opens with: the answer, before any figure or chart. */
+export function Answer({ headline, say, rest, side, isStale = false }: AnswerProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles.answer, isStale && styles.stale)} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.headline}>
+          {headline}
+        </h2>
+        <p className={styles.say}>{say}</p>
+        <p className={styles.rest}>{rest}</p>
+      </div>
+      {side === undefined ? null : <div className={styles.side}>{side}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import { Panel } from '../../../components/Panel.tsx';
+import { RunStatus } from '../../../components/progress/RunStatus.tsx';
+import { percent } from '../../../format/percent.ts';
+import { differenceText } from '../../../format/success.ts';
+import { counted } from '../../../format/words.ts';
+import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
+import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import { type LeftOut, type LeftOutAnswer, type Risk, useLeftOut } from '../../../state/what-if/use-left-out.ts';
+import { withMove } from '../../../state/what-if/what-if.ts';
+import { useResultTab } from '../results/ResultTabs.tsx';
+import { useDraft } from '../what-if/use-draft.ts';
+import styles from './LeftOutPanel.module.css';
+
+/** What one number leaves out: success if an assumption of the plan turns out worse, each alone. A click tries it. */
+export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCarloState }) => {
+  const state = useLeftOut(monteCarlo, true);
+  const { answer, isStale } = state;
+  if (monteCarlo.settings.model !== 'lognormal') return null;
+  return (
+    <Panel
+      title="What this leaves out"
+      unit={
+        answer === null
+          ? 'success if it happens'
+          : `success if it happens, ${counted(answer.runs, 'future')}, each alone`
+      }
+    >
+      {answer === null ? (
+        <RunStatus run={state} model={monteCarlo.settings.model} paths={null} />
+      ) : (
+        <ul className={styles.risks}>
+          {answer.risks.map((risk) => (
+            <li key={nameOf(risk.risk)}>
+              <RiskButton risk={risk} answer={answer} monteCarlo={monteCarlo} isStale={isStale || monteCarlo.isStale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer?.risks.some(({ risk }) => risk !== 'history' && risk.what === 'benefits') === true ? (
+        <p className={styles.source}>{`Benefits: ${TRUSTEES_SOURCE}.`}</p>
+      ) : null}
+    </Panel>
+  );
+});
+
+interface RiskButtonProps {
+  readonly risk: LeftOut;
+  readonly answer: LeftOutAnswer;
+  readonly monteCarlo: MonteCarloState;
+  readonly isStale: boolean;
+}
+
+function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonProps) {
+  const { risk, successRate, points, interval } = leftOut;
+  const { whatIf, show } = useDraft();
+  const { setTab } = useResultTab();
+  const tryIt = () => {
+    if (risk !== 'history') return show(withMove(whatIf, risk));
+    monteCarlo.change({ ...monteCarlo.settings, model: 'historical' });
+    setTab('monteCarlo');
+  };
+  const { isNoise, points: text } = differenceText(points, interval);
+  const difference = isNoise ? 'no measurable difference' : text;
+  const [low, high] = [Math.min(successRate, answer.planRate), Math.max(successRate, answer.planRate)];
+  const rate = percent(Math.floor(100 * successRate + 1e-9) / 100);
+  return (
+    <button
+      type="button"
+      className={isStale ? styles.stale : styles.risk}
+      aria-label={`${nameOf(risk)}: ${rate}, ${difference}. Try it`}
+      onClick={tryIt}
+    >
+      <span>{nameOf(risk)}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <em style={{ width: `${100 * low}%` }} />
+        <i
+          className={points > 0 ? styles.gained : styles.lost}
+          style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }}
+        />
+      </span>
+      <span className={styles.rate}>
+        <u>{rate}</u> <b className={isNoise ? undefined : points > 0 ? styles.gain : styles.loss}>{difference}</b>
+      </span>
+    </button>
+  );
+}
+
+function nameOf(risk: Risk): string {
+  if (risk === 'history') return 'Returns as in history';
+  const { what, amount } = risk;
+  if (what === 'benefits') return `Benefits cut ${percent(amount)} from ${TRUSTEES_CUT.year}`;
+  return what === 'inflation' ? 'Inflation 1 point higher' : 'Stocks earn 1 point less';
+}

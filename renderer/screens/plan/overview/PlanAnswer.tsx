@@ -1,0 +1,149 @@
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import { SuccessDots } from '../../../charts/paths/SuccessDots.tsx';
+import { Answer } from '../../../components/answer/Answer.tsx';
+import { headlineMoney } from '../../../format/money.ts';
+import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
+import { countText, differenceText, successLine, successText } from '../../../format/success.ts';
+import { counted } from '../../../format/words.ts';
+import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { RunSettings } from '../../../state/results/run-settings.ts';
+import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
+import type { WhatIf } from '../../../state/what-if/what-if.ts';
+import results from '../results/Results.module.css';
+import { useResultTab } from '../results/ResultTabs.tsx';
+import { draftHeadline } from '../what-if/draft-words.ts';
+import { headline, lastAge, paidInHundred } from './headline.ts';
+
+interface PlanAnswerProps {
+  readonly plan: Plan;
+  readonly monteCarlo: Pick<MonteCarloState, 'answer' | 'isStale' | 'isStopped' | 'error' | 'isRunning'>;
+}
+
+/** Whether the plan works, before anything else on its page: one sentence, in how many futures, and how sure that is. */
+export function PlanAnswer({ plan, monteCarlo }: PlanAnswerProps) {
+  const { answer, error, isRunning } = monteCarlo;
+  if (answer === null) {
+    const waits = isRunning || error === null;
+    return (
+      <Answer
+        headline={waits ? 'Running the first futures.' : 'The futures couldn’t be run.'}
+        say={waits ? 'How often every goal is paid follows in a moment.' : 'The page of the Monte Carlo run says why.'}
+        rest={'\u00A0'}
+        isStale
+      />
+    );
+  }
+  const paid = paidInHundred(answer);
+  return (
+    <Answer
+      headline={headline(plan, answer)}
+      say={<Say plan={plan} answer={answer} />}
+      rest={<Rest answer={answer} remark={remarkOf(monteCarlo)} />}
+      side={
+        <>
+          <SuccessDots paid={paid} />
+          <p>{paid === 100 ? 'none of 100 falls short' : `${100 - paid} of 100 fall short`}</p>
+        </>
+      }
+      isStale={monteCarlo.isStale}
+    />
+  );
+}
+
+function Say({ plan, answer }: { readonly plan: Plan; readonly answer: MonteCarloResult }) {
+  const { model, runs, target } = answer.used;
+  const left = target === 'fundSpending' ? '' : ` and ${headlineMoney(target.legacy)} is left`;
+  const isCounted = model === 'cycles';
+  return (
+    <>
+      In <b>{isCounted ? countText(answer.successes, runs) : `${paidInHundred(answer)} of 100`}</b>
+      {` ${isCounted ? 'historical starts' : 'futures'} every goal is paid to age ${lastAge(plan)}${left}.`}
+    </>
+  );
+}
+
+function Rest({ answer, remark }: { readonly answer: MonteCarloResult; readonly remark: string }) {
+  const { setTab } = useResultTab();
+  const { model, runs } = answer.used;
+  const cuts = cutsOf(answer);
+  return (
+    <>
+      {model === 'cycles' ? null : (
+        <>
+          <button type="button" className={results.opens} onClick={() => setTab('monteCarlo')}>
+            {successLine(answer)}
+          </button>
+          {` · ${counted(runs, 'future')} on uncertain returns; ± is the random variation between runs`}
+        </>
+      )}
+      {cuts === null ? null : `${model === 'cycles' ? '' : '. '}${cutsText(cuts, runs, model)}`}
+      {remark}
+    </>
+  );
+}
+
+function remarkOf({ isStale, isStopped, error }: PlanAnswerProps['monteCarlo']): string {
+  if (!isStale) return '';
+  if (error !== null) return ' · from an earlier run; the last one failed';
+  return isStopped ? ' · from an earlier run; the latest was stopped' : ' · recomputing';
+}
+
+interface DraftAnswerProps {
+  readonly plan: Plan;
+  /** The plan itself, on its own paths. */
+  readonly own: MonteCarloResult;
+  readonly whatIf: WhatIf;
+  readonly settings: RunSettings;
+  readonly draft: MonteCarloResult;
+  /** The draft path by path against the plan; null while it is not known. */
+  readonly effect: WhatIfAnswer | null;
+}
+
+/** The same for a draft, held against the plan. A screen reader hears it once, when its handle has come to rest. */
+export function DraftAnswer({ plan, own, whatIf, settings, draft, effect }: DraftAnswerProps) {
+  // The comparison may have run all paths while the draft itself is still a quick run.
+  const { successes, used } = effect?.draft ?? draft;
+  const [was, paid] = [paidInHundred(own), paidInHundred({ successes, used })];
+  const isCounted = used.model === 'cycles';
+  return (
+    <Answer
+      headline={draftHeadline(plan, whatIf, settings)}
+      say={
+        <>
+          in <b>{isCounted ? countText(successes, used.runs) : `${paid} of 100`}</b>
+          {` ${isCounted ? 'historical starts' : 'futures'} every goal is paid to age ${lastAge(plan)}, `}
+          <b>{moreText(isCounted ? successes - own.successes : paid - was)}</b>
+          {paid === was ? ' as in the plan.' : ' than in the plan.'}
+        </>
+      }
+      rest={
+        <span role="status">
+          {effect === null ? `${counted(draft.used.runs, 'future')} so far` : effectText(own, effect)}
+        </span>
+      }
+      side={
+        <>
+          <SuccessDots paid={paid} won={Math.max(0, paid - was)} />
+          <p>{paid > was ? `${paid - was} more paid; ${100 - paid} fall short` : `${100 - paid} of 100 fall short`}</p>
+        </>
+      }
+    />
+  );
+}
+
+function moreText(more: number): string {
+  if (more === 0) return 'as many';
+  return more > 0 ? `${more} more` : `${-more} fewer`;
+}
+
+function effectText(own: MonteCarloResult, { draft, joint, runs }: WhatIfAnswer): string {
+  const { saved, lost } = joint;
+  const counts = `${counted(saved, 'future')} rescued, ${lost.toLocaleString('en-US')} now ${lost === 1 ? 'fails' : 'fail'}`;
+  const cuts = cutsOf(draft);
+  const cost = cuts === null ? '' : `. ${cutsText(cuts, runs, draft.used.model)}`;
+  if (draft.used.model === 'cycles')
+    return `${countText(own.successes, runs)} → ${countText(draft.successes, runs)}: ${counts}${cost}`;
+  const { points, range } = differenceText(joint.points, joint.interval);
+  return `${successText(own).value} → ${successLine(draft)} · ${points}, ${range}, on the same ${counted(runs, 'future')}: ${counts}${cost}`;
+}

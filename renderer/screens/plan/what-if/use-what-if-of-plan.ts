@@ -1,0 +1,20 @@
+import { newFault } from '../../../state/plan/plan-check.ts';
+import { useInputs } from '../../../state/plan/session-context.tsx';
+import type { RunSettings } from '../../../state/results/run-settings.ts';
+import { useDraftRun } from '../../../state/what-if/use-draft-run.ts';
+import { useWhatIf } from '../../../state/what-if/use-what-if.ts';
+import { variedPlan } from '../../../state/what-if/varied-plan.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The what-if of the page: its moves, the draft on its paths, and the draft against the plan path by path. */
+export function useWhatIfOfPlan(settings: RunSettings) {
+  const inputs = useInputs();
+  const { whatIf } = useDraft();
+  const draft = variedPlan(inputs, whatIf);
+  const fault = whatIf.length === 0 ? null : newFault(inputs, draft);
+  const isValid = whatIf.length > 0 && fault === null;
+  const state = useWhatIf(inputs, whatIf, settings, isValid);
+  const { answer, isRough, moving, move } = useDraftRun(inputs, whatIf, settings, isValid);
+  const effect = isValid && moving === null && !state.isStale && state.error === null ? state.answer : null;
+  return { whatIf: moving ?? whatIf, settings, fault, state, answer, isRough, effect, move };
+}

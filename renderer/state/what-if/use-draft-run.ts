@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { useCall } from '../backend.tsx';
+import type { MonteCarloResult } from '../results/answers.ts';
+import { type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from '../results/run-settings.ts';
+import { useRecomputed } from '../results/use-recomputed.ts';
+import { useStore } from '../store.ts';
+import { LiveRun } from './live-run.ts';
+import { variedPlan } from './varied-plan.ts';
+import type { WhatIf } from './what-if.ts';
+
+/** Paths that a moving handle is answered from: an answer while the hand moves on. */
+const LIVE_PATHS = 200;
+
+interface DraftQuestion {
+  readonly plan: PlanInputs;
+  readonly settings: RunSettings;
+}
+
+export interface DraftRun {
+  /** The draft on its paths: few while a handle moves, those of the plan's own run once it rests. Null without a draft. */
+  readonly answer: MonteCarloResult | null;
+  /** From a handle that moves, or from a draft before this one. */
+  readonly isRough: boolean;
+  /** The draft that a handle is moved to, until it rests there; null where none moves. */
+  readonly moving: WhatIf | null;
+  /** A handle moves, and is at this draft; null where it comes to rest where it was. */
+  readonly move: (whatIf: WhatIf | null) => void;
+}
+
+/**
+ * The draft of a what-if as the overview shows the plan: success, band, median, taxes and shortfall. A draft that has to be
+ * searched for answers once its handle rests.
+ */
+export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSettings, isValid: boolean): DraftRun {
+  const call = useCall();
+  const isShown = whatIf.length > 0 && isValid;
+  const question = useMemo(() => ({ plan: variedPlan(inputs, whatIf), settings }), [inputs, whatIf, settings]);
+  const rested = useRecomputed<DraftQuestion, MonteCarloResult>(
+    question,
+    {
+      asks: 'paths',
+      stages: (asked) =>
+        runStages(asked.settings).map(
+          (paths) =>
+            ({ signal, onProgress }) =>
+              call('stateless.runMonteCarlo', requestOf(asked, paths), signal, onProgress),
+        ),
+    },
+    isShown,
+  );
+  const [moving, setMoving] = useState<{ readonly to: WhatIf; readonly from: WhatIf } | null>(null);
+  // Once it rests the draft of the page is another, and the handle no longer moves.
+  const moves = moving !== null && moving.from === whatIf ? moving.to : null;
+  const [live] = useState(
+    () =>
+      new LiveRun<DraftQuestion, MonteCarloResult>((asked) =>
+        call('stateless.runMonteCarlo', requestOf(asked, { runs: LIVE_PATHS })),
+      ),
+  );
+  const moved = useStore(live);
+  const isDraft = isShown || moves !== null;
+  useEffect(() => {
+    if (!isDraft) live.forget();
+  }, [live, isDraft]);
+  const isAnswered = moves === null && isShown && rested.answer !== null && !rested.isStale;
+  const move = useCallback(
+    (draft: WhatIf | null) => {
+      if (isSearched(inputs)) return;
+      setMoving(draft === null ? null : { to: draft, from: whatIf });
+      if (draft !== null) live.ask({ plan: variedPlan(inputs, draft), settings });
+    },
+    [inputs, whatIf, settings, live],
+  );
+  return useMemo(
+    () => ({
+      answer: isAnswered ? rested.answer : isDraft ? (moved?.answer ?? null) : null,
+      isRough: !isAnswered || rested.isPreliminary,
+      moving: moves,
+      move,
+    }),
+    [isAnswered, isDraft, rested.answer, rested.isPreliminary, moved, moves, move],
+  );
+}
+
+function requestOf({ plan, settings }: DraftQuestion, paths: StagePaths) {
+  return { plan, ...returnsOf(settings), ...(settings.model === 'cycles' ? {} : paths), ...targetOf(settings) };
+}
+
+/** Conversions that a search has to find for every draft anew. */
+function isSearched({ roth }: PlanInputs): boolean {
+  return roth !== undefined && roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import type { Plan } from '../../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { useCall } from '../backend.tsx';
+import { newFault } from '../plan/plan-check.ts';
+import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
+import type { MonteCarloResult, PlanComparison } from '../results/answers.ts';
+import { TRUSTEES_CUT } from '../results/claim-question.ts';
+import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
+import type { MonteCarloState } from '../results/use-monte-carlo.ts';
+import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
+import { variedPlan } from './varied-plan.ts';
+import type { Move } from './what-if.ts';
+
+/** Something that the plan assumes away: one of its assumptions moved by itself, or returns drawn from history instead. */
+export type Risk = Extract<Move, { readonly handle: 'assume' }> | 'history';
+
+/** What success comes to if it happens. */
+export interface LeftOut {
+  readonly risk: Risk;
+  readonly successRate: number;
+  /** Success less that of the plan, and its 95% interval. */
+  readonly points: number;
+  readonly interval: { readonly low: number; readonly high: number };
+}
+
+export interface LeftOutAnswer {
+  readonly runs: number;
+  readonly planRate: number;
+  /** The largest loss first. */
+  readonly risks: readonly LeftOut[];
+}
+
+interface LeftOutQuestion {
+  readonly plan: PlanInputs;
+  readonly settings: RunSettings;
+  readonly moves: readonly Extract<Risk, Move>[];
+}
+
+export type LeftOutState = Recomputed<LeftOutQuestion, LeftOutAnswer>;
+
+const ONE_POINT = 0.01;
+
+/** Prices that rise faster, stocks that earn less, and the cut that the Trustees expect, where the plan has benefits and no cut of its own. */
+export function movesLeftOut({ persons }: Pick<Plan, 'persons'>): readonly Extract<Risk, Move>[] {
+  const hasBenefits = persons.some(({ socialSecurity: { basis } }) => basis !== 'none');
+  const isCut = persons.some(({ socialSecurity: { trustFundCut } }) => trustFundCut.share > 0);
+  return [
+    { handle: 'assume', what: 'inflation', amount: ONE_POINT },
+    { handle: 'assume', what: 'stocks', amount: -ONE_POINT },
+    ...(hasBenefits && !isCut ? [{ handle: 'assume', what: 'benefits', amount: TRUSTEES_CUT.share } as const] : []),
+  ];
+}
+
+/**
+ * What the success of the plan leaves out: each thing alone, on the plan's own paths, once its own run has ended; and the plan
+ * on returns drawn from history, which are other paths. Start years of history are not drawn, so that nothing is left out of them.
+ */
+export function useLeftOut(paths: MonteCarloState, isShown: boolean): LeftOutState {
+  const call = useCall();
+  const { settings, isRunning, isStale, answer } = paths;
+  const plan = useInputs();
+  const complete = useCompletePlan();
+  const question = useMemo(() => {
+    const moves = complete === null ? [] : movesLeftOut(complete);
+    return { plan, settings, moves: moves.filter((move) => newFault(plan, variedPlan(plan, [move])) === null) };
+  }, [plan, settings, complete]);
+  return useRecomputed<LeftOutQuestion, LeftOutAnswer>(
+    question,
+    {
+      asks: 'long',
+      stages: (asked) =>
+        comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
+          const plans = [asked.plan, ...asked.moves.map((move) => variedPlan(asked.plan, [move]))];
+          const how = { ...targetOf(asked.settings), ...paths };
+          const compared = await call(
+            'stateless.compare',
+            { plans: plans.map((inputs) => ({ inputs })), ...returnsOf(asked.settings), ...how },
+            signal,
+            onProgress,
+          );
+          const history = await call(
+            'stateless.runMonteCarlo',
+            { plan: asked.plan, ...returnsOf({ ...asked.settings, model: 'historical' }), ...how },
+            signal,
+            onProgress,
+          );
+          return answerOf(asked.moves, compared, history);
+        }),
+    },
+    isShown && settings.model === 'lognormal' && complete !== null && answer !== null && !isStale && !isRunning,
+  );
+}
+
+function answerOf(
+  moves: LeftOutQuestion['moves'],
+  compared: PlanComparison,
+  history: Pick<MonteCarloResult, 'successRate' | 'successRateInterval'>,
+): LeftOutAnswer {
+  const [own, ...moved] = compared.plans;
+  if (own === undefined) throw new Error('The plan itself was not compared');
+  const risks = moved.map((plan, at): LeftOut => {
+    const [risk, pair] = [moves[at], compared.pairs.find(({ a, b }) => a === 0 && b === at + 1)];
+    if (risk === undefined || pair === undefined) throw new Error('A risk was not compared with the plan');
+    const { low, high } = pair.successDifferenceInterval;
+    // Adding 0 makes no difference of a negative zero.
+    const points = 0 - pair.successDifference;
+    return { risk, successRate: plan.successRate, points, interval: { low: -high, high: -low } };
+  });
+  return {
+    runs: compared.runs,
+    planRate: own.successRate,
+    risks: [...risks, { risk: 'history' as const, successRate: history.successRate, ...unpaired(history, own) }].sort(
+      (a, b) => a.points - b.points,
+    ),
+  };
+}
+
+type Rate = Pick<MonteCarloResult, 'successRate' | 'successRateInterval'>;
+
+/** The difference of two shares of different paths, with its 95% interval. Newcombe 1998, method 10. */
+function unpaired(a: Rate, b: Rate): Pick<LeftOut, 'points' | 'interval'> {
+  const points = a.successRate - b.successRate;
+  const down = Math.hypot(a.successRate - a.successRateInterval.low, b.successRateInterval.high - b.successRate);
+  const up = Math.hypot(a.successRateInterval.high - a.successRate, b.successRate - b.successRateInterval.low);
+  return { points, interval: { low: points - down, high: points + up } };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { cash, ira, issuesOf, plan401k, told, wage } from './check-plan-rows.ts';
+
+const business = { id: 'shop', kind: 'selfEmployment', amount: 60_000, frequency: 'annual' };
+const sep = { ...ira, planType: 'sep' };
+
+describe('checkPlan refuses types of plans that do not fit', () => {
+  told('error', [
+    [
+      'an IRA that is a 403(b)',
+      { accounts: [{ ...ira, planType: '403b' }] },
+      'planTypeNotAllowed',
+      'accounts[0].planType',
+      'An account of kind traditionalIra cannot belong to a plan of type 403b: enter one of "ira", "sep", "simple".',
+    ],
+    [
+      'cash of an employer',
+      { accounts: [{ ...cash, planType: 'sep' }] },
+      'planTypeNotAllowed',
+      'accounts[0].planType',
+      'An account of kind cash cannot belong to a plan of type sep: leave this out.',
+    ],
+    [
+      'wages deferred into a SEP',
+      {
+        accounts: [{ ...sep, name: 'Sep', contributions: [{ amount: 1, incomeId: 'job' }] }],
+        incomes: [{ ...wage, id: 'job' }],
+      },
+      'sepTakesEmployerMoney',
+      'accounts[0].contributions[0].paidBy',
+      'A SEP takes no deferrals out of wages: enter "employer" for who pays into Sep, or the id of self-employment.',
+    ],
+    [
+      'wages in a solo 401(k)',
+      {
+        accounts: [{ ...plan401k({ amount: 1, incomeId: 'job' }), name: 'Solo', planType: 'solo401k' }],
+        incomes: [{ ...wage, id: 'job' }, business],
+      },
+      'contributionNeedsBusiness',
+      'accounts[0].contributions[0].incomeId',
+      'A solo 401(k) takes the profit of its owner’s business alone: enter the id of self-employment, or another planType for Solo.',
+    ],
+    [
+      'an employer who pays into an ordinary IRA',
+      {
+        accounts: [{ ...ira, name: 'Own', contributions: [{ amount: 1, incomeId: 'job', paidBy: 'employer' }] }],
+        incomes: [{ ...wage, id: 'job' }],
+      },
+      'employerMoneyNotAllowed',
+      'accounts[0].contributions[0].paidBy',
+      'An employer pays into plans of its own only, not into Own: enter "owner", or an account of the employer’s plan.',
+    ],
+    [
+      'a match of the employer’s own money',
+      {
+        accounts: [
+          plan401k({ amount: 1, incomeId: 'job', paidBy: 'employer', employerMatch: { rate: 1, upTo: 0.03 } }),
+        ],
+        incomes: [{ ...wage, id: 'job' }],
+      },
+      'matchOfEmployerMoney',
+      'accounts[0].contributions[0].employerMatch',
+      'The employer’s own money is not matched: leave this out, or enter "owner" for who pays.',
+    ],
+    [
+      'employer money for no wages',
+      { accounts: [plan401k({ amount: 1, paidBy: 'employer' })], incomes: [wage] },
+      'contributionNeedsWage',
+      'accounts[0].contributions[0].incomeId',
+      'Enter the id of the wages for which the employer pays this in; what the self-employed pay in is their own.',
+    ],
+    [
+      'a match in a Roth SIMPLE IRA',
+      {
+        accounts: [
+          {
+            kind: 'rothIra',
+            planType: 'simple',
+            balance: 0,
+            contributions: [{ amount: 1, incomeId: 'job', employerMatch: { rate: 1, upTo: 0.03 } }],
+          },
+        ],
+        incomes: [{ ...wage, id: 'job' }],
+      },
+      'employerMoneyNotAllowed',
+      'accounts[0].contributions[0].employerMatch',
+      'Employer money in a Roth SIMPLE IRA is not modeled: enter it in a traditional account of the plan.',
+    ],
+  ]);
+});
+
+describe('checkPlan warns of', () => {
+  told('warning', [
+    [
+      'a first contribution of a plan that is no SIMPLE',
+      { accounts: [{ ...sep, simpleSince: '2025-01' }] },
+      'fieldHasNoEffect',
+      'accounts[0].simpleSince',
+      'This has no effect on this type of plan: leave it out.',
+    ],
+  ]);
+});
+
+describe('checkPlan lets through', () => {
+  it('the profit of the owner, whether named or not, in a solo 401(k) and a SEP', () => {
+    for (const named of [{ incomeId: 'shop' }, {}]) {
+      const contributions = [{ amount: 1, ...named }];
+      for (const account of [{ ...plan401k({}), planType: 'solo401k' }, sep]) {
+        const accounts = [{ ...account, contributions }];
+        expect(issuesOf({ accounts, incomes: [business] }).filter(({ severity }) => severity === 'error')).toEqual([]);
+      }
+    }
+  });
+});

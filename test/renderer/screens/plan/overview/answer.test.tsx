@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { headline, paidInHundred } from '../../../../../renderer/screens/plan/overview/headline.ts';
+import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
+import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
+import { movesLeftOut } from '../../../../../renderer/state/what-if/use-left-out.ts';
+import { PATHS } from '../../../monte-carlo-results.ts';
+import { projectionOf } from '../../../projections.ts';
+
+const planOf = (inputs: PlanInputs) => {
+  const { plan, issues } = checked(inputs);
+  if (plan === null) throw new Error(JSON.stringify(issues));
+  return plan;
+};
+
+const worker = (name: string, birthDate: string, age: number) => ({ name, birthDate, retirement: { age } });
+const wage = (owner: string) => ({ owner, kind: 'wage', amount: 8_000, frequency: 'monthly' }) as const;
+const COUPLE: PlanInputs = {
+  startMonth: '2026-01',
+  persons: [
+    { id: 'p1', ...worker('Maria', '1964-05-12', 63) },
+    { id: 'p2', ...worker('Dan', '1963-03-03', 65) },
+  ],
+  incomes: [wage('p1'), wage('p2')],
+};
+const RETIRED: PlanInputs = {
+  startMonth: '2026-01',
+  persons: [{ birthDate: '1955-05-12' }],
+  accounts: [{ kind: 'cash', balance: 500_000 }],
+};
+
+const interval = (low: number, high: number) => ({ successRateInterval: { low, high } });
+
+describe('the headline of a plan', () => {
+  it.each([
+    ['84%, far above 80', [0.83, 0.85], 'You can retire at 63 and 65.', 'Your money lasts to 95.'],
+    [
+      '80.2%, which may be less than 80',
+      [0.794, 0.81],
+      'Retiring at 63 and 65 is a close call.',
+      'Making your money last to 95 is a close call.',
+    ],
+    ['70%', [0.69, 0.71], 'Retiring at 63 and 65 is a close call.', 'Making your money last to 95 is a close call.'],
+    [
+      '60.1%, which may be less than 60',
+      [0.59, 0.61],
+      'Retiring at 63 and 65 falls short.',
+      'Your money runs short before 95.',
+    ],
+    ['12%', [0.11, 0.13], 'Retiring at 63 and 65 falls short.', 'Your money runs short before 95.'],
+  ] as const)('of %s', (_, [low, high], working, retired) => {
+    expect(headline(planOf(COUPLE), interval(low, high))).toBe(working);
+    expect(headline(planOf(RETIRED), interval(low, high))).toBe(retired);
+  });
+
+  it('names who works on, and says both where both retire at one age', () => {
+    const sure = interval(0.9, 0.92);
+    const one = { ...COUPLE, incomes: [wage('p2')] };
+    expect(headline(planOf(one), sure)).toBe('Dan can retire at 65.');
+    const same = { ...COUPLE, persons: COUPLE.persons.map((person) => ({ ...person, retirement: { age: 65 } })) };
+    expect(headline(planOf(same), sure)).toBe('You can both retire at 65.');
+    const alone = { ...COUPLE, persons: COUPLE.persons.slice(0, 1), incomes: [wage('p1')] };
+    expect(headline(planOf(alone), sure)).toBe('You can retire at 63.');
+  });
+
+  it('rounds down the futures of a hundred that are paid', () => {
+    const of = (successes: number) => paidInHundred({ successes, used: { ...PATHS.used, runs: 10_000 } });
+    expect([of(9_999), of(10_000), of(8_699), of(0), of(2_900)]).toEqual([99, 100, 86, 0, 29]);
+  });
+});
+
+describe('the figures under the chart', () => {
+  const projection = projectionOf(1_000_000, [
+    { year: 2026, ages: [62, 60], netPortfolio: 1_050_000, deflatorEnd: 1 },
+    { year: 2027, ages: [63, null], netPortfolio: 2_400_000, deflatorEnd: 2 },
+  ]);
+
+  it('are medians, with average returns beside them, which open the work of the last year', () => {
+    const [end, taxes] = medianFigures(projection, PATHS, 'todays');
+    expect(end).toMatchObject({
+      label: 'Median at the end',
+      value: '$800k',
+      note: 'average returns',
+      noteFigure: { work: { year: 2027, field: 'netPortfolio' } },
+      opens: 'monteCarlo',
+    });
+    expect(taxes).toMatchObject({ label: 'Lifetime taxes', noteFigure: { opens: 'taxes' } });
+    expect(medianFigures(projection, null, 'todays')[0].value).toBe('–');
+  });
+
+  it('say at which age money runs short in half of the futures in which it does, and in the earliest', () => {
+    const byAge = [88, 79, 91].map((age, at) => ({ age, paths: [30, 10, 40][at] ?? 0, examples: [] }));
+    const result = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge } };
+    expect(shortFigure(result)).toMatchObject({ value: 'at 88', margin: 'in half of those', note: 'earliest at 79' });
+    const never = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge: [] } };
+    expect(shortFigure(never)).toMatchObject({ value: 'Never', note: 'in 10,000 futures' });
+  });
+});
+
+describe('what one number leaves out', () => {
+  it('is the Trustees’ cut only where there are benefits, and none is planned', () => {
+    const whats = (inputs: PlanInputs) => movesLeftOut(planOf(inputs)).map(({ what }) => what);
+    expect(whats(RETIRED)).toEqual(['inflation', 'stocks']);
+    const socialSecurity = { basis: 'pia', pia: 2_000 } as const;
+    const withBenefits = { ...RETIRED, persons: [{ birthDate: '1965-05-12', socialSecurity }] };
+    expect(whats(withBenefits)).toEqual(['inflation', 'stocks', 'benefits']);
+    const cut = { ...socialSecurity, trustFundCut: { year: 2034, share: 0.1 } };
+    expect(whats({ ...RETIRED, persons: [{ birthDate: '1965-05-12', socialSecurity: cut }] })).toEqual([
+      'inflation',
+      'stocks',
+    ]);
+  });
+});
