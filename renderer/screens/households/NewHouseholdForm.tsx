@@ -47,12 +47,7 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
         event.preventDefault();
         make();
       }}
-      // Before the choices, which keep their keys to themselves.
-      onKeyDownCapture={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        make();
-      }}
+      onKeyDownCapture={(event) => onCtrlEnter(event, make)}
       noValidate
     >
       <Row title="You" note="Names and birth dates">
@@ -81,19 +76,43 @@ export function NewHouseholdForm({ householdId, onCreated }: NewHouseholdFormPro
       <Row title="Pension" note="From an employer">
         <PensionQuestion form={form} />
       </Row>
-      <div className={styles.go}>
-        <Button look="primary" type="submit" isDisabled={isCreating}>
-          Create plan
-        </Button>
-        <span className={list.bad} role="status">
-          {problem ?? (isSubmitted ? whatIsWrong(wrong, missing) : '')}
-        </span>
-        <span className={styles.sum}>{summaryOf(answers)}</span>
-        <span className={styles.note}>
-          Anything left blank is asked for later. <kbd>Ctrl Enter</kbd>
-        </span>
-      </div>
+      <CreateBar
+        answers={answers}
+        isCreating={isCreating}
+        said={problem ?? (isSubmitted ? whatIsWrong(wrong, missing) : '')}
+      />
     </form>
+  );
+}
+
+/** Before the choices, which keep their keys to themselves. */
+function onCtrlEnter(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  act();
+}
+
+interface CreateBarProps {
+  readonly answers: NewHousehold;
+  readonly isCreating: boolean;
+  readonly said: string;
+}
+
+/** Never scrolls away: the button, what is wrong, and what was typed. */
+function CreateBar({ answers, isCreating, said }: CreateBarProps) {
+  return (
+    <div className={styles.go}>
+      <Button look="primary" type="submit" isDisabled={isCreating}>
+        Create plan
+      </Button>
+      <span className={list.bad} role="status">
+        {said}
+      </span>
+      <span className={styles.sum}>{summaryOf(answers)}</span>
+      <span className={styles.note}>
+        Anything left blank is asked for later. <kbd>Ctrl Enter</kbd>
+      </span>
+    </div>
   );
 }
 
