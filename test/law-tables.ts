@@ -9,6 +9,7 @@ import lifeTables from '../resources/law/life-tables.json' with { type: 'json' }
 import marketplacePremiums from '../resources/law/marketplace-premiums.json' with { type: 'json' };
 import medicare from '../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' };
+import qualifiedTuition from '../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
 
@@ -20,6 +21,7 @@ export const lawTables = parseLawTables({
   federalIncomeTax,
   payrollTax,
   marketplacePremiums,
+  qualifiedTuition,
   medicare,
   retirementDistributions,
   basisAtDeath,

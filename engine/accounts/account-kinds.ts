@@ -11,7 +11,8 @@ export type AccountClass =
   | 'traditional'
   | 'inheritedRoth'
   | 'roth'
-  | 'hsa';
+  | 'hsa'
+  | 'education';
 
 /** What the law makes of a kind of account. */
 export interface AccountKindLaw {
@@ -41,4 +42,5 @@ export const ACCOUNT_KIND_LAW: Readonly<Record<AccountKind, AccountKindLaw>> = {
   inheritedIra: { accountClass: 'inheritedTraditional', earlyDistributions: null, rmds: 'afterDeath' },
   inheritedRoth: { accountClass: 'inheritedRoth', earlyDistributions: null, rmds: 'afterDeath' },
   annuity: { accountClass: 'annuity', earlyDistributions: 'annuity', rmds: 'none' },
+  education529: { accountClass: 'education', earlyDistributions: 'tuitionProgram', rmds: 'none' },
 };

@@ -26,6 +26,11 @@ import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-
 import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
 import {
+  parseQualifiedTuitionTable,
+  type QualifiedTuitionTable,
+  qualifiedTuitionLaw,
+} from './qualified-tuition-law.ts';
+import {
   parseRetirementDistributionTable,
   type RetirementDistributionTable,
   retirementDistributionLaw,
@@ -45,6 +50,7 @@ export interface LawFiles {
   readonly basisAtDeath: unknown;
   readonly estateTax: unknown;
   readonly contributionLimits: unknown;
+  readonly qualifiedTuition: unknown;
   readonly affordableCare: unknown;
   readonly marketplacePremiums: unknown;
   readonly socialSecurity: unknown;
@@ -62,6 +68,7 @@ export interface LawTables {
   readonly basisAtDeath: BasisAtDeathTable;
   readonly estateTax: EstateTaxTable;
   readonly contributionLimits: ContributionLimitTable;
+  readonly qualifiedTuition: QualifiedTuitionTable;
   readonly affordableCare: AffordableCareTable;
   readonly marketplacePremiums: MarketplacePremiumTable;
   readonly socialSecurity: SocialSecurityTable;
@@ -79,6 +86,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     estateTax: parseEstateTaxTable(files.estateTax),
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
+    qualifiedTuition: parseQualifiedTuitionTable(files.qualifiedTuition),
     affordableCare: parseAffordableCareTable(files.affordableCare),
     marketplacePremiums: parseMarketplacePremiumTable(files.marketplacePremiums),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
@@ -111,6 +119,7 @@ function yearLaw(tables: LawTables, year: number, growth: Growth) {
     retirementDistributions: retirementDistributionLaw(tables.retirementDistributions, year, growth),
     basisAtDeath: basisAtDeathLaw(tables.basisAtDeath, year, growth),
     contributionLimits: contributionLimitLaw(tables.contributionLimits, year, growth),
+    qualifiedTuition: qualifiedTuitionLaw(tables.qualifiedTuition, year, growth),
     affordableCare: affordableCareLaw(tables.affordableCare, year, growth),
     marketplacePremiums: marketplacePremiumLaw(tables.marketplacePremiums, year, growth),
   };
@@ -126,6 +135,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.basisAtDeath, year, growth),
     ...parametersOf(tables.estateTax, year, growth),
     ...parametersOf(tables.contributionLimits, year, growth),
+    ...parametersOf(tables.qualifiedTuition, year, growth),
     ...parametersOf(tables.affordableCare, year, growth),
     ...parametersOf(tables.marketplacePremiums, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),

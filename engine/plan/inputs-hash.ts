@@ -11,12 +11,14 @@ type Initial = string | number | boolean | null;
  * entry of a list.
  */
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
+  ['accounts[].education', null],
   ['accounts[].beneficiaries', null],
   ['accounts[].contributions[].paidBy', 'owner'],
   ['accounts[].planType', null],
   ['accounts[].simpleSince', null],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
+  ['goals[].payableFrom529', null],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
@@ -38,6 +40,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.giveShares', false],
   ['taxes.charity.qcdForGoals', false],
   ['taxes.charity.sharesFrom', null],
+  ['taxes.harvest', null],
   ['taxes.localTax', null],
   ['withdrawal.sweep', null],
 ];

@@ -132,6 +132,36 @@ export function nextWhole(search: RootSearch, terms: RootTerms, { step, width, b
   return isOutside ? middle : Math.max(low + 1, Math.min(aim, high - 1));
 }
 
+/** Where a search stands for the last amount before a sum that does not change begins to rise. */
+export interface KinkSearch {
+  /** The largest amount without a rise, and the smallest with one; what that rises by, and by how much with a unit more, 0 where not known. */
+  readonly low: number;
+  readonly high: number;
+  readonly atHigh: number;
+  readonly slope: number;
+}
+
+/** Begins with an amount that has a rise; 0 has none. */
+export function openKinkSearch(high: number, atHigh: number): KinkSearch {
+  return { low: 0, high, atHigh, slope: 0 };
+}
+
+/** The search after one more amount between its ends. */
+export function kinkSearchedOn(search: KinkSearch, amount: number, rise: number): KinkSearch {
+  if (rise <= 0) return { ...search, low: amount };
+  const slope = (search.atHigh - rise) / (search.high - amount);
+  return { low: search.low, high: amount, atHigh: rise, slope };
+}
+
+/**
+ * The next amount to try: down the line through the last two amounts with a rise, which ends at the kink where the sum rises ever faster,
+ * and every other time the middle, because it may not.
+ */
+export function nextBeforeKink({ low, high, atHigh, slope }: KinkSearch, step: number): number {
+  const along = slope > 0 ? high - atHigh / slope : low;
+  return step % 2 === 1 && along > low && along < high ? along : (low + high) / 2;
+}
+
 /** Two unknowns, or what they come to. */
 export type Pair = readonly [number, number];
 

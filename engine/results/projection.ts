@@ -71,7 +71,17 @@ export const PlanWarning = z.strictObject({
       'What it costs in all, nominal dollars, where the run says so: warnings stand in this order, missing health insurance first',
     ),
   what: z
-    .enum(['conversion', 'contribution', 'gift', 'guardrail', 'leftOver', 'lumpSum', 'match', 'payment'])
+    .enum([
+      'conversion',
+      'contribution',
+      'gift',
+      'guardrail',
+      'leftOver',
+      'lumpSum',
+      'match',
+      'payment',
+      'rothRollover',
+    ])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),
   id: z
@@ -96,6 +106,9 @@ export const PlanWarning = z.strictObject({
       'ownerDead',
       'noAppreciatedShares',
       'neverActs',
+      'noBeneficiary',
+      'accountTooYoung',
+      'recentContributions',
       'noWages',
     ])
     .optional()

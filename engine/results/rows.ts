@@ -27,7 +27,9 @@ export const AccountFlows = z.strictObject({
   contributions: nominal('Put in, by the owner and the employer, surplus included'),
   withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
   conversions: nominal('Roth conversions: minus what left, plus what came in'),
-  transferred: nominal('Moved between accounts, such as swept cash: minus what left, plus what came in'),
+  transferred: nominal(
+    'Moved between accounts, such as swept cash and what 529 plans move to Roth IRAs: minus what left, plus what came in',
+  ),
   growth: nominal('Growth before fees'),
   fees: nominal('Fees'),
   endBalance: nominal('Balance at the end of the period'),
@@ -71,6 +73,7 @@ export const WithdrawalFlows = z.strictObject({
   traditional: nominal('From pretax accounts'),
   roth: nominal('From Roth accounts'),
   hsa: nominal('From health savings accounts'),
+  education: nominal('From 529 plans'),
   inherited: nominal('From inherited accounts'),
   total: nominal('All of these'),
 });
@@ -178,6 +181,10 @@ const periodRow = {
   capitalGains: z.strictObject({
     realizedLongTerm: nominal('Long-term gains realized'),
     realizedShortTerm: nominal('Short-term gains realized'),
+    harvestedGains: nominal('Gains realized on purpose in December: part of realizedLongTerm'),
+    harvestedLosses: nominal(
+      'Losses realized on purpose in December, as a positive amount: off realizedLongTerm already',
+    ),
     carryforward: nominal('Losses carried to the next year'),
   }),
   accounts: z.array(AccountFlows),

@@ -70,5 +70,5 @@ function mixOf({ holdings }: Run): Mix | null {
 }
 
 function isOfMix({ strategy, accountClass }: Holding): boolean {
-  return strategy !== null && accountClass !== ACCOUNT_CLASS.annuity;
+  return strategy !== null && accountClass !== ACCOUNT_CLASS.annuity && accountClass !== ACCOUNT_CLASS.education;
 }

@@ -7,6 +7,7 @@ export const TAX_CHARACTERS = [
   { character: 'traditional', name: 'Traditional' },
   { character: 'hsa', name: 'HSA' },
   { character: 'roth', name: 'Roth' },
+  { character: 'education', name: '529 plans' },
 ] as const satisfies readonly { readonly character: TaxCharacter; readonly name: string }[];
 
 export function taxCharacterColor(character: TaxCharacter): string {

@@ -4,6 +4,7 @@ import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiar
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
@@ -86,6 +87,22 @@ export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {
   child: 'Child',
   charity: 'Charity',
   other: 'Somebody else',
+};
+
+export const HARVESTED_GAINS_WORDS: Readonly<Record<Harvest['gains'], string>> = {
+  none: 'None on purpose',
+  zeroRate: 'Up to the 0% rate',
+};
+
+export const HARVEST_STOP_WORDS: Readonly<Record<Harvest['upTo'], string>> = {
+  federalTax: 'Before federal tax would rise',
+  anyTax: 'Before any income tax would rise',
+  zeroRate: 'At the top of the 0% rate',
+};
+
+export const HARVESTED_LOSSES_WORDS: Readonly<Record<Harvest['losses'], string>> = {
+  none: 'None on purpose',
+  yearly: 'Each December',
 };
 
 /** How often an income is received. */

@@ -61,7 +61,8 @@ function ownersOf(persons: number): readonly string[] {
 }
 
 function basisOf(kind: AccountKind, balance: number, share: number) {
-  return kind === 'taxable' || kind === 'rothIra' || kind === 'annuity' ? { basis: balance * share } : {};
+  const kinds: readonly AccountKind[] = ['taxable', 'rothIra', 'annuity', 'education529'];
+  return kinds.includes(kind) ? { basis: balance * share } : {};
 }
 
 function account(kind: AccountKind, options: PlanArbitraryOptions, persons: number): fc.Arbitrary<AccountInputs> {
@@ -76,8 +77,9 @@ function account(kind: AccountKind, options: PlanArbitraryOptions, persons: numb
       fees: percent(0, 2),
       contribution: fc.option(thousands(20), { nil: undefined }),
       deathYear: fc.integer({ min: 2020, max: 2025 }),
+      education: kind === 'education529' ? education : fc.constant({}),
     })
-    .map(({ owner, balance, basisShare, fees, contribution, deathYear }) => ({
+    .map(({ owner, balance, basisShare, fees, contribution, deathYear, education: of529 }) => ({
       kind,
       owner,
       balance,
@@ -85,11 +87,29 @@ function account(kind: AccountKind, options: PlanArbitraryOptions, persons: numb
       ...basisOf(kind, balance, basisShare),
       ...(kind === 'cash' ? {} : { strategyId: 's1' }),
       ...(isInherited ? { inherited: { deathYear } } : {}),
+      ...of529,
       ...(contribution === undefined || isInherited || options.contributions === false
         ? {}
         : { contributions: [{ amount: contribution, end: { event: 'planEnd' as const } }] }),
     }));
 }
+
+/** For the client, or for a child; some paid in at once, some moved to a Roth IRA. */
+const education: fc.Arbitrary<Pick<AccountInputs, 'education'>> = fc
+  .record({
+    isForClient: fc.boolean(),
+    superfunding: fc.option(fc.record({ amount: thousands(190), when: monthInPlan }), { nil: undefined }),
+    openedYear: fc.integer({ min: 2005, max: 2020 }),
+    annual: fc.option(thousands(8), { nil: undefined }),
+  })
+  .map(({ isForClient, superfunding, openedYear, annual }) => ({
+    education: {
+      beneficiary: isForClient ? 'p1' : 'Ada',
+      openedOn: `${openedYear}-01`,
+      ...(superfunding === undefined ? {} : { superfunding }),
+      ...(isForClient ? { rothRollover: annual === undefined ? {} : { annual } } : {}),
+    },
+  }));
 
 const goal: fc.Arbitrary<GoalInputs> = fc.oneof(
   fc.record(
@@ -104,6 +124,13 @@ const goal: fc.Arbitrary<GoalInputs> = fc.oneof(
     { requiredKeys: ['amount', 'frequency'] },
   ),
   fc.record({ amount: thousands(100), frequency: fc.constant('once' as const), start: monthInPlan }),
+  fc.record({
+    amount: thousands(60),
+    frequency: fc.constant('annual' as const),
+    category: fc.constant('education' as const),
+    start: monthInPlan,
+    payableFrom529: fc.constant(true),
+  }),
   fc.record({
     amount: thousands(50),
     frequency: fc.constant('everyNYears' as const),

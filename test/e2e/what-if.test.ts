@@ -82,6 +82,7 @@ describe('what if, what would it take, and which of two', () => {
     await verdict(page).waitFor();
     await panel(page).getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: /^Retiring at 65 and 64 / }).waitFor();
+    expect(addressOf(page)).toBe('');
   });
 
   it('axe finds nothing with a draft and with answers, by light and by dark', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { radarOf } from '../explained.ts';
 import { planOf, projectYearly } from '../projection.ts';
+import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
 import { worksheetDifferences } from './worksheets/worksheet-differences.ts';
 
@@ -76,9 +77,13 @@ const PART_YEARS_AND_RECAPTURE = [
   },
 ];
 
-const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...ONCE_WRONG, ...PART_YEARS_AND_RECAPTURE].map(
-  ({ id, plan }) => [id, plan] as const,
-);
+const HOUSEHOLDS = [
+  ...WORKED_HOUSEHOLDS,
+  ...reference.households,
+  ...ONCE_WRONG,
+  ...PART_YEARS_AND_RECAPTURE,
+  ...EDUCATION_HOUSEHOLDS,
+].map(({ id, plan }) => [id, plan] as const);
 
 describe('whole households, every line of every worksheet of every year against the yearly row', () => {
   it.each(HOUSEHOLDS)('%s', (_, document) => {

@@ -5,6 +5,7 @@ import { disabilityMaximumOf } from '../../engine/social-security/claim-value/cl
 import { claimGrid } from '../../engine/social-security/claim-value/claim-grid.ts';
 import type { Claimant, ClaimChild, ClaimHousehold } from '../../engine/social-security/claim-value/claim-household.ts';
 import { claimModel, openMonths } from '../../engine/social-security/claim-value/claim-model.ts';
+import { aliveThrough, type Survival } from '../../engine/social-security/claim-value/survival.ts';
 import { type BenefitDates, benefitDates } from '../../engine/social-security/rules/full-retirement-age.ts';
 import {
   type CertainHousehold,
@@ -13,6 +14,7 @@ import {
   valueBySchedule,
 } from '../engine/social-security/claim-value/scheduled-value.ts';
 import { propertyRuns } from './finds.ts';
+import { PROPERTY_RUNS } from './property-runs.ts';
 
 /*
  * What claims are worth is what the schedule pays month by month: of random households, with each death in any month, benefits
@@ -146,10 +148,15 @@ function coupleOf(a: DrawnPerson, b: DrawnPerson, children: readonly ClaimChild[
 interface Widowed {
   readonly died: number;
   readonly start: number;
+  readonly isDivorced?: boolean;
   readonly children?: readonly ClaimChild[];
 }
 
-function widowedOf(a: DrawnPerson, b: DrawnPerson, { died, start, children = [] }: Widowed): CertainHousehold {
+function widowedOf(
+  a: DrawnPerson,
+  b: DrawnPerson,
+  { died, start, isDivorced = false, children = [] }: Widowed,
+): CertainHousehold {
   const { self, choice } = personOf(a);
   const deathMonth = between(AS_OF - 120, AS_OF - 2, died);
   const late = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null }).self;
@@ -157,8 +164,55 @@ function widowedOf(a: DrawnPerson, b: DrawnPerson, { died, start, children = [] 
   const deceased = { ...late, claimedMonth: isClaimed ? late.claimedMonth : null, deathMonth };
   const first = Math.max(AS_OF, self.dates.firstSurvivorMonth);
   const survivor = between(first, Math.max(first, self.dates.survivorFullRetirementMonth), start);
-  return { household: householdOf([self], { deceased, children }), choices: [choice, survivor], end: END };
+  const divorce = isDivorced ? { marriageMonths: 130, divorcedIn: deathMonth - 20 } : null;
+  return { household: householdOf([self], { deceased, divorce, children }), choices: [choice, survivor], end: END };
 }
+
+interface Divorced {
+  readonly divorced: number;
+  readonly isPlanned: boolean;
+  readonly children?: readonly ClaimChild[];
+}
+
+function divorcedOf(
+  a: DrawnPerson,
+  b: DrawnPerson,
+  { divorced, isPlanned, children = [] }: Divorced,
+): CertainHousehold {
+  const { self, choice } = personOf(a);
+  const known = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null });
+  const former = { ...known.self, claimedMonth: known.self.claimedMonth ?? (isPlanned ? known.choice : null) };
+  const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
+  return { household: householdOf([self], { former, divorce, children }), choices: [choice, -1], end: END };
+}
+
+const LIFELONG_CHILD: ClaimChild = {
+  birth: { year: 2005, month: 4, day: 15 },
+  isDisabled: true,
+  isStudent: false,
+  survival: { kind: 'until', deathMonth: END },
+};
+
+/** A death in some month of the year of age that begins `after` years from the one at the start, and the chance of each. */
+function uncertainDeath({ dates: { attained } }: Claimant, after: number) {
+  const age = Math.ceil((AS_OF - attained) / 12) + after;
+  const table = Array.from({ length: age + 2 }, (_, at) => (at <= age ? 1 : 0));
+  const survival: Survival = { kind: 'table', table, attained };
+  const months = Array.from({ length: 14 }, (_, at) => attained + age * 12 - 1 + at);
+  const lives = (month: number) => aliveThrough(survival, month, AS_OF);
+  const chanceOf = (month: number) => (month <= AS_OF ? 1 : lives(month - 1)) - lives(month);
+  const deaths = months.flatMap((month) =>
+    month >= AS_OF && chanceOf(month) > 0 ? [[month, chanceOf(month)] as const] : [],
+  );
+  return { survival, deaths };
+}
+
+/** At work for most of the years in which minor children draw. */
+const drawnWorker = fc.record({
+  birthYear: fc.integer({ min: 1968, max: 1988 }),
+  pia: fc.integer({ min: 1, max: 42_000 }),
+  monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
+});
 
 describe('the value of claims is the sum of what the schedule pays', () => {
   it('one person', () => {
@@ -207,13 +261,9 @@ describe('the value of claims is the sum of what the schedule pays', () => {
 
   it('a divorced person, whose former spouse has claimed, plans to claim, or is silent', () => {
     fc.assert(
-      fc.property(drawnPerson, drawnPerson, share, fc.boolean(), (a, b, divorced, isPlanned) => {
-        const { self, choice } = personOf(a);
-        const known = personOf({ ...b, ...IDLE, isClaimed: true, isDisabled: false, suspension: null });
-        const former = { ...known.self, claimedMonth: known.self.claimedMonth ?? (isPlanned ? known.choice : null) };
-        const divorce = { marriageMonths: 130, divorcedIn: between(AS_OF - 60, AS_OF - 2, divorced) };
-        expectAgreement({ household: householdOf([self], { former, divorce }), choices: [choice, -1], end: END });
-      }),
+      fc.property(drawnPerson, drawnPerson, share, fc.boolean(), (a, b, divorced, isPlanned) =>
+        expectAgreement(divorcedOf(a, b, { divorced, isPlanned })),
+      ),
       unshrunk(),
     );
   });
@@ -256,19 +306,14 @@ describe('the value of claims is the sum of what the schedule pays', () => {
   });
 
   it('a couple of 40 to 57 at work with minor children, of whom one dies within 20 years', () => {
-    const worker = fc.record({
-      birthYear: fc.integer({ min: 1970, max: 1988 }),
-      pia: fc.integer({ min: 1, max: 42_000 }),
-      monthlyEarnings: fc.constantFrom(0, 2300, 2900, 4000, 9000),
-    });
     const deaths = fc.tuple(share, fc.boolean());
     const minors = drawnChildren.map((children) =>
       children.map((child): ClaimChild => ({ ...child, isDisabled: false, survival: null })),
     );
     fc.assert(
       fc.property(
-        fc.tuple(drawnPerson, worker),
-        fc.tuple(drawnPerson, worker),
+        fc.tuple(drawnPerson, drawnWorker),
+        fc.tuple(drawnPerson, drawnWorker),
         deaths,
         minors,
         ([a, first], [b, second], [at, isFirst], children) => {
@@ -302,10 +347,74 @@ describe('the value of claims is the sum of what the schedule pays', () => {
     );
   });
 
+  it('a couple at work with children whose deaths are uncertain: the mean of certain deaths', () => {
+    const drawn = fc.record({ person: drawnPerson, after: fc.integer({ min: 0, max: 25 }), chosen: share });
+    fc.assert(
+      fc.property(drawn, drawn, drawnChildren, (a, b, minors) => {
+        // A child who outlives both, so that what is paid after both deaths counts in every case.
+        const children = [...minors, LIFELONG_CHILD];
+        const couple = coupleOf(
+          { ...a.person, survivorFrom: a.chosen },
+          { ...b.person, survivorFrom: b.chosen },
+          children,
+        );
+        const [client, spouse] = couple.household.claimants;
+        if (spouse === undefined) throw new Error('a couple has two claimants');
+        const valueWith = (one: Survival, other: Survival) => {
+          const claimants = [
+            { ...client, survival: one },
+            { ...spouse, survival: other },
+          ] as const;
+          return valueByGrid({ ...couple, household: { ...couple.household, claimants } });
+        };
+        const [first, second] = [uncertainDeath(client, a.after), uncertainDeath(spouse, b.after)];
+        let mean = 0;
+        for (const [one, chance] of first.deaths)
+          for (const [other, otherChance] of second.deaths)
+            mean +=
+              chance *
+              otherChance *
+              valueWith({ kind: 'until', deathMonth: one }, { kind: 'until', deathMonth: other });
+        expect(valueWith(first.survival, second.survival)).toBeCloseTo(mean, 4);
+      }),
+      { ...propertyRuns(Math.ceil(PROPERTY_RUNS.numRuns / 5)), endOnFailure: true },
+    );
+  });
+
   it('a widow(er) with children', () => {
     fc.assert(
       fc.property(drawnPerson, drawnPerson, share, share, drawnChildren, (a, b, died, start, children) =>
         expectAgreement(widowedOf({ ...a, ...IDLE }, b, { died, start, children })),
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a widow(er) at work with children, also of a former spouse', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, drawnWorker, fc.boolean()),
+        fc.tuple(drawnPerson, share, share, fc.boolean()),
+        drawnChildren,
+        ([a, worker, isYoung], [b, died, start, isDivorced], children) => {
+          const client = isYoung ? { ...a, ...worker, isDisabled: false } : a;
+          expectAgreement(widowedOf(client, b, { died, start, isDivorced, children }));
+        },
+      ),
+      unshrunk(),
+    );
+  });
+
+  it('a divorced person at work with children', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(drawnPerson, drawnWorker, fc.boolean()),
+        fc.tuple(drawnPerson, share, fc.boolean()),
+        drawnChildren,
+        ([a, worker, isYoung], [b, divorced, isPlanned], children) => {
+          const client = isYoung ? { ...a, ...worker, isDisabled: false } : a;
+          expectAgreement(divorcedOf(client, b, { divorced, isPlanned, children }));
+        },
       ),
       unshrunk(),
     );

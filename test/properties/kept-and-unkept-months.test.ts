@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import type { Program } from '../../engine/projection/program/program.ts';
 import { flowSum, type Ledger, ledgerOf } from '../../engine/projection/result/ledger.ts';
@@ -47,24 +48,42 @@ function firstDepleted({ accounts, months }: Program, { accountFlows }: Ledger):
   return Array.from({ length: months }, (_, month) => month).find(empties) ?? -1;
 }
 
-it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
-  fc.assert(
-    fc.property(planWithConversionsArbitrary, marketArbitrary, (document, market) => {
-      const program = compilePlan(planOf(document), lawTables);
-      const returns = { equity: growthOf(market, 0, program.months), bond: growthOf(market, 1, program.months) };
-      const ledger = ledgerOf(program);
-      const kept = endOf(simulate(program, returns, ledger));
-      const used = createRun(program);
-      simulate(program, { equity: returns.bond, bond: returns.equity }, RECORDS_NOTHING, used);
-      const unkept = endOf(simulate(program, returns, RECORDS_NOTHING, used));
-      expect(unkept).toStrictEqual(kept);
-      expect(unkept.firstShortfall).toBe(firstShortfall(program, ledger));
-      expect(unkept.firstDepleted).toBe(firstDepleted(program, ledger));
-      expect([ledger.firstShortfallMonth, ledger.firstDepletedMonth]).toEqual([
-        unkept.firstShortfall,
-        unkept.firstDepleted,
-      ]);
-    }),
-    propertyRuns(),
-  );
-});
+/** The same household, which spends what is left over, sweeps cash and harvests gains and losses. */
+function surplusOf(plan: PlanInputs): PlanInputs {
+  const accounts = [
+    ...(plan.accounts ?? []),
+    { id: 'grown', kind: 'taxable', balance: 300_000, basis: 150_000 } as const,
+    { id: 'tosweep', kind: 'cash', balance: 50_000 } as const,
+  ];
+  const harvest = { gains: 'zeroRate', losses: 'yearly' } as const;
+  const withdrawal = { ...plan.withdrawal, sweep: { to: 'grown', above: 3000 } };
+  return { ...plan, accounts, leftOver: 'spend', withdrawal, taxes: { ...plan.taxes, harvest } };
+}
+
+it.each([
+  ['a run', (plan: PlanInputs) => plan],
+  ['a run that spends, sweeps and harvests', surplusOf],
+])(
+  '%s that records no months, in memory used before, ends with the same bits as one with the whole ledger',
+  (_, of) => {
+    fc.assert(
+      fc.property(planWithConversionsArbitrary.map(of), marketArbitrary, (document, market) => {
+        const program = compilePlan(planOf(document), lawTables);
+        const returns = { equity: growthOf(market, 0, program.months), bond: growthOf(market, 1, program.months) };
+        const ledger = ledgerOf(program);
+        const kept = endOf(simulate(program, returns, ledger));
+        const used = createRun(program);
+        simulate(program, { equity: returns.bond, bond: returns.equity }, RECORDS_NOTHING, used);
+        const unkept = endOf(simulate(program, returns, RECORDS_NOTHING, used));
+        expect(unkept).toStrictEqual(kept);
+        expect(unkept.firstShortfall).toBe(firstShortfall(program, ledger));
+        expect(unkept.firstDepleted).toBe(firstDepleted(program, ledger));
+        expect([ledger.firstShortfallMonth, ledger.firstDepletedMonth]).toEqual([
+          unkept.firstShortfall,
+          unkept.firstDepleted,
+        ]);
+      }),
+      propertyRuns(),
+    );
+  },
+);

@@ -100,11 +100,11 @@ function zeroFlows() {
     contributions: { employee: 0, employer: 0, total: 0 },
     surplusDeposited: 0,
     leftOverSpent: 0,
-    withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0, total: 0 },
+    withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, education: 0, inherited: 0, total: 0 },
     rmd: { required: 0, taken: 0 },
     qcd: 0,
     rothConversion: 0,
-    capitalGains: { realizedLongTerm: 0, realizedShortTerm: 0, carryforward: 0 },
+    capitalGains: { realizedLongTerm: 0, realizedShortTerm: 0, harvestedGains: 0, harvestedLosses: 0, carryforward: 0 },
     taxes: {
       federalIncome: 0,
       capitalGains: 0,

@@ -8,6 +8,7 @@ import lifeTables from '../../../resources/law/life-tables.json' with { type: 'j
 import marketplacePremiums from '../../../resources/law/marketplace-premiums.json' with { type: 'json' };
 import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../../../resources/law/payroll-tax.json' with { type: 'json' };
+import qualifiedTuition from '../../../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const law = parseLawTables({
   marketplacePremiums,
   medicare,
   payrollTax,
+  qualifiedTuition,
   retirementDistributions,
   socialSecurity,
   states: stateFiles,

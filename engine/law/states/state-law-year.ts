@@ -115,6 +115,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     ...rateSchedules(entries.rateSchedule, reading),
     additionalTaxes: resolvedAdditionalTaxes(entries.additionalTaxes, reading),
     credits: resolvedCredits(entries.credits, reading),
+    educationSavings: educationSavings(entries.educationSavings, reading),
     couples: resolvedCouples(entries, reading),
     looksAtOwnIncome: looksAtOwnIncome(entries),
   };
@@ -178,6 +179,30 @@ function medicalDeduction(entry: StateEntries['medicalDeduction'], reading: Stat
   if (entry === undefined) return { overShare: Number.POSITIVE_INFINITY, measure: 0 };
   const { overShare, measure } = entryReader(entry, reading).value;
   return { overShare, measure: STATE_MEASURES.indexOf(measure) };
+}
+
+const NO_EDUCATION_SAVINGS = {
+  isCredit: false,
+  isPerBeneficiary: false,
+  upTo: 0,
+  rate: 0,
+  max: 0,
+  phaseOut: NO_PHASE_OUT,
+};
+
+/** What the state gives for contributions to 529 plans. */
+function educationSavings(entry: StateEntries['educationSavings'], reading: StateReading) {
+  if (entry === undefined) return NO_EDUCATION_SAVINGS;
+  const { value, dollars, phaseOut } = entryReader(entry, reading);
+  const { rule } = value;
+  return {
+    isCredit: rule.as === 'credit',
+    isPerBeneficiary: rule.per === 'beneficiary',
+    upTo: dollars(rule.upTo, Number.POSITIVE_INFINITY),
+    rate: rule.as === 'credit' ? rule.rate : 0,
+    max: dollars(rule.as === 'credit' ? rule.max : undefined, Number.POSITIVE_INFINITY),
+    phaseOut: phaseOut(rule.as === 'deduction' ? rule.phaseOut : undefined),
+  };
 }
 
 const NO_STANDARD_DEDUCTION = {

@@ -3,6 +3,7 @@ import { FILING_STATUSES } from '../../primitives/filing-status.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
+import { educationSavingsRule } from './education-savings.ts';
 import { stateEntry } from './state-entry.ts';
 import {
   amount,
@@ -270,6 +271,7 @@ const entries = z.strictObject({
     shareTable: table.optional(),
     maxTable: table.optional(),
   }).optional(),
+  educationSavings: entry({ rule: educationSavingsRule }).optional(),
   additionalTaxes: rules(additionalTaxRule).optional(),
   credits: rules(creditRule).optional(),
   couples: entry({ rule: couplesRule }).optional(),

@@ -17,6 +17,7 @@ import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
+import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -39,6 +40,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkPlanTypes,
   checkBeneficiaries,
   checkContributions,
+  checkEducation,
   checkStrategies,
   checkFlows,
   checkProperties,

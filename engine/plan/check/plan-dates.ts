@@ -103,19 +103,6 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           },
         ],
   );
-  const seppPlans = plan.accounts.flatMap(({ seppPlan }, index) =>
-    seppPlan === null
-      ? []
-      : [
-          {
-            path: `accounts[${index}].seppPlan.start`,
-            when: seppPlan.start,
-            written: true,
-            mayBePast: true,
-            mayBeLater: false,
-          },
-        ],
-  );
   const points = plan.strategies.flatMap((strategy, index) =>
     strategy.kind === 'fixed'
       ? []
@@ -127,7 +114,41 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
           mayBeLater: true,
         })),
   );
-  return [...retirements, ...covers, ...relocations, ...sales, ...lumpSumsOf(plan), ...seppPlans, ...points];
+  return [
+    ...retirements,
+    ...covers,
+    ...relocations,
+    ...sales,
+    ...lumpSumsOf(plan),
+    ...seppPlansOf(plan),
+    ...educationMoments(plan),
+    ...points,
+  ];
+}
+
+function seppPlansOf({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ seppPlan }, index): readonly PlanMoment[] => {
+    if (seppPlan === null) return [];
+    const path = `accounts[${index}].seppPlan.start`;
+    return [{ path, when: seppPlan.start, written: true, mayBePast: true, mayBeLater: false }];
+  });
+}
+
+/** What happens to 529 plans: it may have happened already. */
+function educationMoments({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ education }, index): readonly PlanMoment[] => {
+    if (education === null) return [];
+    const path = `accounts[${index}].education`;
+    const dates: readonly (readonly [string, When | undefined])[] = [
+      ['superfunding.when', education.superfunding?.when],
+      ['exceptionFrom', education.exceptionFrom ?? undefined],
+      ['newBeneficiary.when', education.newBeneficiary?.when],
+      ['rothRollover.start', education.rothRollover?.start],
+    ];
+    return dates.flatMap(([field, when]) =>
+      when === undefined ? [] : [{ path: `${path}.${field}`, when, written: true, mayBePast: true, mayBeLater: false }],
+    );
+  });
 }
 
 function lumpSumsOf({ incomes }: Plan): readonly PlanMoment[] {

@@ -5,6 +5,7 @@ import { BENEFICIARY_NAMES, type Beneficiary, type ParsedBeneficiary } from '../
 import type { Income } from '../schema/income.ts';
 import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/plan-types/plan-types.ts';
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
+import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 
@@ -99,6 +100,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     rothFirstYear: inputs.rothFirstYear ?? null,
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    education: completeEducation(kind, inputs.education, person),
     beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,
   };

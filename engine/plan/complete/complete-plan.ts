@@ -8,6 +8,7 @@ import type { ParsedInputs } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
 import type { When } from '../schema/when.ts';
 import { completeAccount } from './complete-account.ts';
+import { completePayableFrom529 } from './complete-education.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
 import { completePerson } from './complete-person.ts';
 import { completeDebt, completeProperty } from './complete-property.ts';
@@ -39,7 +40,7 @@ export interface PlanDefaults {
   readonly startMonth: string;
 }
 
-function completeGoal(inputs: ParsedGoal, id: string, client: string): Goal {
+function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: readonly Account[]): Goal {
   return {
     id,
     name: inputs.name ?? CATEGORY_NAMES[inputs.category],
@@ -52,6 +53,7 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string): Goal {
     category: inputs.category,
     survivorShare: inputs.survivorShare,
     payableFromHsa: inputs.payableFromHsa,
+    payableFrom529: completePayableFrom529(inputs.payableFrom529, accounts),
   };
 }
 
@@ -138,7 +140,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     persons,
     accounts,
     strategies: completeStrategies(inputs, accounts, client),
-    goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client)),
+    goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client, accounts)),
     spendingShape: inputs.spendingShape,
     leftOver: inputs.leftOver,
     incomes,

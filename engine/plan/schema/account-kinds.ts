@@ -10,15 +10,22 @@ export const ACCOUNT_KINDS = [
   'inheritedIra',
   'inheritedRoth',
   'annuity',
+  'education529',
 ] as const;
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** How money is taxed when it is taken out; the page has a color for each. */
-export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth';
+export type TaxCharacter = 'cash' | 'taxable' | 'traditional' | 'hsa' | 'roth' | 'education';
 
 /** What the basis of an account is: the part that is not taxed again. Of cash it is the balance, whatever is written. */
-export type AccountBasis = 'balance' | 'cost' | 'rothContributions' | 'afterTaxContributions' | 'investmentInContract';
+export type AccountBasis =
+  | 'balance'
+  | 'cost'
+  | 'rothContributions'
+  | 'afterTaxContributions'
+  | 'investmentInContract'
+  | 'educationContributions';
 
 /** The limit of law that contributions share, which the owner's other accounts of the same limit use up, too. */
 export type ContributionLimit =
@@ -39,7 +46,8 @@ export type OptionalAccountField =
   | 'priorDecemberBalance'
   | 'seppPlan'
   | 'rothFirstYear'
-  | 'unmatchedShare';
+  | 'unmatchedShare'
+  | 'education';
 
 /** What a plan and the page know of a kind of account. */
 export interface AccountKindFacts {
@@ -186,6 +194,17 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     mayBeJoint: true,
     isConvertible: false,
     fields: ['strategyId'],
+  },
+  education529: {
+    label: '529 plan',
+    defaultName: '529 plan',
+    character: 'education',
+    basis: 'educationContributions',
+    limit: 'unlimited',
+    isIra: false,
+    ...OWNED_BY_ONE,
+    isConvertible: false,
+    fields: ['strategyId', 'education'],
   },
 };
 

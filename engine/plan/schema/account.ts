@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ACCOUNT_KINDS, type AccountKind } from './account-kinds.ts';
 import { type Contribution, contributionInputs } from './contribution.ts';
+import { type Education, educationInputs } from './education/education.ts';
 import {
   calendarMonth,
   calendarYear,
@@ -70,7 +71,7 @@ export const accountInputs = strict({
   basis: money
     .optional()
     .describe(
-      'Money that is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA contributions. Default: 0.',
+      'Money that is not taxed again, in dollars: cost basis, Roth contributions, investment in an annuity, after-tax IRA contributions, contributions to a 529 plan. Default: 0.',
     ),
   strategyId: id.optional().describe('Id of the asset-allocation strategy; a cash account has none. Default: default.'),
   fees: feeRate.default(0).describe('Yearly fees, as a share of the balance.'),
@@ -94,6 +95,7 @@ export const accountInputs = strict({
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
+  education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   beneficiaries: listOf(beneficiaryInputs, 10)
     .optional()
     .describe(
@@ -150,6 +152,8 @@ export interface Account {
   readonly simpleSince: string | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Set for a 529 plan only. */
+  readonly education: Education | null;
   /** Null: heirs at the tax rate of the legacy. */
   readonly beneficiaries: readonly Beneficiary[] | null;
   /** True for at most one account; for none where no cash or taxable account exists. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payableFrom529Inputs } from './education/education.ts';
 import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
@@ -33,6 +34,11 @@ export const goalInputs = strict({
   category: oneOf(GOAL_CATEGORIES).default('essential').describe('What the money is for.'),
   survivorShare: share.default(1).describe('Share that is still spent after the first death.'),
   payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay free of tax.'),
+  payableFrom529: payableFrom529Inputs
+    .default(false)
+    .describe(
+      'Whether 529 plans pay it first, free of tax, for qualified education expenses of their beneficiary: true for all of them, or a list of account ids.',
+    ),
 });
 
 const declining = strict({
@@ -65,4 +71,6 @@ export interface Goal {
   readonly category: GoalCategory;
   readonly survivorShare: number;
   readonly payableFromHsa: boolean;
+  /** Ids of the 529 accounts that pay it first; null for none. */
+  readonly payableFrom529: readonly string[] | null;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { listOf, money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
 import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
 import type { ReadOnly } from './read-only.ts';
+import { thresholdInputs } from './roth.ts';
 
 export const DEDUCTION_CHOICES = ['best', 'standard', 'itemized'] as const;
 export const LAW_ASSUMPTIONS = ['currentLaw', 'preFairnessAct'] as const;
@@ -64,6 +65,28 @@ const localTaxInputs = z.union(
   says('the name of a place on file, such as "newYorkCity", or {"rate": 0.01, "base": "wages"}'),
 );
 
+export const HARVESTED_GAINS = ['none', 'zeroRate'] as const;
+export const HARVESTED_LOSSES = ['none', 'yearly'] as const;
+/** How far gains are harvested: until federal tax rises, until any income tax rises, or to the top of the 0% rate whatever else rises. */
+export const HARVEST_STOPS = ['federalTax', 'anyTax', 'zeroRate'] as const;
+
+const harvestInputs = strict({
+  gains: oneOf(HARVESTED_GAINS)
+    .default('none')
+    .describe(
+      'Whether gains of taxable accounts are realized each December, and bought back, as far as the 0% rate reaches.',
+    ),
+  upTo: oneOf(HARVEST_STOPS)
+    .default('federalTax')
+    .describe(
+      'Where that stops: before federal tax rises, taxed benefits and lost credits included; before federal or state tax rises; or at the top of the 0% rate, whatever else rises.',
+    ),
+  guards: listOf(thresholdInputs, 20).default([]).describe('Thresholds that harvested gains may never cross.'),
+  losses: oneOf(HARVESTED_LOSSES)
+    .default('none')
+    .describe('Whether taxable accounts that are worth less than their basis realize the loss each December.'),
+});
+
 export const taxesInputs = strict({
   deductions: oneOf(DEDUCTION_CHOICES)
     .default('best')
@@ -86,6 +109,7 @@ export const taxesInputs = strict({
     ),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
+  harvest: harvestInputs.optional().describe('Gains and losses realized on purpose. Default: none.'),
   lawAssumption: oneOf(LAW_ASSUMPTIONS)
     .default('currentLaw')
     .describe('Law as enacted, or the same with WEP and GPO as they stood before the Social Security Fairness Act.'),
@@ -106,6 +130,7 @@ export type ParsedTaxes = ReadOnly<z.output<typeof taxesInputs>>;
 export type YearToDate = ReadOnly<z.output<typeof yearToDateInputs>>;
 export type StateModel = ReadOnly<z.output<typeof stateModelInputs>>;
 export type LocalTax = ReadOnly<z.output<typeof localTaxInputs>>;
+export type Harvest = ReadOnly<z.output<typeof harvestInputs>>;
 export type ItemizedDeductions = ReadOnly<z.output<typeof itemizedInputs>>;
 
 export interface Taxes {
@@ -119,6 +144,8 @@ export interface Taxes {
   readonly localTax: LocalTax | null;
   readonly charity: Charity;
   readonly yearToDate: YearToDate;
+  /** Null: neither gains nor losses are realized on purpose. */
+  readonly harvest: Harvest | null;
   readonly lawAssumption: (typeof LAW_ASSUMPTIONS)[number];
   /** Null: the living persons. */
   readonly acaHouseholdSize: number | null;

@@ -30,7 +30,18 @@ export function annualizedYear(
     years: [wholeYear(program, year, { once, annualFactor })],
     taxable,
     payableFromHsa: once.payableFromHsa,
+    education: annualizedEducation(program.education, annualFactor),
   };
+}
+
+/** What is put into 529 plans month by month for as many months; what is paid in at once stays as it is. */
+function annualizedEducation(education: Program['education'], factor: number): Program['education'] {
+  if (education === null) return null;
+  const { stateContributions, paidAtOnce } = education;
+  const ofFirst = (stateContributions[0] ?? new Float64Array()).map((amount, at) =>
+    annualized(amount, paidAtOnce[at] ?? 0, factor),
+  );
+  return { ...education, stateContributions: [ofFirst, ...stateContributions.slice(1)] };
 }
 
 function annualized(amount: number, once: number, factor: number): number {

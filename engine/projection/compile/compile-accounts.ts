@@ -21,6 +21,7 @@ import {
   type ProgramStrategy,
 } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { simpleUntil } from './simple-plan.ts';
 
@@ -135,9 +136,9 @@ function strategyAt(strategyId: string, { strategies }: Plan): number {
   return strategies.findIndex(({ id }) => id === strategyId);
 }
 
-/** Whether accounts of a kind belong to the household's mix: cash stays cash, and an annuity is left alone. */
+/** Whether accounts of a kind belong to the household's mix: cash stays cash, and an annuity and a 529 plan are left alone. */
 export function isMixed(kind: AccountKind): boolean {
-  return kind !== 'cash' && kind !== 'annuity';
+  return kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
 }
 
 /** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix. */
@@ -153,12 +154,14 @@ interface PersonContext extends AccountContext {
 
 /** First month in which nothing taken out bears an additional tax, if `person` owns the account. */
 function penaltyFreeMonth(
-  { kind }: Account,
+  { kind, education }: Account,
   birth: CalendarDate,
   { timeline, law, person, owner }: PersonContext,
 ): MonthIndex {
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
+  // The death or disability of its beneficiary. 26 USC 529(c)(6), 530(d)(4)(B)(i), (ii).
+  if (education !== null && education.exceptionFrom !== null) return timeline.monthOf(education.exceptionFrom);
   const leaving = person === owner ? (timeline.leavings[person] ?? null) : null;
   return firstPenaltyFreeMonth(source, birth, leaving, law);
 }
@@ -250,20 +253,19 @@ function addedIras(
   });
 }
 
-/** An empty Roth IRA for each owner of money that may be converted who has none. */
+/** An empty Roth IRA for each owner of money that may be converted, or moved from a 529 plan, who has none. */
 function addedRoths(
   plan: Plan,
   accounts: readonly ProgramAccount[],
   { timeline, law }: AccountContext,
 ): readonly ProgramAccount[] {
-  if (plan.roth === 'none') return [];
   return plan.persons.flatMap(({ id, name }, person) => {
     const own = accounts.filter(({ owner }) => owner === person);
-    const isConverted = own.some(({ convertibleFrom }) =>
-      convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY),
-    );
+    const isConverted =
+      plan.roth !== 'none' &&
+      own.some(({ convertibleFrom }) => convertibleFrom.some((from) => from !== Number.POSITIVE_INFINITY));
     const hasRothIra = own.some(({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.roth && isIra);
-    if (!isConverted || hasRothIra) return [];
+    if ((!isConverted && !mayBeFilled(plan, id)) || hasRothIra) return [];
     // The age of separation, 55, is no exception for IRAs. 26 USC 72(t)(3)(A).
     const penaltyFreeFrom = timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law));
     return [

@@ -38,7 +38,9 @@ import {
   surplusAccountOf,
 } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
+import { compileEducation } from './compile-education.ts';
 import { givingOf } from './compile-giving.ts';
+import { harvestOf } from './compile-harvest.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
@@ -89,7 +91,7 @@ export function compilePlan(
     dueFlows: new Uint8Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
-    ...scheduledParts(scheduled, timeline),
+    ...scheduledParts(plan, scheduled, ofPlan),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
@@ -112,7 +114,7 @@ export function compilePlan(
     annualized: null,
   };
   program.conversionLimits = conversionLimitsOf(plan, program);
-  Object.assign(program, keptEdgesOf(plan, program), ruleDrivenFlows(program));
+  Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
 }
@@ -142,6 +144,7 @@ function statedTaxesOf(plan: Plan) {
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
     yearToDate,
+    harvest: null,
   };
 }
 
@@ -179,7 +182,11 @@ function withFirstInstallments(program: Writable<Program>): Program {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
+function scheduledParts(
+  plan: Plan,
+  scheduled: ScheduledFlows,
+  { timeline, laws }: Pick<PlanYears, 'timeline' | 'laws'>,
+) {
   const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
@@ -198,6 +205,13 @@ function scheduledParts(scheduled: ScheduledFlows, timeline: Timeline) {
     notScheduled,
     coverageGaps,
     payableFromHsa,
+    education: compileEducation(plan, {
+      timeline,
+      laws,
+      contributions: contributions.accounts,
+      iraRooms: contributions.iraRooms,
+      paidFrom529: tables.paidFrom529,
+    }),
     giftsFromIras: tables.giftsFromIras,
     partBEnrolled,
     partDEnrolled,
@@ -258,6 +272,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
     simpleEarlyDistributionRate: law.retirementDistributions.simpleEarlyDistributionRate,
     hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
+    tuitionProgramRate: law.qualifiedTuition.additionalTaxRate,
     qcdLimit: law.retirementDistributions.qcdLimit,
     traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
     seniors: living.filter((birth) => hasAttained(birth, law.federalIncomeTax.seniorAge, year)).length,

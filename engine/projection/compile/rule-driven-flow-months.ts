@@ -5,6 +5,7 @@ type Known = Pick<
   | 'accounts'
   | 'conversions'
   | 'convertsByRule'
+  | 'education'
   | 'employeeContributions'
   | 'employerContributions'
   | 'giftsFromIras'
@@ -40,6 +41,7 @@ function dueFlowsOf(program: Known): Uint8Array {
     if ((payableFromHsa[month] ?? 0) > 0) mark(due, month, DUE.fromHsa);
     if (isGiftDue(program, month)) mark(due, month, DUE.required);
   }
+  markEducation(program, due);
   program.years.forEach((year, yearIndex) => {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
@@ -48,6 +50,13 @@ function dueFlowsOf(program: Known): Uint8Array {
     if (mayBeRequired(program, year)) markDistributions(program, year, due);
   });
   return due;
+}
+
+/** Months in which 529 plans pay for education, and the first of each year where they fill Roth IRAs. */
+function markEducation({ education, months, years }: Known, due: Uint8Array): void {
+  for (const { amounts } of education?.payments ?? [])
+    for (let month = 0; month < months; month++) if ((amounts[month] ?? 0) > 0) mark(due, month, DUE.education);
+  if ((education?.rollovers.length ?? 0) > 0) for (const { from } of years) mark(due, from, DUE.education);
 }
 
 function mark(due: Uint8Array, month: number, flow: number): void {

@@ -12,7 +12,7 @@ export const SOURCES_OF_ENTRIES: ReadonlyMap<number, readonly LineUse[]> = new M
   [line.ENTRY_PROFIT_FIRST, ['income/income.selfEmployment']],
   [line.ENTRY_PROFIT_SECOND, ['income/income.selfEmployment']],
   [line.ENTRY_RENT, ['income/income.rental']],
-  [line.ENTRY_OTHER_INCOME, ['income/income.other']],
+  [line.ENTRY_OTHER_INCOME, ['income/income.other', 'form-1099-q/income']],
   [line.ENTRY_LONG_TERM_GAIN, ['portfolio/capitalGains.realizedLongTerm']],
   [line.ENTRY_SHORT_TERM_GAIN, ['portfolio/capitalGains.realizedShortTerm']],
   [line.ENTRY_EARLY_DISTRIBUTION_TAX, ['form-5329/tax']],

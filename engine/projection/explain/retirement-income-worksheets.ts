@@ -10,6 +10,7 @@ import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';
 import { earlyDistributionsOf, earlySimpleMoney, taxedIraMoney } from '../year-return/retirement-income.ts';
+import { educationWorksheet } from './education-worksheet.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Where the retirement income of the return is from, and what bears an additional tax; none where there is none. */
@@ -24,7 +25,7 @@ export function retirementIncomeWorksheets(program: Program, ledger: Ledger, yea
     sums: ledger.yearSums.subarray(yearIndex * YEAR.columns, (yearIndex + 1) * YEAR.columns),
     untaxedShares: ledger.untaxedIraShares.subarray(yearIndex * 2, (yearIndex + 1) * 2),
   };
-  return [...incomeWorksheet(place), ...additionalTaxWorksheet(place, year)];
+  return [...incomeWorksheet(place), ...educationWorksheet(place.sums), ...additionalTaxWorksheet(place, year)];
 }
 
 interface ReturnPlace {
@@ -151,12 +152,14 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
   const recaptured = recapturedPayments(place.program, place.series, place.yearIndex);
   const early = [0, 1].reduce((sum, person) => sum + earlyDistributionsOf(place.sums, place.untaxedShares, person), 0);
   const hsa = sumOf(place, YEAR.earlyHsa) + sumOf(place, YEAR.earlyHsa + 1);
-  if (early === 0 && hsa === 0 && recaptured === 0) return [];
+  const tuition = sumOf(place, YEAR.earlyEducation) + sumOf(place, YEAR.earlyEducation + 1);
+  if (early === 0 && hsa === 0 && recaptured === 0 && tuition === 0) return [];
   const ofBroken = recaptured === 0 ? '' : `${figure(recaptured)} × ${year.earlyDistributionRate} + `;
+  const ofTuition = tuition === 0 ? '' : `${figure(tuition)} × ${year.tuitionProgramRate} + `;
   const simple = earlySimpleMoney(place.sums, place.untaxedShares);
   const ordinary = early - simple;
   const ofSimple = simple === 0 ? '' : `${figure(simple)} × ${year.simpleEarlyDistributionRate} + `;
-  const formula = `each amount × its rate: ${figure(ordinary)} × ${year.earlyDistributionRate} + ${ofSimple}${ofBroken}${figure(hsa)} × ${year.hsaNonMedicalRate}`;
+  const formula = `each amount × its rate: ${figure(ordinary)} × ${year.earlyDistributionRate} + ${ofSimple}${ofBroken}${ofTuition}${figure(hsa)} × ${year.hsaNonMedicalRate}`;
   const broken = {
     label: 'Equal periodic payments broken off',
     value: recaptured,
@@ -178,6 +181,7 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
     },
     ...(simple === 0 ? [] : [ofSimplePlan]),
     ...(recaptured === 0 ? [] : [broken]),
+    ...(tuition === 0 ? [] : [educationLine(tuition)]),
     {
       label: 'HSA distributions not spent on medical care',
       value: hsa,
@@ -198,4 +202,14 @@ function additionalTaxWorksheet(place: ReturnPlace, year: ProgramYear): readonly
       },
     ]),
   ];
+}
+
+/** Form 5329, part II. */
+function educationLine(value: number): LineDraft {
+  return {
+    label: 'Earnings of 529 plans not used for education',
+    value,
+    formula: 'the income in withdrawals for something else, with no exception',
+    citation: '26 USC 529(c)(6), 530(d)(4)',
+  };
 }

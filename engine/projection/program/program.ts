@@ -4,7 +4,7 @@ import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { BeneficiaryKind } from '../../plan/schema/giving/beneficiary.ts';
-import type { YearToDate } from '../../plan/schema/taxes.ts';
+import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
@@ -12,6 +12,7 @@ import type { EventKind } from '../../results/rows.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
+import type { ProgramEducation } from './program-education.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -24,6 +25,7 @@ export const ACCOUNT_CLASS = {
   inheritedRoth: 6,
   roth: 7,
   hsa: 8,
+  education: 9,
 } as const satisfies Readonly<Record<AccountClass, number>>;
 
 /** Bits of what may fall due in a month beside spending; each is worked out only in its months. */
@@ -35,6 +37,7 @@ export const DUE = {
   fromHsa: 16,
   conversion: 32,
   sweep: 64,
+  education: 128,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -299,6 +302,15 @@ export interface ProgramSweep {
   readonly kept: Float64Array;
 }
 
+/** What is realized on purpose each December. */
+export interface ProgramHarvest {
+  readonly gains: boolean;
+  readonly losses: boolean;
+  readonly upTo: Harvest['upTo'];
+  /** `years` rows of `LIMIT.columns`: the most that each measure of the settled return may come to, the top of the 0% rate among them. */
+  readonly limits: Float64Array;
+}
+
 /** What is fixed about a calendar year of the plan. */
 export interface ProgramYear {
   readonly year: number;
@@ -326,6 +338,7 @@ export interface ProgramYear {
   readonly earlyDistributionRate: number;
   readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
+  readonly tuitionProgramRate: number;
   /** Most that each person may give from IRAs in the year. */
   readonly qcdLimit: number;
   /** Taxable ordinary income up to which traditional money is drawn first; 0 for no such policy. */
@@ -454,6 +467,8 @@ export interface Program {
   readonly conversionTaxFrom: ConversionTaxFrom;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
+  /** Null where the plan has no 529 plan. */
+  readonly education: ProgramEducation | null;
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;
@@ -468,6 +483,8 @@ export interface Program {
   readonly cashReserve: Float64Array;
   /** What becomes of cash beyond it; null where it stays. */
   readonly sweep: ProgramSweep | null;
+  /** Null where nothing is realized on purpose. */
+  readonly harvest: ProgramHarvest | null;
   /** What a month's income leaves is spent before this month, the one after that of the last wages; 0 where it is saved. */
   readonly leftOverSpentUntil: number;
   /** Of each month's income what comes of capital, sales of property and lump sums, and is never left over; empty where nothing is spent. */

@@ -5,6 +5,7 @@ import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
@@ -20,6 +21,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...conversionsNotMade(program, ledger),
     ...paymentsNotMade(program, ledger),
     ...sharesNotGiven(program, ledger),
+    ...rolloversNotDone(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
   ];
@@ -59,6 +61,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   lumpSum: 'paid',
   match: 'paid in',
   payment: 'paid',
+  rothRollover: 'moved',
 };
 
 const REASON: Readonly<Record<NotDoneReason, string>> = {
@@ -75,6 +78,10 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   noAppreciatedShares:
     'Taxable accounts hold no more that is worth more than it cost; the rest is given in cash: 26 USC 170(e)(1), 1001(a).',
   ownerDead: 'Its owner does not live to see it.',
+  noBeneficiary: 'The beneficiary of the account is no living person of the plan: 26 USC 529(c)(3)(E)(i)(II).',
+  accountTooYoung: 'The account has not been open for 15 years: 26 USC 529(c)(3)(E)(i).',
+  recentContributions:
+    'What was contributed in the last five years, and what it has earned, stays: 26 USC 529(c)(3)(E)(i)(I).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
   noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
@@ -97,6 +104,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Employer match in ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
+    case 'rothRollover':
+      return `Transfers to a Roth IRA from ${name}`;
   }
 }
 

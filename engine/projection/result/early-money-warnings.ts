@@ -1,3 +1,4 @@
+import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
 import { CENT } from '../../primitives/cent.ts';
 import type { PlanWarning } from '../../results/projection.ts';
 import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
@@ -39,7 +40,7 @@ export function contributionWarnings(program: Program, ledger: Ledger): readonly
   });
 }
 
-/** Income drawn early in a year, pensions and broken equal payments left out, and its additional tax. 26 USC 72(t), 223(f)(4). */
+/** Income drawn early in a year, pensions and broken equal payments left out, and its additional tax. 26 USC 72(t), 223(f)(4), 529(c)(6). */
 function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }: Ledger, yearIndex: number) {
   const year = years[yearIndex];
   if (year === undefined) return { early: 0, cost: 0 };
@@ -54,11 +55,13 @@ function earlyDraws({ taxable, years }: Program, { yearSums, untaxedIraShares }:
     0,
   );
   const fromHsas = (sums[YEAR.earlyHsa] ?? 0) + (sums[YEAR.earlyHsa + 1] ?? 0);
+  const fromTuition = (sums[YEAR.earlyEducation] ?? 0) + (sums[YEAR.earlyEducation + 1] ?? 0);
   const cost =
     earlyDistributionTax(fromPlans, year) +
     simpleDistributionTax(earlySimpleMoney(sums, shares), year) +
-    hsaAdditionalTax(fromHsas, year);
-  return { early: fromPlans + fromHsas, cost };
+    hsaAdditionalTax(fromHsas, year) +
+    tuitionProgramTax(fromTuition, year.tuitionProgramRate);
+  return { early: fromPlans + fromHsas + fromTuition, cost };
 }
 
 /** Whether retirement or health savings accounts, or annuities, pay out in a month. */

@@ -43,6 +43,7 @@ export function withdrawalsOf(flow: SumOf): WithdrawalFlows {
     traditional: flow(FLOW.withdrawnTraditional),
     roth: flow(FLOW.withdrawnRoth),
     hsa: flow(FLOW.withdrawnHsa),
+    education: flow(FLOW.withdrawnEducation),
     inherited: flow(FLOW.withdrawnInherited),
   };
   return { ...withdrawals, total: totalOf(withdrawals) };

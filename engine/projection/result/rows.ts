@@ -86,6 +86,8 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
       realizedShortTerm: 0,
+      harvestedGains: sum(FLOW.harvestedGains),
+      harvestedLosses: sum(FLOW.harvestedLosses),
       carryforward: lossCarried(program, ledger, year, span),
     },
     accounts,

@@ -5,7 +5,8 @@ import type { Run } from '../state/run-state.ts';
 /**
  * Money on which heirs pay income tax, dollars at the last year's end: an income in respect of a decedent (26 USC
  * 691(a)), an HSA that ends with its owner (223(f)(8)(B)), and of an annuity the gain (72(e)). What an owner has paid into
- * an employer plan after tax is not taxed again (72(e)(8)).
+ * an employer plan after tax is not taxed again (72(e)(8)). Of a 529 plan it is the earnings, which heirs are taken to
+ * spend on something else than education (529(c)(3)(A)).
  */
 export function untaxedByHeirs(run: Run): number {
   let untaxed = ownIras(run, 0) + ownIras(run, 1);
@@ -26,6 +27,7 @@ function untaxedBeside(holding: Holding): number {
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.traditional:
     case ACCOUNT_CLASS.annuity:
+    case ACCOUNT_CLASS.education:
       return Math.max(0, holding.closingBalance - basisOf(holding));
     case ACCOUNT_CLASS.deferredComp:
     case ACCOUNT_CLASS.inheritedTraditional:

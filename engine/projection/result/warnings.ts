@@ -14,6 +14,8 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { coverageWarnings } from './coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
+import { educationWarnings } from './education/education-warnings.ts';
+import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
@@ -40,6 +42,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...penaltyWarnings(rows),
     ...brokenSeriesWarnings(program, ledger),
     ...contributionWarnings(program, ledger),
+    ...educationWarnings(program, ledger),
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),
@@ -47,6 +50,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
+    ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),

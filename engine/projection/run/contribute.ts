@@ -1,5 +1,6 @@
 import { addRothContribution } from '../../accounts/roth-ordering.ts';
 import type { Program } from '../program/program.ts';
+import { noteEducationDeposit } from '../state/education-cells.ts';
 import { addBasis, isRothIra } from '../state/holding.ts';
 import { depositNewMoney } from '../state/holdings.ts';
 import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow } from '../state/run-state.ts';
@@ -18,6 +19,7 @@ export function contribute(program: Program, run: Run, month: number): void {
     const afterTax = contributions.afterTax[month] ?? 0;
     if (isRothIra(holding)) addRothContribution(layersOf(run, holding), afterTax);
     else addBasis(holding, afterTax);
+    if (program.education !== null) noteEducationDeposit(program, run, holding, amount);
   }
 }
 

@@ -8,6 +8,8 @@ import { depositNewMoney, isAllEmpty, movePrices, rebalance } from '../state/hol
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 import { contribute } from './contribute.ts';
+import { payFromEducation } from './education/education-payments.ts';
+import { rollOverEducation } from './education/education-rollover.ts';
 import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
@@ -114,13 +116,15 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
   const due = program.dueFlows[month] ?? 0;
   if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
+  if ((due & DUE.education) !== 0) rollOverEducation(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
   const given = (due & DUE.required) === 0 ? 0 : run.status.givenByRule;
   run.status.takenByRule = equalPayments + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
-  return equalPayments + required + fromHsa;
+  const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
+  return equalPayments + required + fromHsa + fromEducation;
 }
 
 function takeRequiredOnce(program: Program, run: Run): number {

@@ -44,8 +44,7 @@ export function takeRequiredDistributions(
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
     fillGroup(run, year, run.traditionalIras, owner);
-    run.rmdGroup[RMD_GROUP.given] =
-      yearCell(run, YEAR.qualifiedGifts + owner) - yearCell(run, YEAR.giftsCounted + owner);
+    run.rmdGroup[RMD_GROUP.given] = giftsUncounted(run, owner);
     cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
     countGifts(run, owner, share);
     if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
@@ -113,6 +112,11 @@ function amountDue({ rmdGroup }: Run, timing: RmdTiming, share: number): number 
     0,
     Math.max(0, required - (rmdGroup[RMD_GROUP.before] ?? 0)) * share - (rmdGroup[RMD_GROUP.given] ?? 0),
   );
+}
+
+/** Gifts from an owner's IRAs that no month's part has been lowered by yet. */
+function giftsUncounted(run: Run, owner: number): number {
+  return yearCell(run, YEAR.qualifiedGifts + owner) - yearCell(run, YEAR.giftsCounted + owner);
 }
 
 /** What a month's part has been lowered by counts no more. */

@@ -117,9 +117,9 @@ function balanceDueOf(program: Program, run: Run, year: ProgramYear): number {
 
 /** Names cash and taxable accounts as what pays the tax on a conversion, unless the normal order draws on them first anyway. */
 function openConversionTax(program: Program, run: Run): void {
-  const { conversionTax } = run.status;
-  if (run.isLiquidFirst)
-    recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, conversionTax - liquidBalance(program, run)));
+  const { conversionTax, leftOver } = run.status;
+  const lacking = conversionTax - Math.max(0, leftOver) - liquidBalance(program, run);
+  if (run.isLiquidFirst) recordFlow(run, FLOW.conversionTaxLacking, Math.max(0, lacking));
   else run.status.payableFromLiquid = conversionTax;
 }
 

@@ -2,6 +2,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
+import { closeYear } from './harvest/close-year.ts';
 import {
   closeMonth,
   growAccounts,
@@ -11,7 +12,7 @@ import {
   settleRuleDrivenFlows,
 } from './month.ts';
 import { hasConversionToSolve, openDecember, runUnsettled, solveAgain, solveDecember } from './solve-december.ts';
-import { closeYear, openYear } from './year-end.ts';
+import { openYear } from './year-end.ts';
 
 /** Observes a run and keeps what it needs. It must not change the run. */
 export interface Recorder {

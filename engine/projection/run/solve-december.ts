@@ -17,12 +17,13 @@ import type { Checkpoint, Run } from '../state/run-state.ts';
 import { excessOverLimits, LIMIT_NOISE, measureOf } from '../year-return/conversion-limits.ts';
 import { addToIncome, fillIncome } from '../year-return/year-return.ts';
 import { adjustConversion, isAdjustable } from './adjust-conversion.ts';
+import { closeYear } from './harvest/close-year.ts';
 import { convertAndPay, growAccounts } from './month.ts';
 import { isConversionTaxSingledOut } from './roth-conversion.ts';
 import { SETTLED } from './settle-return.ts';
 import { CERTAIN_RISE, movedTo, openSettlement, solveSettlement, type UnsettledDecember } from './solve-settlement.ts';
 import { isLeftOverSpent } from './surplus/left-over.ts';
-import { bringToReturn, closeYear, settleYear } from './year-end.ts';
+import { bringToReturn, settleYear } from './year-end.ts';
 
 /** The excess of a return over the limits, in cents, as the conversion rises by cents. */
 const IN_CENTS = {
@@ -105,8 +106,22 @@ export function openDecember(run: Run): void {
 
 /** Runs the December once more under the program's limits as they are now; what other limits have shown tells where to begin. */
 export function solveAgain(program: Program, run: Run, year: ProgramYear): SolvedSettlement | null {
-  const { yearIndex } = run.status;
   const december = { program, run, year };
+  if (program.harvest === null) return solveConversion(december);
+  run.isHarvestHeld = true;
+  solveConversion(december);
+  run.isHarvestHeld = false;
+  // The conversion comes first; gains take what room it leaves.
+  const { conversion } = run.status;
+  openTrial(run, run.december);
+  run.status.conversion = conversion;
+  finishDecember(december, null);
+  return null;
+}
+
+function solveConversion(december: December): SolvedSettlement | null {
+  const { program, run } = december;
+  const { yearIndex } = run.status;
   if (program.convertsByRule[yearIndex] === 1) return fillClearOfEdges(december);
   tryConversion(december, (program.conversions[yearIndex] ?? 0) * CENTS_IN_DOLLAR, null);
   return null;

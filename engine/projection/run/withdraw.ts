@@ -5,6 +5,7 @@ import {
   rothDistribution,
   takeRothDistribution,
 } from '../../accounts/roth-ordering.ts';
+import { taxableTuitionEarnings, tuitionProgramEarnings } from '../../accounts/tuition-program.ts';
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addEarlyIraMoney } from '../state/early-ira-money.ts';
@@ -159,6 +160,7 @@ const TAKEN_CELLS = [
   YEAR.planConversions,
   YEAR.annuityIncome,
   YEAR.hsaIncome,
+  YEAR.educationIncome,
 ] as const;
 
 /** What an account can give in a round. */
@@ -229,6 +231,9 @@ export function addToTaxYear(program: Program, run: Run, holding: Holding, amoun
       add(run.year, YEAR.hsaIncome + owner, amount);
       if (run.status.isPenalized) add(run.year, YEAR.earlyHsa + owner, amount);
       return;
+    case ACCOUNT_CLASS.education:
+      addEducationWithdrawal(run, holding, amount);
+      return;
     default:
   }
 }
@@ -239,6 +244,19 @@ function addAnnuityWithdrawal(run: Run, holding: Holding, amount: number): void 
   const income = annuityIncome(amount, balanceOf(holding), basisOf(holding));
   add(run.year, YEAR.annuityIncome + owner, income);
   if (run.status.isPenalized) add(run.year, YEAR.otherEarly + owner, income);
+}
+
+/** Paid to the owner, for nothing that qualifies: a distribution of its own, by its own Form 1099-Q. 26 USC 529(c)(3)(A), (c)(6). */
+function addEducationWithdrawal(run: Run, holding: Holding, amount: number): void {
+  const owner = taxOwner(holding);
+  const income = taxableTuitionEarnings(
+    tuitionProgramEarnings(amount, balanceOf(holding), basisOf(holding)),
+    amount,
+    0,
+  );
+  add(run.year, YEAR.educationWithdrawn + owner, amount);
+  add(run.year, YEAR.educationIncome + owner, income);
+  if (run.status.isPenalized) add(run.year, YEAR.earlyEducation + owner, income);
 }
 
 /** After-tax money comes out of an employer plan pro rata; for an IRA the year's Form 8606 settles it. */

@@ -13,6 +13,7 @@ import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending, measureGrowth } from './guardrails.ts';
+import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';
@@ -90,12 +91,6 @@ function inheritRothLayers({ rothLayers }: Run, deceased: number): void {
   from.fill(0);
 }
 
-/** December 31, after growth: rebalancing, turnover, the return and its settlement, closing balances. */
-export function closeYear(program: Program, run: Run, year: ProgramYear, solved: SolvedSettlement | null): void {
-  bringToReturn(program, run, year);
-  settleYear(program, run, year, solved);
-}
-
 /**
  * What is left of December 31: the return, its settlement and the closing balances. Returns whether it was settled as `solved`
  * says, where that is given.
@@ -113,6 +108,7 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
+  if (program.harvest?.losses === true) harvestLosses(run);
   closeOnce(run);
   add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);

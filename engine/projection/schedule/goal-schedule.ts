@@ -65,6 +65,7 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, wr
     add(tables.adjustable, month - timeline.firstMonth, amount);
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
+  if (goal.payableFrom529 !== null) payFrom529(goal, tables, month - timeline.firstMonth, amount);
   if (goal.category === 'charity') {
     add(tables.taxable, row + TAXABLE.charity, amount);
     add(tables.giftsToCharity, month - timeline.firstMonth, amount);
@@ -72,4 +73,10 @@ function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, wr
     if (plan.taxes.charity.qcdForGoals) add(tables.giftsFromIras, month - timeline.firstMonth, amount);
   }
   if (goal.category === 'healthcare' || goal.payableFromHsa) add(tables.taxable, row + TAXABLE.medical, amount);
+}
+
+function payFrom529({ id }: Goal, { paidFrom529, adjustable }: ScheduleTables, month: number, amount: number): void {
+  const amounts = paidFrom529.get(id) ?? new Float64Array(adjustable.length);
+  amounts[month] = amount;
+  paidFrom529.set(id, amounts);
 }

@@ -39,6 +39,8 @@ export interface ScheduleTables extends SourcedSchedule {
   /** Contributions of each month to a donor-advised fund, and what of them is to be made in shares. */
   readonly toFund: Float64Array;
   readonly toFundInShares: Float64Array;
+  /** Goals that 529 plans pay first, in each month, by their ids. */
+  readonly paidFrom529: Map<string, Float64Array>;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */

@@ -94,6 +94,7 @@ export function emptyTables(
     selfEmployment: new Float64Array(months * 2),
     uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
+    paidFrom529: new Map<string, Float64Array>(),
     adjustable: new Float64Array(months),
     giftsToCharity: new Float64Array(months),
     oneTimeGifts: new Float64Array(months),

@@ -43,7 +43,15 @@ export const FLOW = {
   /** Gifts that were to be made in shares, and those that were. */
   sharesAsked: 25,
   sharesGiven: 26,
-  columns: 27,
+  /** Gains, and losses as positive amounts, that were realized on purpose; both are part of `realizedGain`. */
+  harvestedGains: 27,
+  harvestedLosses: 28,
+  /** Of the December's return before gains were harvested: taxable income, federal tax, state and local tax. */
+  taxableBeforeHarvest: 29,
+  federalBeforeHarvest: 30,
+  stateBeforeHarvest: 31,
+  withdrawnEducation: 32,
+  columns: 33,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -112,7 +120,11 @@ export const YEAR = {
   cashToFund: 39,
   sharesToFund: 40,
   sharesToCharity: 41,
-  columns: 42,
+  /** From 529 plans for anything but education: all of it, the income in it, and the part of that which bears the additional tax. */
+  educationWithdrawn: 42,
+  educationIncome: 44,
+  earlyEducation: 46,
+  columns: 48,
 } as const;
 
 /**
@@ -158,6 +170,8 @@ export interface Run {
   readonly series: Float64Array;
   /** See `FUND`; empty where the plan has no donor-advised fund. */
   readonly fund: Float64Array;
+  /** See `education-cells.ts`; empty where no 529 plan fills a Roth IRA. */
+  readonly education: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -216,6 +230,10 @@ export interface Run {
   taxInput: FederalTaxInput;
   readonly lines: Float64Array;
   readonly scratchLines: Float64Array;
+  /** The lines of the year's return before gains were harvested; `lines` itself where the plan harvests none. */
+  readonly linesBeforeHarvest: Float64Array;
+  /** Whether gains are not harvested now, because a conversion that comes first is being solved. */
+  isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
   /**
@@ -250,6 +268,8 @@ export interface Run {
   readonly settled: Checkpoint;
   /** A December up to its return, from which a search tries several limits. */
   readonly unsettled: Checkpoint;
+  /** A December up to its return, before gains are harvested. */
+  readonly unharvested: Checkpoint;
   readonly decemberTrials: DecemberTrials;
   /** Nontaxable share of each owner's IRA distributions and conversions of the year. Form 8606, line 10. */
   readonly untaxedIraShares: Float64Array;
@@ -359,6 +379,8 @@ export function withdrawalColumn(accountClass: number): number {
       return FLOW.withdrawnTraditional;
     case ACCOUNT_CLASS.hsa:
       return FLOW.withdrawnHsa;
+    case ACCOUNT_CLASS.education:
+      return FLOW.withdrawnEducation;
     default:
       return FLOW.withdrawnRoth;
   }

@@ -7,6 +7,7 @@ import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
@@ -28,6 +29,7 @@ export function createRun(program: Program): Run {
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
   };
+  const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
@@ -49,7 +51,9 @@ export function createRun(program: Program): Run {
     leastGrowthOfYear: 0,
     taxInputs,
     taxInput: taxInputs[0] ?? emptyFederalTaxInput(),
-    lines: new Float64Array(LINE_COUNT),
+    lines,
+    linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
+    isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
     stateReturn: emptyStateReturn(),
     stateLines: new Float64Array(STATE_LINE_COUNT),
@@ -64,6 +68,7 @@ export function createRun(program: Program): Run {
     december: emptyCheckpoint(kept),
     settled: emptyCheckpoint(kept),
     unsettled: emptyCheckpoint(kept),
+    unharvested: emptyCheckpoint(kept),
     decemberTrials: emptyDecemberTrials(),
     status: statusAtStart(),
   };
@@ -163,7 +168,8 @@ function withdrawableCells(program: Program) {
   const series = program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0;
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
   const fund = isFundKept(program) ? FUND.columns : 0;
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + PERSONS + cameOnce;
+  const education = educationCellCount(program);
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -177,6 +183,7 @@ function withdrawableCells(program: Program) {
     rothLayers: bothLayers,
     series: next(series),
     fund: next(fund),
+    education: next(education),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),
@@ -205,6 +212,7 @@ function openFirstDay(program: Program, run: Run): void {
     addBasis(holding, account.basis);
   }
   openFund(program, run);
+  if (run.education.length > 0) openEducation(program, run);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

@@ -115,9 +115,14 @@ function ordinaryIncomeLessDeductions(lines: Float64Array): number {
 
 /** By how much the return in `lines` is beyond the year's nearest limit; negative is room. */
 export function excessOverLimits({ conversionLimits }: Program, lines: Float64Array, yearIndex: number): number {
+  return excessOver(conversionLimits, lines, yearIndex);
+}
+
+/** The same of other limits: rows of `LIMIT.columns`, one a year. */
+export function excessOver(limits: Float64Array, lines: Float64Array, yearIndex: number): number {
   let excess = Number.NEGATIVE_INFINITY;
   for (let measure = 0; measure < LIMIT.columns; measure++) {
-    const edge = conversionLimits[yearIndex * LIMIT.columns + measure] ?? Number.POSITIVE_INFINITY;
+    const edge = limits[yearIndex * LIMIT.columns + measure] ?? Number.POSITIVE_INFINITY;
     if (edge !== Number.POSITIVE_INFINITY) excess = Math.max(excess, measureOf(lines, measure) - edge);
   }
   return excess;

@@ -72,4 +72,5 @@ const TAXED_CELLS = [
   YEAR.planConversions,
   YEAR.annuityIncome,
   YEAR.hsaIncome,
+  YEAR.educationIncome,
 ] as const;

@@ -12,6 +12,7 @@ import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './reti
 export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
   if (year.partYears.length > 0) {
     fillFromFederal(run, year);
+    fillEducation(program, run);
     return partYearTax(program, run, year, fillPersons);
   }
   if (year.stateLaw === null) {
@@ -24,6 +25,7 @@ export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): n
     return tax;
   }
   fillFromFederal(run, year);
+  fillEducation(program, run);
   fillPersons(program, run, year, year.isFirstState);
   return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }
@@ -54,6 +56,12 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.federalSeniorDeduction = from(line.SENIOR_DEDUCTION);
   stateReturn.medicalExpenses = taxInput.medicalExpenses;
   stateReturn.nonItemizerGifts = from(line.NON_ITEMIZER_CHARITY);
+}
+
+/** What the year put into 529 plans. */
+function fillEducation({ education }: Program, { stateReturn, status }: Run): void {
+  const contributions = education?.stateContributions[status.yearIndex];
+  if (contributions !== undefined) stateReturn.educationContributions = contributions;
 }
 
 /** The living persons take the places of the return in their order; a place without a person has age -1. */

@@ -1,3 +1,4 @@
+import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
 import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
@@ -84,7 +85,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const input = run.taxInput;
   const row = run.status.yearIndex * TAXABLE.columns;
   input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
-  input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome);
+  input.otherIncome =
+    (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome) + ofBoth(run, YEAR.educationIncome);
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
@@ -101,7 +103,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
   const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
   input.hsaAdditionalTax = hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
-  input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + input.hsaAdditionalTax;
+  const ofEducation = tuitionProgramTax(ofBoth(run, YEAR.earlyEducation), year.tuitionProgramRate);
+  input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + ofEducation + input.hsaAdditionalTax;
   const ofSimplePlans = earlySimpleMoney(run.year, untaxedIraShares);
   if (ofSimplePlans > 0) input.earlyDistributionTax += simpleDistributionTax(ofSimplePlans, year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;

@@ -267,7 +267,7 @@ function recorderOf(trials: ConversionTrials): Recorder {
     recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
-      const { status, lines } = run;
+      const { status, linesBeforeHarvest: lines } = run;
       candidate.amounts[yearIndex] = status.converted;
       candidate.convertible[yearIndex] = convertibleOf(run) + status.converted;
       candidate.ordinaryIncome[yearIndex] = measureOf(lines, LIMIT.ordinaryIncomeLessDeductions);

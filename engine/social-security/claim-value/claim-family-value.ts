@@ -63,8 +63,9 @@ export function familyValueOf(model: ClaimModel): FamilyValue | null {
   const before = valueBefore(model, family, parents);
   const claimsOf = (choices: readonly MonthIndex[]) =>
     choices.flatMap((choice, place) => parents[place]?.(choice) ?? []);
+  const monthsFor = monthsOfLast(model, family, claimsOf);
   const valueOf = (choices: readonly MonthIndex[], withheld?: readonly WithheldMonths[]) =>
-    allLiveValue({ household, withheld }, family, claimsOf(choices), Number.POSITIVE_INFINITY) - before;
+    allLiveValue(family, monthsFor(choices), withheld) - before;
   const idle = memoize((first: MonthIndex) => memoize((second: MonthIndex) => valueOf([first, second])));
   return {
     family,
@@ -76,9 +77,9 @@ export function familyValueOf(model: ClaimModel): FamilyValue | null {
     },
     monthOf: (choices, month, withheld) => {
       if (month >= family.end) return null;
-      const children = family.groups.at(-1)?.children ?? [];
-      const selves = claimsOf(choices).map(({ self }) => self);
-      return monthOf(selves, children, { household, family, month, withheld });
+      const { stretches, monthIn } = monthsFor(choices);
+      const index = stretches.findLastIndex(({ from }) => from <= month);
+      return monthIn({ index, group: family.groups.length - 1, withheld });
     },
     changesOf: (choices) => [...family.changes, ...claimsOf(choices).flatMap(({ changes }) => changes)],
     survivor: (place) => survivorFamily(model, family, place),
@@ -92,12 +93,66 @@ function withinFamily({ end }: FamilyWeights, choice: MonthIndex): MonthIndex {
 
 /** What was paid without any new claim in the months that one made now reaches. */
 function valueBefore(
-  { household }: ClaimModel,
+  model: ClaimModel,
   family: FamilyWeights,
   parents: readonly ((choice: ParentChoice) => ParentClaim | null)[],
 ): number {
+  const { household } = model;
   const claims = parents.flatMap((of, place) => of(household.claimants[place]?.claimedMonth ?? 'open') ?? []);
-  return allLiveValue({ household }, family, claims, household.asOf);
+  return allLiveValue(family, pairMonths(model, family, claims, household.asOf));
+}
+
+interface MonthIn {
+  /** Place of the stretch and of the group of children. */
+  readonly index: number;
+  readonly group: number;
+  readonly withheld?: readonly WithheldMonths[] | undefined;
+}
+
+/** The months of parents' claims while all live. */
+interface PairMonths {
+  readonly stretches: readonly Stretch[];
+  readonly monthIn: (of: MonthIn) => HouseholdMonth;
+}
+
+/** Those of the choices asked for last, which the same pair of claims asks for again and again. */
+function monthsOfLast(
+  model: ClaimModel,
+  family: FamilyWeights,
+  claimsOf: (choices: readonly MonthIndex[]) => readonly ParentClaim[],
+): (choices: readonly MonthIndex[]) => PairMonths {
+  let last: readonly MonthIndex[] = [];
+  let known: PairMonths | null = null;
+  return (choices) => {
+    if (known === null || choices.length !== last.length || choices.some((choice, place) => choice !== last[place]))
+      known = pairMonths(model, family, claimsOf(choices), Number.POSITIVE_INFINITY);
+    last = choices;
+    return known;
+  };
+}
+
+function pairMonths(
+  { household }: ClaimModel,
+  family: FamilyWeights,
+  claims: readonly ParentClaim[],
+  until: MonthIndex,
+): PairMonths {
+  const parents = claims.map(({ self }) => self);
+  const changes = claims.flatMap((claim) => claim.changes);
+  const stretches = stretchesOf(family, changes, { from: family.start, until });
+  // Months withheld leave the reductions from full retirement age on.
+  const credited = Math.min(...parents.map(({ dates }) => dates.fullRetirementMonth));
+  const plain: (HouseholdMonth | undefined)[] = [];
+  return {
+    stretches,
+    monthIn: ({ index, group, withheld }) => {
+      const month = stretches[index]?.from ?? family.start;
+      const children = family.groups[group]?.children ?? [];
+      if (withheld !== undefined && month >= credited)
+        return monthOf(parents, children, { household, family, month, withheld });
+      return (plain[index * family.groups.length + group] ??= monthOf(parents, children, { household, family, month }));
+    },
+  };
 }
 
 function parentClaim(
@@ -113,29 +168,16 @@ function parentClaim(
   return { self, changes: changesOf(claimant, choice, ownLevels(claimant, choice, rounded)) };
 }
 
-interface AllLiving extends Pick<ClaimModel, 'household'> {
-  /** By person, months that work has withheld; nothing where left out. */
-  readonly withheld?: readonly WithheldMonths[] | undefined;
-}
-
 function allLiveValue(
-  { household, withheld }: AllLiving,
   family: FamilyWeights,
-  claims: readonly ParentClaim[],
-  until: MonthIndex,
+  { stretches, monthIn }: PairMonths,
+  withheld?: readonly WithheldMonths[],
 ): number {
-  const parents = claims.map(({ self }) => self);
-  const stretches = stretchesOf(
-    family,
-    claims.flatMap(({ changes }) => changes),
-    { from: family.start, until },
-  );
   let value = 0;
-  for (const { from, until: next } of stretches) {
-    for (const { children, claimants } of family.groups) {
+  for (const [index, { from, until: next }] of stretches.entries()) {
+    for (const [group, { claimants }] of family.groups.entries()) {
       const weight = weightOf(claimants[0]?.both ?? EMPTY, from, next);
-      if (weight !== 0)
-        value += weight * paidOnTopOfOwn(monthOf(parents, children, { household, family, month: from, withheld }));
+      if (weight !== 0) value += weight * paidOnTopOfOwn(monthIn({ index, group, withheld }));
     }
   }
   return value;

@@ -27,7 +27,9 @@ import { addEarningsTest, isEarningsTested } from './earnings-test-grid.ts';
 import { claimedLater, type TestedClaims, testedClaims } from './earnings-test-value.ts';
 import { excessValue, type SurvivorSide, survivorValues, survivorValuesAtFullAge } from './survivor-claim-value.ts';
 import { survivorTests } from './survivor-earnings-test.ts';
+import type { TestedYear } from './tested-years.ts';
 import { workedCoupleValue } from './work/worked-couple-value.ts';
+import { workedLoneFamily } from './work/worked-lone-family.ts';
 import { workedParentValue } from './work/worked-parent-value.ts';
 
 /**
@@ -49,7 +51,8 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
   const { household, weights, rounded } = model;
   const [client, spouse] = household.claimants;
   const values = new Float64Array(first.length * second.length);
-  const tested = testedClaims(client, first, model.testedYears[0] ?? [], rounded);
+  const isLoneFamily = isWorkedLoneFamily(model);
+  const tested = testedClaims(client, first, isLoneFamily ? [] : (model.testedYears[0] ?? []), rounded);
   const clientLevels = tested.levels;
   const clientWeights = weights.claimants[0];
   if (clientWeights === undefined) return { first, second, values };
@@ -65,7 +68,8 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
     addDivorced(values, model, { first, second, client: tested });
   }
   if (family !== null) addFamily(values, model, { family, client: tested, columns: second.length });
-  if (spouse === undefined && isEarningsTested(model) && !isSingleParent(model))
+  if (isLoneFamily) addWorkBesideFamily(values, model, { first, second });
+  else if (spouse === undefined && isEarningsTested(model) && !isSingleParent(model))
     addEarningsTest(values, model, { client: tested, second });
   return { first, second, values: values.map((dimes) => dimes / DIMES_PER_DOLLAR) };
 }
@@ -73,6 +77,27 @@ export function claimGrid(model: ClaimModel, { first, second }: ClaimMonthLists)
 /** A parent without a living, deceased or former spouse. */
 function isSingleParent({ household: { claimants, deceased, former }, family }: ClaimModel): boolean {
   return family !== null && claimants.length === 1 && deceased === null && former === null;
+}
+
+/** Whether a widowed or divorced client works before children have ceased to draw. */
+function isWorkedLoneFamily(model: ClaimModel): boolean {
+  const { household, family } = model;
+  if (family === null || household.claimants.length > 1 || isSingleParent(model)) return false;
+  return isEarningsTested(model) && family.end > household.asOf;
+}
+
+/** What work changes for a widowed or divorced client with children. */
+function addWorkBesideFamily(values: Float64Array, model: ClaimModel, { first, second }: ClaimMonthLists): void {
+  const [client] = model.household.claimants;
+  const valueWith = (years: readonly TestedYear[]) =>
+    workedLoneFamily(model, testedClaims(client, first, years, model.rounded), second);
+  const [worked, idle] = [valueWith(model.testedYears[0] ?? []), valueWith([])];
+  for (let i = 0; i < first.length; i++) {
+    for (let j = 0; j < second.length; j++) {
+      const at = i * second.length + j;
+      values[at] = (values[at] ?? 0) + worked(i, j) - idle(i, j);
+    }
+  }
 }
 
 /** What children bring a parent without a spouse, and after all parents' deaths. */

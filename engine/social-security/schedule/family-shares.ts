@@ -103,7 +103,8 @@ export function sharedFamilyBenefits(sides: readonly Side[], claims: FamilyClaim
   const record = recordIn(worker, month);
   const maximum = records.length > 1 ? combinedMaximum(records, at) : record.familyMaximum(year);
   const available = isLiving ? leftForAuxiliaries(maximum, record.pia(year)) : maximum;
-  const relative = sides.findIndex(({ other }) => other === worker);
+  // Divorced spouses and surviving ones are paid beside the maximum. 42 USC 403(a)(3)(C); POMS RS 00615.682.
+  const relative = sides.findIndex(({ self, other }) => other === worker && self.divorce === null);
   const relativeOriginal = relative < 0 ? 0 : adultOriginal(sides, relative, unshared, at);
   const own = relative < 0 ? 0 : ownAgainstFamily(sides, relative, at);
   const members = [

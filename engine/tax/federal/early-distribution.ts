@@ -25,8 +25,14 @@ export function hsaAdditionalTax(
   return law.hsaNonMedicalRate * Math.max(0, nonMedicalDistributions);
 }
 
-/** `governmental457b` money bears no additional tax at any age. 26 USC 72(t)(9). */
-export type EarlyDistributionSource = 'ira' | 'employerPlan' | 'governmental457b' | 'annuity' | 'hsa';
+/** `governmental457b` money bears no additional tax at any age, that of a 529 plan at every one. 26 USC 72(t)(9), 529(c)(6). */
+export type EarlyDistributionSource =
+  | 'ira'
+  | 'employerPlan'
+  | 'governmental457b'
+  | 'annuity'
+  | 'hsa'
+  | 'tuitionProgram';
 
 /**
  * First month in which nothing that the owner takes out bears the additional tax: 59½ for IRAs, annuities and employer
@@ -41,6 +47,7 @@ export function firstPenaltyFreeMonth(
   law: RetirementDistributionLaw,
 ): MonthIndex {
   if (source === 'governmental457b') return 0;
+  if (source === 'tuitionProgram') return Number.POSITIVE_INFINITY;
   if (source === 'hsa') return monthOfAge(birth, law.hsaNonMedicalFreeAge * 12);
   const byAge = monthOfAge(birth, law.penaltyFreeAgeInMonths);
   if (source !== 'employerPlan' || leaving === null || yearOf(leaving) < birth.year + law.separationAge) return byAge;

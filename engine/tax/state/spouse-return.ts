@@ -23,6 +23,8 @@ export function fillSpouseReturn(
   into.capitalLossDeduction = joint.capitalLossDeduction / 2;
   into.rentalIncome = joint.rentalIncome / 2;
   into.dependents = who === 0 ? joint.dependents : 0;
+  into.educationContributions = joint.educationContributions;
+  into.educationShare = joint.educationShare / 2;
   copyPerson(into.persons[0], joint.persons[who]);
   return into;
 }

@@ -3,6 +3,7 @@ import type { StateReturnLaw } from '../../law/states/state-law-year.ts';
 import { pensions } from './own-income.ts';
 import { jointFilingCredit, lesserEarningsCredit, marriagePenaltyCredit } from './state-couples.ts';
 import { personsFrom } from './state-deductions.ts';
+import { educationCredit } from './state-education.ts';
 import { stepsIn, tableValue } from './state-phase-out.ts';
 import type { StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
@@ -10,7 +11,8 @@ import { STATE_LINE } from './state-worksheet.ts';
 /** Credits on file for the state in the order of its form, before they are held within the tax. */
 export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   worksheet[STATE_LINE.jointFilingCredit] = 0;
-  if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return 0;
+  const education = educationCredit(law, stateReturn);
+  if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return education;
   const tax = (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - (worksheet[STATE_LINE.exemptionCredits] ?? 0);
   let total = marriagePenaltyCredit(law, stateReturn, worksheet);
   let socialSecurityCredit = 0;
@@ -22,7 +24,7 @@ export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigure
     if (rule.isInsteadOfSocialSecurityCredit) credit = Math.max(0, credit - socialSecurityCredit);
     total += credit;
   }
-  return total;
+  return total + education;
 }
 
 function stateCredit(

@@ -69,6 +69,9 @@ export interface StateReturnFigures {
   iraDeduction: number;
   hsaDeduction: number;
   dependents: number;
+  /** Contributions to 529 plans that count for the state, an amount a beneficiary, and what share of them is of this return. */
+  educationContributions: Float64Array;
+  educationShare: number;
   readonly persons: readonly [StateReturnPerson, StateReturnPerson];
 }
 
@@ -116,6 +119,8 @@ export function emptyStateReturn(): StateReturn {
   return { ...noFigures(), scratch };
 }
 
+const NO_CONTRIBUTIONS = new Float64Array();
+
 function noFigures(): StateReturnFigures {
   return {
     federalAgi: 0,
@@ -143,6 +148,8 @@ function noFigures(): StateReturnFigures {
     iraDeduction: 0,
     hsaDeduction: 0,
     dependents: 0,
+    educationContributions: NO_CONTRIBUTIONS,
+    educationShare: 1,
     persons: [noPerson(), noPerson()],
   };
 }

@@ -12,6 +12,7 @@ import {
   payrollTaxDeduction,
   standardDeduction,
 } from './state-deductions.ts';
+import { educationDeduction } from './state-education.ts';
 import type { StateReturn, StateReturnFigures } from './state-return.ts';
 import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
@@ -113,7 +114,10 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
   worksheet[STATE_LINE.retirementIncome] = retirementIncome;
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
-  const stateAgi = start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0);
+  const education = educationDeduction(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.educationSavings] = education;
+  const stateAgi =
+    start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0) - education;
   worksheet[STATE_LINE.stateAgi] = stateAgi;
   worksheet[STATE_LINE.stateAgiPlusFederalDeductions] =
     stateAgi + stateReturn.federalDeduction + stateReturn.federalSeniorDeduction;

@@ -31,6 +31,7 @@ export const STATE_LINE = {
   retirementIncome: line(),
   capitalGains: line(),
   twoIncomes: line(),
+  educationSavings: line(),
   standardDeduction: line(),
   otherDeductions: line(),
   medicalDeduction: line(),
@@ -125,13 +126,26 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'couples',
   },
   {
+    line: STATE_LINE.educationSavings,
+    label: 'Contributions to 529 plans',
+    formula:
+      'What the year put in, within the limit of the return or of each beneficiary, where the state leaves it out',
+    entry: 'educationSavings',
+  },
+  {
     line: STATE_LINE.stateAgi,
     label: 'Income after additions and subtractions',
     formula: 'Income from the federal return + additions − subtractions',
     entry: 'startingPoint',
     sum: {
       adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
-      takes: [STATE_LINE.socialSecurity, STATE_LINE.retirementIncome, STATE_LINE.capitalGains, STATE_LINE.twoIncomes],
+      takes: [
+        STATE_LINE.socialSecurity,
+        STATE_LINE.retirementIncome,
+        STATE_LINE.capitalGains,
+        STATE_LINE.twoIncomes,
+        STATE_LINE.educationSavings,
+      ],
     },
   },
   {
@@ -236,7 +250,8 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 ];
 
 /**
- * The primary source of a worksheet line in one state; undefined where the state has no such rule. What a couple is credited,
+ * The primary source of a worksheet line in one state; undefined where the state has no such rule, or nothing was put into
+ * 529 plans. What a couple is credited,
  * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
  * a `value`.
  */
@@ -245,6 +260,7 @@ export function stateLineSource(
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
+  if (at === STATE_LINE.educationSavings && value === 0) return undefined;
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
   for (const alternative of alternatives) {
@@ -253,7 +269,7 @@ export function stateLineSource(
     const citation = others[entry]?.citation;
     if (citation !== undefined) return citation;
   }
-  if (at === STATE_LINE.otherCredits) return entries.couples?.citation;
+  if (at === STATE_LINE.otherCredits) return entries.couples?.citation ?? entries.educationSavings?.citation;
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
 

@@ -42,6 +42,7 @@ const SOURCES: readonly Kind[] = [
   },
   { name: 'HSA withdrawals', color: 'var(--tax-hsa)', value: ({ withdrawals }) => withdrawals.hsa },
   { name: 'Roth withdrawals', color: 'var(--tax-roth)', value: ({ withdrawals }) => withdrawals.roth },
+  { name: '529 withdrawals', color: 'var(--tax-education)', value: ({ withdrawals }) => withdrawals.education },
 ];
 
 const USES: readonly Kind[] = [

@@ -56,4 +56,4 @@ function sharesIn(layers: readonly BalanceLayer[], year: number): string | null 
     .join(', ');
 }
 
-const PROPER_NAMES: ReadonlySet<string> = new Set(['HSA', 'Roth']);
+const PROPER_NAMES: ReadonlySet<string> = new Set(['HSA', 'Roth', '529 plans']);

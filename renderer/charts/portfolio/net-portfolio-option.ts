@@ -152,7 +152,6 @@ function endNames(points: readonly YearPoint[], paths: PathsBand | null, size: C
 
 /** The draft named first, and the plan that it is held against. */
 function draftNames(points: readonly YearPoint[], plan: PathsBand, draft: PathsBand, size: ChartSize) {
-  const last = (values: readonly number[]) => values.at(-1) ?? 0;
   const names = [
     { value: last(draft.p50), text: `What if\n${headlineMoney(last(draft.p50))}`, isPlan: true },
     { value: last(plan.p50), text: `Plan\n${headlineMoney(last(plan.p50))}`, isPlan: false },
@@ -160,6 +159,10 @@ function draftNames(points: readonly YearPoint[], plan: PathsBand, draft: PathsB
     { value: last(draft.p10), text: `1 in 10, what if\n${belowText(last(draft.p10))}`, isPlan: false },
   ];
   return namesAt(points, names, Math.max(highest(points, plan), ...draft.p90), size);
+}
+
+function last(values: readonly number[]): number {
+  return values.at(-1) ?? 0;
 }
 
 interface EndName {

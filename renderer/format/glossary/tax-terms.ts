@@ -190,4 +190,12 @@ export const TAX_TERMS = [
     text: 'A federal tax on what a person leaves above an exemption of $15 million for deaths in 2026, indexed afterward. A spouse inherits free of it, and the exemption not used can pass to the survivor.',
     source: '26 USC 2001, 2010; Form 706',
   },
+  {
+    id: 'harvesting',
+    term: 'Harvesting',
+    alias: 'tax-gain tax-loss harvest 0% rate',
+    text: 'Selling on purpose and buying back: gains up to the top of the 0% rate, so that their tax is never paid, or losses, so that they are deducted. Cash does not move; the basis does.',
+    source: '26 USC 1(h)(1)(B), 1211(b)',
+    see: ['basis'],
+  },
 ] as const satisfies readonly Term[];

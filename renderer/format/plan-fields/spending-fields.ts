@@ -30,6 +30,12 @@ export const SPENDING_FIELDS = {
     help: 'A medical expense it may pay tax-free',
     words: 'Payment from an HSA',
   },
+  'goals[].payableFrom529': {
+    label: 'From a 529 plan',
+    help: 'Education it pays tax-free',
+    words: 'Payment from 529 plans',
+    names: 'part',
+  },
   leftOver: {
     label: 'Money left over',
     help: 'After goals, premiums, contributions and tax',

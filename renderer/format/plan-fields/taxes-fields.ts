@@ -1,5 +1,7 @@
 import { autoMoneyKind, moneyKind, percentKind, signedMoneyKind, wholeKind } from '../field-kind.ts';
 import { localityName } from '../locality-names.ts';
+import { THRESHOLD_WORDS } from '../roth-words.ts';
+import { HARVEST_STOP_WORDS, HARVESTED_GAINS_WORDS, HARVESTED_LOSSES_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -39,6 +41,13 @@ export const TAXES_FIELDS = {
   },
   'taxes.priorYearMagi': { kind: signedMoneyKind(), words: 'MAGI of the two years before' },
   'taxes.priorYearMagi[]': { kind: signedMoneyKind(), words: 'Entry' },
+  'taxes.harvest': { words: 'Harvesting' },
+  'taxes.harvest.gains': { label: 'Gains', words: 'Harvested gains', values: HARVESTED_GAINS_WORDS },
+  'taxes.harvest.upTo': { label: 'Stop', words: 'Harvested gains stop', values: HARVEST_STOP_WORDS },
+  'taxes.harvest.losses': { label: 'Losses', words: 'Harvested losses', values: HARVESTED_LOSSES_WORDS },
+  'taxes.harvest.guards': { words: 'Harvest guards', values: THRESHOLD_WORDS },
+  'taxes.harvest.guards[]': { words: 'Entry', values: THRESHOLD_WORDS },
+  'taxes.harvest.guards[].magi': { kind: moneyKind('MAGI'), help: 'Today’s dollars', words: 'MAGI' },
   'taxes.capitalLossCarryforward': {
     label: 'Loss carryover',
     kind: moneyKind(),

@@ -87,7 +87,7 @@ function requestOf({ plan, settings }: DraftQuestion, paths: StagePaths) {
   return { plan, ...returnsOf(settings), ...(settings.model === 'cycles' ? {} : paths), ...targetOf(settings) };
 }
 
-/** Conversions that a search has to find for every draft anew. */
+/** Conversions that a search has to find again for every draft. */
 function isSearched({ roth }: PlanInputs): boolean {
   return roth !== undefined && roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
 }

@@ -56,9 +56,9 @@ export function movesLeftOut({ persons }: Pick<Plan, 'persons'>): readonly Extra
  * What the success of the plan leaves out: each thing alone, on the plan's own paths, once its own run has ended; and the plan
  * on returns drawn from history, which are other paths. Start years of history are not drawn, so that nothing is left out of them.
  */
-export function useLeftOut(paths: MonteCarloState, isShown: boolean): LeftOutState {
+export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState {
   const call = useCall();
-  const { settings, isRunning, isStale, answer } = paths;
+  const { settings, isRunning, isStale, answer } = own;
   const plan = useInputs();
   const complete = useCompletePlan();
   const question = useMemo(() => {

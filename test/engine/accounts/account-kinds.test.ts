@@ -16,6 +16,7 @@ describe('what the law makes of each kind of account', () => {
     ['inheritedIra', 'inheritedTraditional', null, 'afterDeath', 'closed'],
     ['inheritedRoth', 'inheritedRoth', null, 'afterDeath', 'closed'],
     ['annuity', 'annuity', 'annuity', 'none', 'unlimited'],
+    ['education529', 'education', 'tuitionProgram', 'none', 'unlimited'],
   ] as const)('%s', (kind, accountClass, earlyDistributions, rmds, limit) => {
     expect(ACCOUNT_KIND_LAW[kind]).toEqual({ accountClass, earlyDistributions, rmds });
     expect(ACCOUNT_KIND_FACTS[kind].limit).toBe(limit);
@@ -30,6 +31,7 @@ describe('the two tables of account kinds agree', () => {
     expect(hasField(kind, 'inherited')).toBe(law.rmds === 'afterDeath');
     expect(facts.isConvertible).toBe(law.accountClass === 'traditional' || law.accountClass === 'deferredComp');
     expect(hasField(kind, 'unmatchedShare')).toBe(kind === 'traditional401k');
+    expect(hasField(kind, 'education')).toBe(law.accountClass === 'education');
     expect(hasField(kind, 'rothFirstYear')).toBe(law.accountClass === 'roth');
   });
 });

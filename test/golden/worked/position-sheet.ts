@@ -77,7 +77,7 @@ export interface Book {
   employee: number;
   employer: number;
   surplus: number;
-  withdrawals: Record<'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa' | 'inherited', number>;
+  withdrawals: Record<'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa' | 'education' | 'inherited', number>;
   installmentsPaid: number;
   rmdRequired: number;
   rmdTaken: number;
@@ -138,7 +138,7 @@ export function emptyBook(plan: PlanDocument): Book {
     employee: 0,
     employer: 0,
     surplus: 0,
-    withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, inherited: 0 },
+    withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, education: 0, inherited: 0 },
     installmentsPaid: 0,
     rmdRequired: 0,
     rmdTaken: 0,

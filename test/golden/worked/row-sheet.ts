@@ -64,6 +64,8 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     capitalGains: inCents({
       realizedLongTerm: book.longTermGain + book.homeGain,
       realizedShortTerm: 0,
+      harvestedGains: 0,
+      harvestedLosses: 0,
       carryforward: worked.lossCarried,
     }),
     taxes,

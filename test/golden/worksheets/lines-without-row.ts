@@ -470,6 +470,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Social Security subtraction',
       'Retirement income exclusion',
       'Capital gain subtraction',
+      'Contributions to 529 plans',
       'Income after additions and subtractions',
       'Standard deduction',
       'Other federal deductions allowed',
@@ -516,6 +517,16 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Early distributions in income',
       'Equal periodic payments broken off',
       'HSA distributions not spent on medical care',
+      'Earnings of 529 plans not used for education',
+    ],
+  },
+  {
+    sheet: 'form-1099-q',
+    why: 'the row has all that 529 plans paid, education included',
+    labels: [
+      'Withdrawn for something else than education',
+      'Contributions in it',
+      'Earnings in it, other income of Schedule 1',
     ],
   },
   {

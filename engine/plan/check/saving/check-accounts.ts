@@ -13,6 +13,7 @@ const FIELDS_OF_SOME_KINDS = [
   'priorDecemberBalance',
   'rothFirstYear',
   'unmatchedShare',
+  'education',
 ] as const;
 
 /** Fields that this kind of account does not use. */

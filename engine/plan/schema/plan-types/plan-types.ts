@@ -31,6 +31,7 @@ export const PLAN_TYPES_OF_KIND: Readonly<Record<AccountKind, readonly PlanType[
   inheritedIra: [],
   inheritedRoth: [],
   annuity: [],
+  education529: [],
 };
 
 /** What tells a type by the name of an account, the surest first. */

@@ -1,7 +1,7 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
-import { MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */
@@ -63,9 +63,18 @@ function balanceInWords(flows: AccountFlows): string {
   return `start + put in + growth − fees − taken out + converted + moved: ${rolled}${moved}`;
 }
 
+/** Whether an account is a 529 plan or a Roth IRA in a plan in which the one fills the other. */
+function isOfRollovers({ accounts, education }: RanYear['program'], id: string): boolean {
+  const { accountClass } = accounts.find((account) => account.id === id) ?? {};
+  const isMeant = accountClass === ACCOUNT_CLASS.education || accountClass === ACCOUNT_CLASS.roth;
+  return isMeant && (education?.rollovers.length ?? 0) > 0;
+}
+
 /** What moves between accounts without being income or a withdrawal. */
-function movesInWords({ plan, program, year }: RanYear, { transferred }: AccountFlows): string {
+function movesInWords({ plan, program, year }: RanYear, { id, transferred }: AccountFlows): string {
   const { sweep } = program;
+  if (transferred !== 0 && isOfRollovers(program, id))
+    return 'in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)';
   if (sweep === null || transferred === 0) return 'nothing moved between accounts';
   const often = sweep.isMonthly ? 'each month' : 'each December';
   const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);

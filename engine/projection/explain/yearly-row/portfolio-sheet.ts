@@ -36,8 +36,9 @@ function gainLines({ row: { capitalGains } }: RanYear): readonly RowLine[] {
       label: 'Long-term gain realized',
       value: capitalGains.realizedLongTerm,
       formula:
-        'sales from taxable accounts for spending, rebalancing and turnover, and the taxable gain on property sold',
+        'sales from taxable accounts for spending, rebalancing and turnover, what is harvested, and the taxable gain on property sold',
       citation: '26 USC 1001, 1222',
+      uses: ['harvest/capitalGains.harvestedGains', 'harvest/capitalGains.harvestedLosses'],
     }),
     fieldLine('capitalGains.realizedShortTerm', {
       label: 'Short-term gain realized',

@@ -4,6 +4,7 @@ import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
+import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
@@ -31,6 +32,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
+    harvestSheet(ran),
   ];
   return {
     worksheets: sheets.map(({ id, title, lines }) => worksheetOf(id, title, lines)),

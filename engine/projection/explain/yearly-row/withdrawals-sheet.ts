@@ -8,6 +8,7 @@ const KINDS = [
   ['traditional', 'From traditional accounts', FLOW.withdrawnTraditional],
   ['roth', 'From Roth accounts', FLOW.withdrawnRoth],
   ['hsa', 'From health savings accounts', FLOW.withdrawnHsa],
+  ['education', 'From 529 plans', FLOW.withdrawnEducation],
   ['inherited', 'From inherited accounts', FLOW.withdrawnInherited],
 ] as const satisfies readonly (readonly [keyof WithdrawalFlows, string, number])[];
 

@@ -199,6 +199,11 @@ export class ContributionRoom {
     return phasedOutLimit(this.iraLimit(), scheduledMagi, phaseOut, this.law);
   }
 
+  /** What other contributions of the year leave for transfers from 529 plans, whatever the income. 26 USC 529(c)(3)(E)(ii)(I). */
+  leftForRollovers(): number {
+    return Math.max(0, this.iraRoom());
+  }
+
   private deferral457bRoom(isRothCatchUp: boolean): number {
     const { ageAtYearEnd, pay } = this.who;
     const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);

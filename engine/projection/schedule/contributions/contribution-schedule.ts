@@ -9,6 +9,8 @@ import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import { type AccountContributions, TAXABLE } from '../../program/program.ts';
 import type { Timeline } from '../../program/timeline.ts';
+import { asksForRollover } from '../education/rollover-terms.ts';
+import { scheduleSuperfunding } from '../education/superfunding.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import { type AskedMatch, ContributionCuts } from './contribution-cuts.ts';
 import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
@@ -31,6 +33,8 @@ export interface ContributionSchedule {
   readonly accounts: readonly (AccountContributions | null)[];
   readonly employee: Float64Array;
   readonly employer: Float64Array;
+  /** What the limit on IRA contributions leaves each person in each year, where a 529 plan fills a Roth IRA. */
+  readonly iraRooms: readonly Float64Array[];
   /** What is asked for and no account takes. */
   readonly cut: readonly NotDone[];
 }
@@ -41,6 +45,7 @@ interface Scheduling {
   readonly tables: ScheduleTables;
   readonly accounts: readonly AccountContributions[];
   readonly cuts: ContributionCuts;
+  readonly iraRooms: readonly Float64Array[];
 }
 
 const NO_WAGES: FicaWages = new Map();
@@ -59,7 +64,8 @@ export function scheduleContributions(
   const empty = () => new Float64Array(timeline.months);
   const accounts = plan.accounts.map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
   const cuts = new ContributionCuts(plan);
-  const scheduling = { plan, timeline, tables, accounts, cuts };
+  const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
+  const scheduling = { plan, timeline, tables, accounts, cuts, iraRooms };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -67,16 +73,25 @@ export function scheduleContributions(
     for (const law of laws) if (law.year <= lastYear) wagesBefore = scheduleYear(scheduling, law, wagesBefore);
   }
   scheduleVesting(plan, timeline, accounts);
+  const notPaid = scheduleSuperfunding(plan, timeline, accounts);
   const household = { employee: empty(), employer: empty() };
   for (const { employee, employer } of accounts) {
     employee.forEach((amount, month) => add(household.employee, month, amount));
     employer.forEach((amount, month) => add(household.employer, month, amount));
   }
-  return { accounts: accounts.map((account) => (isUsed(account) ? account : null)), ...household, cut: cuts.notDone() };
+  return {
+    accounts: accounts.map((account) => (isUsed(account) ? account : null)),
+    ...household,
+    iraRooms,
+    cut: [...cuts.notDone(), ...notPaid],
+  };
 }
 
 /** After it nothing is put away any more. */
-function lastContributionYear({ accounts }: Plan, timeline: Timeline): number {
+function lastContributionYear(plan: Plan, timeline: Timeline): number {
+  // What is left of the limits is asked for to the plan’s end.
+  if (asksForRollover(plan)) return timeline.firstYear + timeline.years - 1;
+  const { accounts } = plan;
   const ends = accounts.flatMap(({ contributions }) => contributions.map(({ end }) => timeline.monthOf(end)));
   return yearOf(Math.max(0, ...ends) - 1);
 }
@@ -108,7 +123,11 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
       askedMatch: (due, match) => scheduling.cuts.addMatch(due, match),
     },
   );
-  plan.persons.forEach((_, person) => deductIra(scheduling, law.year, person, rooms[person]));
+  plan.persons.forEach((_, person) => {
+    deductIra(scheduling, law.year, person, rooms[person]);
+    const left = scheduling.iraRooms[person];
+    if (left !== undefined) left[law.year - timeline.firstYear] = rooms[person]?.leftForRollovers() ?? 0;
+  });
   return ficaWagesOf(scheduling, law.year, intoCafeteriaPlan);
 }
 

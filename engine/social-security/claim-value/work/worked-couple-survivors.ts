@@ -1,6 +1,6 @@
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { Dimes } from '../../../primitives/dimes.ts';
-import { type SurvivorBasis, survivorBenefit } from '../../rules/survivor-benefit.ts';
+import type { SurvivorBasis } from '../../rules/survivor-benefit.ts';
 import type { FamilyValue } from '../claim-family-value.ts';
 import { basisBeforeChoice } from '../claim-household.ts';
 import { levelsValue, type OwnLevel } from '../claim-levels.ts';
@@ -11,7 +11,7 @@ import { type SurvivorSide, valueOfLateDeaths } from '../survivor-claim-value.ts
 import type { FamilyClaim } from './family-stretches.ts';
 import type { WorkedFamilySurvivor } from './family-survivor-due.ts';
 import type { CoupleWorker, WorkedCouple, WorkedPerson } from './worked-couple.ts';
-import { bestValue, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
+import { bestValue, newWorkedSurvivor, type TestState, type WorkedSurvivor } from './worked-survivor.ts';
 
 /** One of a couple with everything that does not depend on the other's claim. */
 export interface Partner {
@@ -170,23 +170,14 @@ export function bereavedOf(
   const known = ofClaim.get(basis);
   if (known !== undefined) return known;
   const { tested, side, ownByMonth, taken, credited } = partner;
-  const found = {
-    tested,
-    at,
-    basis,
+  const found = newWorkedSurvivor(tested, at, basis, {
     weights: side.weights.alive,
     rounded: model.rounded,
     origin: worked.origin,
     ownByMonth: ownByMonth[at] ?? taken,
     taken,
-    levelsAfter: (months: number) => {
-      const ofMonths = (credited[at] ??= []);
-      return (ofMonths[months] ??= ownAfterCredit(tested, at, months, model.rounded));
-    },
-    known: new Map(),
-    atFullAge: survivorBenefit(basis, tested.self.dates.survivorFullRetirementMonth, tested.self.dates, model.rounded),
-    mostOwn: tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0,
-  };
+    credited: (credited[at] ??= []),
+  });
   ofClaim.set(basis, found);
   return found;
 }

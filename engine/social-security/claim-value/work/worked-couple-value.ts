@@ -84,7 +84,7 @@ function workedAlone(
 }
 
 /** The level of a spouse's part in a month; one from before the claim ends with it. */
-function extraIn(extras: readonly ExtraLevel[], entitled: MonthIndex, month: MonthIndex): Dimes {
+export function extraIn(extras: readonly ExtraLevel[], entitled: MonthIndex, month: MonthIndex): Dimes {
   const level = extras.findLast(({ from }) => from <= month);
   return level === undefined || (level.from < entitled && month >= entitled) ? 0 : level.extra;
 }

@@ -83,12 +83,18 @@ function numberOf({ claim, most }: WorkedFamilySurvivor, month: MonthIndex, stat
   return (touched * 2 + (state.hadGrace ? 1 : 0)) * 2 + (state.wasIdle ? 1 : 0);
 }
 
-/** Value of a month before a widow(er)'s benefit, as a mother or father with a child in care, and of the best from the next on. */
+/** Value of a month before a widow(er)'s benefit and of the best from the next on. */
 function waitedFamilyMonth(of: WorkedFamilySurvivor, month: MonthIndex, state: TestState): number {
+  const test = newFamilyTest(state);
+  const value = waitingValue(of, month, test);
+  return value + bestFamilyValue(of, month + 1, test);
+}
+
+/** Value of a month before a widow(er)'s benefit, as a mother or father with a child in care; `test` goes on to the next. */
+export function waitingValue(of: WorkedFamilySurvivor, month: MonthIndex, test: FamilyTest): number {
   const { claim } = of;
   const { weights } = claim;
-  const stretch = stretchIn(claim, claim.waiting, month, state.ownTouched);
-  const test = newFamilyTest(state);
+  const stretch = stretchIn(claim, claim.waiting, month, test.ownTouched);
   testMonth(test, claim, month, { stretch, extra: stretch.groups.at(-1)?.extra ?? 0 });
   let value = 0;
   for (let index = 0; index < weights.length; index++) {
@@ -98,7 +104,7 @@ function waitedFamilyMonth(of: WorkedFamilySurvivor, month: MonthIndex, state: T
     const weight = weightOf(ofGroup, month, month + 1);
     if (weight !== 0) value += weight * leftOf(of, stretch, group, { extra: group.extra, test });
   }
-  return value + bestFamilyValue(of, month + 1, test);
+  return value;
 }
 
 interface Taken {

@@ -5,7 +5,7 @@ import { firstSurvivorMonth, type SurvivorBasis, survivorBenefit } from '../../r
 import { survivorAges } from '../claim-household.ts';
 import { type OwnLevel, ownIn, survivorExcess } from '../claim-levels.ts';
 import { type MonthWeights, weightOf } from '../claim-weights.ts';
-import type { TestedClaims } from '../earnings-test-value.ts';
+import { ownAfterCredit, type TestedClaims } from '../earnings-test-value.ts';
 import type { TestedYear } from '../tested-years.ts';
 
 /** How the earnings test stands for a survivor in the month of the death. */
@@ -35,17 +35,38 @@ export interface WorkedSurvivor {
   readonly levelsAfter: (months: number) => readonly OwnLevel[];
   /** What the other leaves. */
   readonly basis: SurvivorBasis;
-  /** The best values, by month and months touched before it. */
-  readonly known: Map<number, KnownValue[]>;
+  /** By month from the origin on: the best values, each after the number of its state. */
+  readonly known: (number[] | undefined)[];
   /** The widow(er)'s benefit without any reduction for age. */
   readonly atFullAge: Dimes;
   /** The most that the worker's own benefit comes to. */
   readonly mostOwn: Dimes;
 }
 
-/** The best value for a state of the test. */
-interface KnownValue extends Omit<TestState, 'ownTouched'> {
-  readonly value: number;
+/** What of a survivor at work all that the other may leave have in common. */
+interface SurvivorParts extends Pick<WorkedSurvivor, 'weights' | 'rounded' | 'origin' | 'ownByMonth' | 'taken'> {
+  /** By months that have left its reduction: the worker's own benefit. */
+  readonly credited: (readonly OwnLevel[])[];
+}
+
+export function newWorkedSurvivor(
+  tested: TestedClaims,
+  at: number,
+  basis: SurvivorBasis,
+  { credited, ...parts }: SurvivorParts,
+): WorkedSurvivor {
+  const { rounded } = parts;
+  const { dates } = tested.self;
+  return {
+    ...parts,
+    tested,
+    at,
+    basis,
+    levelsAfter: (months) => (credited[months] ??= ownAfterCredit(tested, at, months, rounded)),
+    known: [],
+    atFullAge: survivorBenefit(basis, dates.survivorFullRetirementMonth, dates, rounded),
+    mostOwn: tested.levels[at]?.reduce((most, level) => Math.max(most, level.own.paid), 0) ?? 0,
+  };
 }
 
 /** A widow(er)'s benefit that begins in `start` after a death in `death`. */
@@ -59,11 +80,11 @@ interface WidowStart {
  * once, or of waiting a month and doing the best then, which all deaths share that leave the test in one state.
  */
 export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: TestState): number {
-  const known = knownIn(survivor, death, state);
+  const known = (survivor.known[death - survivor.origin] ??= []);
   const left = Math.min(state.left, mostInYear(survivor, death));
-  const { hadGrace, wasIdle } = state;
-  for (const other of known)
-    if (other.left === left && other.hadGrace === hadGrace && other.wasIdle === wasIdle) return other.value;
+  const touched = left * (survivor.ownByMonth.length + 1) + state.ownTouched;
+  const number = (touched * 2 + (state.hadGrace ? 1 : 0)) * 2 + (state.wasIdle ? 1 : 0);
+  for (let index = 0; index < known.length; index += 2) if (known[index] === number) return known[index + 1] ?? 0;
   const { self } = survivor.tested;
   const { dates, survivorFrom } = self;
   const last = dates.survivorFullRetirementMonth;
@@ -76,20 +97,8 @@ export function bestValue(survivor: WorkedSurvivor, death: MonthIndex, state: Te
     value = waitedMonth(survivor, death, state);
     if (first === death) value = Math.max(value, valueOf(death));
   }
-  known.push({ left, hadGrace, wasIdle, value });
+  known.push(number, value);
   return value;
-}
-
-/** The values of a month with as many months touched before it, of which there are no more than before full retirement age. */
-function knownIn(
-  { known, origin, ownByMonth }: WorkedSurvivor,
-  month: MonthIndex,
-  { ownTouched }: TestState,
-): KnownValue[] {
-  const key = (month - origin) * (ownByMonth.length + 1) + ownTouched;
-  const found = known.get(key) ?? [];
-  if (found.length === 0) known.set(key, found);
-  return found;
 }
 
 /** What a survivor can be due at most in the rest of the year: to have more than that left to withhold changes nothing. */

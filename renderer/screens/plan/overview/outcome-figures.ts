@@ -81,10 +81,10 @@ function pathsWord(model: MonteCarloResult['used']['model']): string {
 /** The age by which half of those that run short have done so. */
 function medianAge(short: MonteCarloResult['shortfall']['byAge']): number {
   const half = short.reduce((sum, { paths }) => sum + paths, 0) / 2;
-  let counted = 0;
+  let reached = 0;
   for (const { age, paths } of short) {
-    counted += paths;
-    if (counted >= half) return age;
+    reached += paths;
+    if (reached >= half) return age;
   }
   return short.at(-1)?.age ?? 0;
 }

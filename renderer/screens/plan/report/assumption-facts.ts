@@ -10,6 +10,7 @@ import { whenText } from '../../../format/when.ts';
 import { valueAt } from '../../../state/plan/document-path.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import { fallbackAt } from '../../../state/plan/use-fallback.ts';
+import { surplusFacts } from './surplus-facts.ts';
 
 /** Something that the results rest on. */
 export interface AssumptionFact {
@@ -31,7 +32,12 @@ export function assumptionFacts(inputs: PlanInputs): readonly AssumptionFact[] {
     const isOwn = [first, ...others].some((path) => isEntered(inputs, path));
     return { label, text, origin: isOwn ? 'entered' : 'default', source: isOwn ? '' : source };
   };
-  return [...marketFacts(plan, fact), ...personFacts(plan, fact), ...householdFacts(plan, fact)];
+  return [
+    ...marketFacts(plan, fact),
+    ...personFacts(plan, fact),
+    ...householdFacts(plan, fact),
+    ...surplusFacts(plan).map(([text, path]) => fact(text, [path])),
+  ];
 }
 
 /** A line of the report about one field, or about fields that are read together: the first says what it is called. */

@@ -29,6 +29,7 @@ const KIND_NAMES: Readonly<Record<AccountKind, readonly string[]>> = {
   inheritedIra: ['IRA', 'Inherited IRA', 'Beneficiary IRA'],
   inheritedRoth: ['Roth', 'Roth IRA', 'Inherited Roth IRA', 'Inherited Roth'],
   annuity: ['Annuity'],
+  education529: ['529', '529 plan', 'College savings', 'Education savings'],
 };
 
 /** All balances of a plan: accounts, properties with their mortgages, debts. */

@@ -50,7 +50,6 @@ export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProp
   const [open, setOpen] = useState<Opened | null>(null);
   if (plan === null) return null;
   const handles = handlesOf(plan, settings, whatIf);
-  const groups = [...new Set(handles.map(({ group }) => group))];
   const newest = whatIf.map(keyOf).at(-1) ?? null;
   const newestGroup = handles.find(({ key }) => key === newest)?.group ?? null;
   // What a click on a risk, or an address, has moved opens by itself.
@@ -72,24 +71,14 @@ export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape discards the draft from any of its handles
     <section className={styles.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
-      <div className={styles.chips}>
-        <h2 id={title}>What if</h2>
-        {groups.map((group) => (
-          <Chip
-            key={group}
-            name={GROUP_NAMES[group]}
-            handles={handles.filter((handle) => handle.group === group)}
-            whatIf={whatIf}
-            isOpen={group === shown}
-            onOpen={() => setOpen(group === shown ? null : { group, newest })}
-          />
-        ))}
-        <span className={styles.toSolve}>
-          <Button look="link" onPress={showSolve}>
-            Reach 90%?
-          </Button>
-        </span>
-      </div>
+      <Chips
+        title={title}
+        handles={handles}
+        whatIf={whatIf}
+        shown={shown}
+        onOpen={(group) => setOpen({ group, newest })}
+        onClose={() => setOpen(null)}
+      />
       {shown === null ? null : (
         <div className={styles.opened}>
           <div className={styles.handles}>
@@ -110,20 +99,57 @@ export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProp
           {whatIf.length === 0 ? null : <Acts isValid={fault === null} onDiscard={discard} />}
         </div>
       )}
-      {whatIf.length === 0 ? null : (
-        <div className={styles.running}>
-          {fault !== null ? (
-            <p className={styles.fault}>{fault}</p>
-          ) : state.error !== null ? (
-            <p className={styles.fault}>{errorMessage(state.error)}</p>
-          ) : !state.isRunning ? null : (
-            <RunStatus run={state} model={settings.model} paths={state.answer?.runs ?? null} />
-          )}
-        </div>
-      )}
+      {whatIf.length === 0 ? null : <Progress settings={settings} state={state} fault={fault} />}
     </section>
   );
 });
+
+/** How far the run of the draft is, or why there is none. */
+function Progress({ settings, state, fault }: Pick<WhatIfRowProps, 'settings' | 'state' | 'fault'>) {
+  const problem = fault ?? (state.error === null ? null : errorMessage(state.error));
+  return (
+    <div className={styles.running}>
+      {problem !== null ? (
+        <p className={styles.fault}>{problem}</p>
+      ) : !state.isRunning ? null : (
+        <RunStatus run={state} model={settings.model} paths={state.answer?.runs ?? null} />
+      )}
+    </div>
+  );
+}
+
+interface ChipsProps {
+  readonly title: string;
+  readonly handles: readonly Handle[];
+  readonly whatIf: WhatIf;
+  readonly shown: HandleGroup | null;
+  readonly onOpen: (group: HandleGroup) => void;
+  readonly onClose: () => void;
+}
+
+function Chips({ title, handles, whatIf, shown, onOpen, onClose }: ChipsProps) {
+  const groups = [...new Set(handles.map(({ group }) => group))];
+  return (
+    <div className={styles.chips}>
+      <h2 id={title}>What if</h2>
+      {groups.map((group) => (
+        <Chip
+          key={group}
+          name={GROUP_NAMES[group]}
+          handles={handles.filter((handle) => handle.group === group)}
+          whatIf={whatIf}
+          isOpen={group === shown}
+          onOpen={() => (group === shown ? onClose() : onOpen(group))}
+        />
+      ))}
+      <span className={styles.toSolve}>
+        <Button look="link" onPress={showSolve}>
+          Reach 90%?
+        </Button>
+      </span>
+    </div>
+  );
+}
 
 interface ChipProps {
   readonly name: string;

@@ -103,6 +103,19 @@ const CREDITS = {
   steppedEach: 'for each taxpayer, falling with taxable income',
 } as const;
 
+type EducationRule = NonNullable<StateEntries['educationSavings']>['values'][number]['rule'];
+
+function educationWords(rule: EducationRule): string {
+  const upTo = rule.upTo === undefined ? '' : ` up to ${amountWords(rule.upTo)}`;
+  const per = rule.per === undefined ? '' : ' for each beneficiary';
+  if (rule.as === 'deduction') {
+    const falls = rule.phaseOut === undefined ? '' : ', below a limit of income';
+    return `contributions${upTo}${per} left out${falls}`;
+  }
+  const max = rule.max === undefined ? '' : `, at most ${amountWords(rule.max)}`;
+  return `a credit of ${percent(rule.rate)} of contributions${upTo}${per}${max}`;
+}
+
 export const ENTRY_WORDS: Words = {
   startingPoint: ({ values }) =>
     last(values)?.income === 'federalTaxableIncome' ? 'federal taxable income' : 'federal adjusted gross income',
@@ -140,6 +153,10 @@ export const ENTRY_WORDS: Words = {
     return places.length > 30
       ? `all ${places.length} counties, where the plan names one`
       : `${places.join(', ')}, where the plan names one`;
+  },
+  educationSavings: ({ values }) => {
+    const { rule } = values[0] ?? {};
+    return rule === undefined ? '' : educationWords(rule);
   },
   couples: ({ values }) => (values[0] === undefined ? '' : COUPLES[values[0].rule.kind]),
 };

@@ -15,6 +15,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['rateSchedule', 'Rates'],
   ['additionalTaxes', 'Additional taxes'],
   ['credits', 'Credits'],
+  ['educationSavings', '529 plans'],
   ['couples', 'Couples'],
   ['localTaxes', 'Local income taxes'],
 ];

@@ -37,6 +37,7 @@ describe('what heirs keep of a path, at 22%', () => {
     ['deferredComp457b', {}, 78_000],
     ['hsa', {}, 78_000],
     ['annuity', { basis: 60_000 }, 91_200],
+    ['education529', { basis: 60_000 }, 91_200],
     ['rothIra', { basis: 100_000 }, 100_000],
     ['taxable', { basis: 20_000 }, 100_000],
     ['cash', {}, 100_000],

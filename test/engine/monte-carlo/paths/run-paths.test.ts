@@ -3,6 +3,7 @@ import { type MonteCarloRequest, replayPath, type YearlyProjection } from '../..
 import { createPathTable, prepareRun, runPaths, successesIn } from '../../../../engine/monte-carlo/paths/run-paths.ts';
 import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
+import { EDUCATION_HOUSEHOLDS } from '../../../golden/households/education-households.ts';
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
@@ -39,7 +40,7 @@ const rothRules = [
   { strategy: 'bracketFill', targetBracket: 0.24, payTaxFrom: 'conversion' },
   { strategy: 'thresholdRoth', targetBracket: 0.32, guards: ['niit'], margin: 500 },
 ] as const;
-const documents = [...reference.households, ...WORKED_HOUSEHOLDS, cityHousehold];
+const documents = [...reference.households, ...WORKED_HOUSEHOLDS, cityHousehold, ...EDUCATION_HOUSEHOLDS];
 const households = [
   ...documents.map(({ id, plan }) => [id, plan] as const),
   ...documents.flatMap(({ id, plan }) =>

@@ -80,6 +80,7 @@ describe('a plan of one person, one account and one goal', () => {
         planType: null,
         simpleSince: null,
         unmatchedShare: 0,
+        education: null,
         surplus: true,
       },
     ]);
@@ -102,6 +103,7 @@ describe('a plan of one person, one account and one goal', () => {
         category: 'essential',
         survivorShare: 1,
         payableFromHsa: false,
+        payableFrom529: null,
       },
     ]);
   });

@@ -24,6 +24,7 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'market',
   'lines',
   'scratchLines',
+  'linesBeforeHarvest',
   'stateLines',
   'promised',
   'rothParts',

@@ -179,6 +179,15 @@ describe('a divorced client (42 USC 402(b)(1), (5); 20 CFR 404.331)', () => {
     expect(due({ persons: [client(1500)], children, absentSpouse: former() }, '2026-03').children).toBe(alone.children);
     expect(alone.children).toBe(750);
   });
+
+  it("after the client's death a surviving divorced spouse takes nothing from the children's maximum (42 USC 403(a)(3)(C))", () => {
+    const children = [{ birth: '2014-05-01' }, { birth: '2016-05-01' }];
+    const late = { ...client(1500), deathMonth: yearMonth(2026, 2) };
+    const alone = due({ persons: [late], children }, '2026-03');
+    expect(due({ persons: [late], children, absentSpouse: former() }, '2026-03').children).toBe(alone.children);
+    // Three quarters of 1,500 each.
+    expect(alone.children).toBe(2250);
+  });
 });
 
 it("a spouse's months withheld for work while a child is in care stay out of the later reduction (42 USC 402(q)(5), (7))", () => {

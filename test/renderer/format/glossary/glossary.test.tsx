@@ -24,6 +24,8 @@ const ASKED_ABOUT = [
   'AMT',
   'SALT',
   'HSA',
+  '529 plan',
+  'Superfunding',
   'Medigap',
   'Part B',
   'Part D',

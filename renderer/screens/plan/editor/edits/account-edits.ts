@@ -19,6 +19,7 @@ import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-
 
 type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
+type Goal = NonNullable<PlanInputs['goals']>[number];
 
 /** `startYear` is the year before which an inherited account came to its owner, until the year of death is written over. */
 export function withAccount(inputs: PlanInputs, { kind, planType }: KindOfPlan, startYear: number): Added {
@@ -59,13 +60,16 @@ function withoutVestingInto(inputs: PlanInputs, id: string): PlanInputs {
   };
 }
 
-/** Two lists name accounts: a withdrawal order of the reader's own, and the accounts that conversions take from. */
+/** Lists that name accounts: a withdrawal order of the reader's own, the accounts that conversions take from, and those that pay a goal. */
 function unnamed(inputs: PlanInputs, id: string): PlanInputs {
   const { withdrawal, roth } = inputs;
   return {
     ...inputs,
     ...(withdrawal !== undefined && { withdrawal: unnamedInOrder(withdrawal, id) }),
     ...(roth !== undefined && { roth: unnamedAsSource(roth, id) }),
+    ...(inputs.goals?.some((goal) => pays(goal, id)) === true && {
+      goals: inputs.goals.map((goal) => unnamedAsPayer(goal, id)),
+    }),
   };
 }
 
@@ -84,6 +88,17 @@ function unnamedAsSource(roth: Roth, id: string): Roth {
   return left.length === 0 ? others : { ...roth, sourceAccounts: left };
 }
 
+function pays({ payableFrom529 }: Goal, id: string): boolean {
+  return Array.isArray(payableFrom529) && payableFrom529.includes(id);
+}
+
+function unnamedAsPayer(goal: Goal, id: string): Goal {
+  const { payableFrom529, ...others } = goal;
+  if (!Array.isArray(payableFrom529) || !pays(goal, id)) return goal;
+  const left = payableFrom529.filter((named) => named !== id);
+  return left.length === 0 ? others : { ...goal, payableFrom529: left };
+}
+
 /** The account as one of another kind, with what both kinds have. */
 export function withAccountKind(inputs: PlanInputs, index: number, kind: AccountKind, startYear: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
@@ -91,7 +106,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, inherited, surplus, contributions, owner, planType, simpleSince, ...common } = rest;
+  const { yield: yields, education, inherited, surplus, contributions, owner, planType, simpleSince, ...common } = rest;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -106,6 +121,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
     ...(unmatchedShare !== undefined && hasField(kind, 'unmatchedShare') && { unmatchedShare }),
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
+    ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),

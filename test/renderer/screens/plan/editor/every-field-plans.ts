@@ -176,6 +176,23 @@ const ACCOUNTS: readonly AccountInputs[] = [
     inherited: { deathYear: 2022, beneficiary: 'eligibleDesignated' },
   },
   { id: 'contractValue', kind: 'annuity', owner: 'joint', balance: 90_000, basis: 60_000, strategyId: 'mix' },
+  {
+    id: 'tuition',
+    kind: 'education529',
+    owner: 'ellen',
+    balance: 80_000,
+    basis: 50_000,
+    education: {
+      beneficiary: 'Mia',
+      openedOn: '2012-05',
+      recentBalance: 9000,
+      stateDeduction: false,
+      superfunding: { amount: 60_000, when: { month: '2027-02' } },
+      exceptionFrom: { month: '2040-01' },
+      newBeneficiary: { beneficiary: 'david', when: { month: '2035-01' } },
+      rothRollover: { start: { month: '2051-01' }, annual: 5000, before: 1000 },
+    },
+  },
 ];
 
 /** A couple with everything that two persons can have. */
@@ -281,6 +298,16 @@ export const COUPLE: PlanInputs = {
       category: 'healthcare',
       payableFromHsa: true,
     },
+    {
+      id: 'college',
+      name: 'College',
+      amount: 22_000,
+      frequency: 'annual',
+      start: { month: '2030-09' },
+      end: { month: '2034-09' },
+      category: 'education',
+      payableFrom529: ['tuition'],
+    },
   ],
   spendingShape: { declining: { rate: 0.01 } },
   leftOver: 'spend',
@@ -334,6 +361,7 @@ export const COUPLE: PlanInputs = {
       federalTaxPaid: 11_000,
       stateTaxPaid: 3100,
     },
+    harvest: { gains: 'zeroRate', upTo: 'anyTax', guards: [{ magi: 190_000 }, 'irmaaTier1'], losses: 'yearly' },
     lawAssumption: 'preFairnessAct',
     acaHouseholdSize: 3,
     acaBenchmarkMonthly: 1850,

@@ -29,10 +29,14 @@ afterEach(() => {
 
 /** The couple with these accounts alone. */
 function withAccounts(...ids: readonly string[]): PlanInputs {
-  const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, ...rest } = COUPLE;
-  const accounts = (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? ''));
-  // Shares vest into an account that may be gone.
-  return { ...rest, accounts, incomes: (COUPLE.incomes ?? []).filter(({ vesting }) => vesting === undefined) };
+  const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, goals = [], ...rest } = COUPLE;
+  return {
+    ...rest,
+    accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')),
+    goals: goals.filter(({ payableFrom529 }) => payableFrom529 === undefined),
+    // Shares vest into an account that may be gone.
+    incomes: (COUPLE.incomes ?? []).filter(({ vesting }) => vesting === undefined),
+  };
 }
 
 /** A section of a plan, all of it opened. */

@@ -31,6 +31,21 @@ const factsOf = (inputs: PlanInputs) =>
   );
 
 describe('what a report rests on', () => {
+  it('names what becomes of money left over, extra cash and gains where the plan says it', () => {
+    expect([...factsOf(PLAN).keys()]).not.toContain('Money left over');
+    const facts = factsOf({
+      ...PLAN,
+      accounts: [...PLAN.accounts, { id: 'a2', kind: 'taxable', name: 'Brokerage', balance: 1, basis: 1 }],
+      leftOver: 'spend',
+      withdrawal: { emergencyCash: 20_000, sweep: { to: 'a2', above: 5000 } },
+      taxes: { harvest: { gains: 'zeroRate', losses: 'yearly' } },
+    });
+    expect(facts.get('Money left over')).toEqual(['spent until the last wages end', 'entered', '']);
+    expect(facts.get('Cash sweep')?.[0]).toBe('each month beyond $25,000 to Brokerage');
+    expect(facts.get('Harvested gains')?.[0]).toBe('up to the 0% rate, stopping before federal tax would rise');
+    expect(facts.get('Harvested losses')?.[0]).toBe('each December');
+  });
+
   it('is entered or by default, a default with its source', () => {
     const facts = factsOf(PLAN);
     expect(facts.get('Inflation')).toEqual(['2.5% a year', 'default', expect.stringContaining('our judgment')]);

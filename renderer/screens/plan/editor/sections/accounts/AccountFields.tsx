@@ -16,6 +16,7 @@ import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { useStartYear } from '../../use-start-year.ts';
 import { ContributionList } from './ContributionList.tsx';
+import { EducationFields } from './EducationFields.tsx';
 import { InheritedFields } from './InheritedFields.tsx';
 import { MoreOfAccount } from './MoreOfAccount.tsx';
 import { hasOrWrites } from './shown-fields.ts';
@@ -27,6 +28,7 @@ const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }
   rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
   afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
   investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
+  educationContributions: { label: 'Contributions to date', help: 'The rest is earnings' },
 };
 
 export function AccountFields({ index, name }: { readonly index: number; readonly name: string }) {
@@ -48,6 +50,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
         <TypedField path={`${path}.fees`} />
       </div>
       {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
+      {hasOrWrites(account, 'education') ? <EducationFields path={`${path}.education`} index={index} /> : null}
       <ContributionList index={index} account={account} />
       <MoreFields lists={listOfMore(account)}>
         <MoreOfAccount path={path} index={index} account={account}>

@@ -7,6 +7,7 @@ import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { PaidField, usePaid } from './PaidField.tsx';
+import { PayableFrom529Field } from './PayableFrom529Field.tsx';
 import { PaymentMonthField } from './PaymentMonthField.tsx';
 import { SpreadAmountFields } from './SpreadAmountFields.tsx';
 
@@ -20,6 +21,10 @@ interface GoalFieldsProps {
 export function GoalFields({ index, name }: GoalFieldsProps) {
   const goal = useInputs().goals?.[index];
   return goal === undefined ? null : <FieldsOfGoal index={index} name={name} goal={goal} />;
+}
+
+function listOfMore({ category }: GoalInputs): string {
+  return `growth, survivor’s share, paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
 }
 
 function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: GoalInputs }) {
@@ -45,11 +50,14 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
         <WhenField label={isOnce ? 'In month' : 'Starts'} path={`${path}.start`} owner={client} />
         {isOnce && goal.end === undefined ? null : <WhenField path={`${path}.end`} owner={client} />}
       </div>
-      <MoreFields lists="growth, survivor’s share, paid from an HSA">
+      <MoreFields lists={listOfMore(goal)}>
         <div className={fields.grid}>
           <TypedField path={`${path}.growth`} />
           <TypedField path={`${path}.survivorShare`} />
           <YesNoField path={`${path}.payableFromHsa`} />
+          {goal.category === 'education' || goal.payableFrom529 !== undefined ? (
+            <PayableFrom529Field path={`${path}.payableFrom529`} />
+          ) : null}
         </div>
       </MoreFields>
     </>

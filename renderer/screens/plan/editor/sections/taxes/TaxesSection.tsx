@@ -7,6 +7,7 @@ import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { GivingFields } from './GivingFields.tsx';
+import { HarvestFields } from './HarvestFields.tsx';
 import { ItemizedFields } from './ItemizedFields.tsx';
 import { LocalTaxFields } from './LocalTaxFields.tsx';
 import { PriorYearMagi } from './PriorYearMagi.tsx';
@@ -33,9 +34,10 @@ export function TaxesSection() {
         <StateTaxFields />
         <TypedField path="taxes.capitalLossCarryforward" />
       </div>
-      <MoreFields lists="giving, itemized deductions, local tax, income of the past two years and so far this year">
+      <MoreFields lists="giving, itemized deductions, gains and losses on purpose, local tax, income of the past two years and so far this year">
         <GivingFields />
         <ItemizedFields />
+        <HarvestFields />
         <SubSection title="Local income tax">
           <LocalTaxFields />
         </SubSection>

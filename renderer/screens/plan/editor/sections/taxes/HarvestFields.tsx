@@ -1,0 +1,62 @@
+import type { Threshold } from '../../../../../../engine/plan/schema/roth.ts';
+import fields from '../../../../../components/fields/Field.module.css';
+import {
+  choicesOf,
+  HARVEST_STOP_WORDS,
+  HARVESTED_GAINS_WORDS,
+  HARVESTED_LOSSES_WORDS,
+} from '../../../../../format/words.ts';
+import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import { ThresholdEntry } from '../../../roth-fields/ThresholdEntry.tsx';
+import styles from '../../Editor.module.css';
+import { ChoiceField } from '../../PlanFields.tsx';
+import { SubSection } from '../../Section.tsx';
+
+const PATH = 'taxes.harvest';
+const GUARDS = `${PATH}.guards`;
+
+/** Gains and losses of taxable accounts realized on purpose each December. */
+export function HarvestFields() {
+  const harvest = useInputs().taxes?.harvest;
+  const isFilled = harvest?.gains === 'zeroRate';
+  return (
+    <SubSection
+      title="Gains and losses realized on purpose"
+      state={isFilled || harvest?.losses === 'yearly' ? 'On' : 'Off'}
+    >
+      <div className={fields.grid}>
+        <ChoiceField path={`${PATH}.gains`} choices={choicesOf(HARVESTED_GAINS_WORDS)} />
+        {isFilled ? <ChoiceField path={`${PATH}.upTo`} choices={choicesOf(HARVEST_STOP_WORDS)} /> : null}
+        {isFilled ? <Guards /> : null}
+        <ChoiceField path={`${PATH}.losses`} choices={choicesOf(HARVESTED_LOSSES_WORDS)} />
+      </div>
+      {isFilled ? (
+        <p className={styles.note}>Sold and bought back each December, after Roth conversions. The basis rises.</p>
+      ) : null}
+    </SubSection>
+  );
+}
+
+/** The limits that harvested gains never cross, and one more to add. */
+function Guards() {
+  const session = useSession();
+  const guards = (usePlanField(GUARDS).written ?? []) as readonly Threshold[];
+  const write = (at: number, guard: Threshold | null) => {
+    const others = guards.filter((_, index) => index !== at);
+    session.editAt(GUARDS, guard === null ? others : [...guards.slice(0, at), guard, ...guards.slice(at + 1)]);
+  };
+  return [...guards, null].map((guard, at) => (
+    <ThresholdEntry
+      // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
+      key={at}
+      label={at === 0 ? 'Gains never over' : `Gains also never over (${at + 1})`}
+      path={`${GUARDS}[${at}]`}
+      value={guard}
+      isOptional
+      isDefault={at === 0 && guard === null}
+      help={guard === null && at === 0 ? 'Harvested gains never exceed this' : ''}
+      onValue={(changed) => write(at, changed)}
+      onFault={(message) => session.fault(`${GUARDS}[${at}]`, message)}
+    />
+  ));
+}
