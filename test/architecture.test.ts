@@ -142,6 +142,7 @@ const NO_LAW = [
   ['program/program.ts', 'TAXABLE', 'columns of a table'],
   ['program/program.ts', 'MIX_COLUMNS', 'columns of a table'],
   ['program/program.ts', 'LIMIT', 'columns of a table'],
+  ['program/transfers.ts', 'ROLLED', 'columns of a table'],
   ['state/run-state.ts', 'FLOW', 'columns of a table'],
   ['state/run-state.ts', 'ACCOUNT_FLOW', 'columns of a table'],
   ['state/run-state.ts', 'YEAR', 'columns of a table'],

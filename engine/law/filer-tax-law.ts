@@ -62,6 +62,7 @@ function lawOfFiler(law: YearLaw, filingStatus: FilingStatus, isApart: boolean) 
     ...minimumTaxLaw(law, filingStatus),
     ...creditLaw(law, filingStatus, isApart),
     ...earnedIncomeCreditLaw(law, filingStatus),
+    ...saversLaw(law, filingStatus),
     niitRate: law.federalIncomeTax.niitRate,
     niitThreshold: of(law.federalIncomeTax.niitThreshold),
     ...law.payrollTax,
@@ -170,5 +171,24 @@ function earnedIncomeCreditLaw({ federalIncomeTax: tax }: YearLaw, filingStatus:
     earnedIncomeCreditInvestmentIncomeLimit: tax.earnedIncomeCreditInvestmentIncomeLimit,
     earnedIncomeCreditFirstAge: tax.earnedIncomeCreditFirstAge,
     earnedIncomeCreditAgeLimit: tax.earnedIncomeCreditAgeLimit,
+  };
+}
+
+/** 26 USC 25B and 6433: the limits of other returns are shares of the rounded ones of a joint return. */
+function saversLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingStatus) {
+  const creditShare = tax.saversCreditShareOfStatus[filingStatus];
+  const matchShare = tax.saversMatchShareOfStatus[filingStatus];
+  return {
+    saversContributionLimit: tax.saversContributionLimit,
+    saversAge: tax.saversAge,
+    saversCreditHighRate: tax.saversCreditHighRate,
+    saversCreditMiddleRate: tax.saversCreditMiddleRate,
+    saversCreditLowRate: tax.saversCreditLowRate,
+    saversCreditHighLimit: creditShare * tax.saversCreditHighLimit,
+    saversCreditMiddleLimit: creditShare * tax.saversCreditMiddleLimit,
+    saversCreditLowLimit: creditShare * tax.saversCreditLowLimit,
+    saversMatchRate: tax.saversMatchRate,
+    saversMatchStart: matchShare * tax.saversMatchStart,
+    saversMatchRange: matchShare * tax.saversMatchRange,
   };
 }

@@ -13,6 +13,12 @@ type Initial = string | number | boolean | null;
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].education', null],
   ['accounts[].beneficiaries', null],
+  ['accounts[].contributions[].backdoor', false],
+  ['accounts[].contributions[].convertEvery', 'month'],
+  ['accounts[].contributions[].convertTo', null],
+  ['accounts[].contributions[].taxType', 'preTax'],
+  ['accounts[].rollovers', null],
+  ['accounts[].survivor', null],
   ['accounts[].contributions[].paidBy', 'owner'],
   ['accounts[].planType', null],
   ['accounts[].simpleSince', null],

@@ -17,6 +17,9 @@ const person = z.strictObject({
   age: z.int().min(0).max(130).describe('Age at the end of the year, in whole years.'),
   blind: z.boolean().default(false).describe('Whether blind, for the additional standard deduction.'),
   wages: yearly('Wages, all subject to Medicare tax'),
+  retirementSavings: yearly(
+    'Put into IRAs and plans at work for the saver’s credit (Form 8880 lines 1 and 2); 0 for a student or dependent',
+  ),
   selfEmployment: signedAmount.default(0).describe('Net profit from self-employment, dollars of the year.'),
 });
 
@@ -34,6 +37,9 @@ export const FederalTaxInput = z.strictObject({
   shortTermGain: signedAmount.default(0).describe('Net short-term gain, dollars of the year; a loss is negative.'),
   longTermGain: signedAmount.default(0).describe('Net long-term gain, dollars of the year; a loss is negative.'),
   taxableRetirementDistributions: yearly('Taxable IRA, pension and annuity payments'),
+  distributionsOfTestingPeriod: yearly(
+    'Taken out of retirement accounts in the year, the two before and until the return is due (Form 8880 line 4)',
+  ),
   socialSecurityBenefits: yearly('Social Security benefits of everyone on the return'),
   otherIncome: signedAmount.default(0).describe('Other ordinary income, dollars of the year.'),
   stateAndLocalTaxPaid: yearly('State and local taxes paid, before the cap'),
@@ -86,6 +92,10 @@ export const FederalTaxOutput = z.strictObject({
   credits: dollars,
   /** Part of `credits`; without qualifying children. 26 USC 32. */
   earnedIncomeCredit: dollars,
+  /** Part of `credits`. 26 USC 25B. */
+  saversCredit: dollars,
+  /** Paid into a retirement account, and on no line of the return. 26 USC 6433. */
+  saversMatch: dollars,
   /** With self-employment tax, after credits. */
   totalTax: dollars,
   marginalRate: z.number().describe('Tax on another $100 of retirement distributions, per dollar'),

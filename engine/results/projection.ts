@@ -80,6 +80,7 @@ export const PlanWarning = z.strictObject({
       'lumpSum',
       'match',
       'payment',
+      'rollover',
       'rothRollover',
     ])
     .optional()
@@ -109,6 +110,8 @@ export const PlanWarning = z.strictObject({
       'noBeneficiary',
       'accountTooYoung',
       'recentContributions',
+      'afterTaxMoney',
+      'simplePlan',
       'noWages',
     ])
     .optional()

@@ -28,7 +28,7 @@ export const AccountFlows = z.strictObject({
   withdrawals: nominal('Taken out, distributions and gifts from IRAs included'),
   conversions: nominal('Roth conversions: minus what left, plus what came in'),
   transferred: nominal(
-    'Moved between accounts, such as swept cash and what 529 plans move to Roth IRAs: minus what left, plus what came in',
+    'Moved between accounts, such as swept cash, rollovers and what 529 plans move to Roth IRAs: minus what left, plus what came in',
   ),
   growth: nominal('Growth before fees'),
   fees: nominal('Fees'),
@@ -110,6 +110,7 @@ export const EventKind = z
     'accountEmptied',
     'shortfall',
     'conversion',
+    'rollover',
     'rmdTaken',
     'gain',
     'bracket',

@@ -24,6 +24,8 @@ import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
+import { checkRollovers } from './transfers/check-rollovers.ts';
+import { checkSpecialContributions } from './transfers/check-special-contributions.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
 
 /** `plan` is null where any issue is an error. */
@@ -41,6 +43,8 @@ const RULES: readonly CrossFieldRule[] = [
   checkBeneficiaries,
   checkContributions,
   checkEducation,
+  checkSpecialContributions,
+  checkRollovers,
   checkStrategies,
   checkFlows,
   checkProperties,

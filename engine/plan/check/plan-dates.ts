@@ -120,13 +120,14 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...relocations,
     ...sales,
     ...lumpSumsOf(plan),
-    ...seppPlansOf(plan),
+    ...seppDates(plan),
     ...educationMoments(plan),
+    ...transferDates(plan),
     ...points,
   ];
 }
 
-function seppPlansOf({ accounts }: Plan): readonly PlanMoment[] {
+function seppDates({ accounts }: Plan): readonly PlanMoment[] {
   return accounts.flatMap(({ seppPlan }, index): readonly PlanMoment[] => {
     if (seppPlan === null) return [];
     const path = `accounts[${index}].seppPlan.start`;
@@ -148,6 +149,31 @@ function educationMoments({ accounts }: Plan): readonly PlanMoment[] {
     return dates.flatMap(([field, when]) =>
       when === undefined ? [] : [{ path: `${path}.${field}`, when, written: true, mayBePast: true, mayBeLater: false }],
     );
+  });
+}
+
+/** Rollovers, and when a spouse takes over what they kept as beneficiary. */
+function transferDates({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ rollovers, survivor }, index): readonly PlanMoment[] => {
+    const dates = (rollovers ?? []).map(({ when }, place) => ({
+      path: `accounts[${index}].rollovers[${place}].when`,
+      when,
+    }));
+    const ownFrom = survivor?.ownFrom ?? null;
+    return [
+      ...dates.map((date) => ({ ...date, written: true, mayBePast: false, mayBeLater: false })),
+      ...(ownFrom === null
+        ? []
+        : [
+            {
+              path: `accounts[${index}].survivor.ownFrom`,
+              when: ownFrom,
+              written: true,
+              mayBePast: false,
+              mayBeLater: true,
+            },
+          ]),
+    ];
   });
 }
 

@@ -16,6 +16,8 @@ export interface AccountContext {
   readonly id: string;
   /** Owns an account that names no owner, and is meant by dates of a joint account. */
   readonly client: string;
+  /** Ids of all. */
+  readonly persons: readonly string[];
   readonly incomes: readonly Income[];
   readonly takesSurplus: boolean;
 }
@@ -39,6 +41,10 @@ function completeContribution(
     incomeId,
     growth: completeGrowth(inputs.growth, NO_GROWTH),
     employerMatch: inputs.employerMatch ?? null,
+    taxType: inputs.taxType,
+    convertTo: inputs.convertTo ?? null,
+    backdoor: inputs.backdoor,
+    convertEvery: inputs.convertEvery,
     paidBy: inputs.paidBy,
   };
 }
@@ -58,6 +64,22 @@ function ownBusinessOf(
 function completeSeppPlan(inputs: ParsedAccount['seppPlan'], person: string): Account['seppPlan'] {
   if (inputs === undefined) return null;
   return { start: completeWhen(inputs.start, person), method: inputs.method, rate: inputs.rate };
+}
+
+function completeRollovers(inputs: ParsedAccount['rollovers'], person: string): Account['rollovers'] {
+  if (inputs.length === 0) return null;
+  return inputs.map(({ to, when, amount, afterTaxTo }) => ({
+    to,
+    when: completeWhen(when, person),
+    amount: amount ?? null,
+    afterTaxTo: afterTaxTo ?? null,
+  }));
+}
+
+/** A date that names nobody is that of the spouse, who survives. */
+function completeSurvivor(inputs: ParsedAccount['survivor'], spouse: string): Account['survivor'] {
+  if (inputs === undefined) return null;
+  return { ownFrom: inputs.ownFrom === undefined ? null : completeWhen(inputs.ownFrom, spouse) };
 }
 
 function completeBeneficiary({ kind, share, ...inputs }: ParsedBeneficiary): Beneficiary {
@@ -97,6 +119,8 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     priorDecemberBalance: inputs.priorDecemberBalance ?? balance,
     inherited: inputs.inherited ?? null,
     seppPlan: completeSeppPlan(inputs.seppPlan, person),
+    rollovers: completeRollovers(inputs.rollovers, person),
+    survivor: completeSurvivor(inputs.survivor, context.persons.find((id) => id !== person) ?? person),
     rothFirstYear: inputs.rothFirstYear ?? null,
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,

@@ -88,11 +88,12 @@ function surplusIndex(accounts: readonly ParsedAccount[]): number {
   return first === undefined ? -1 : accounts.indexOf(first);
 }
 
-function completeAccounts(inputs: readonly ParsedAccount[], client: string, incomes: readonly Income[]) {
+function completeAccounts(inputs: readonly ParsedAccount[], persons: readonly string[], incomes: readonly Income[]) {
+  const [client = ''] = persons;
   const ids = idsOf(inputs, 'a');
   const surplus = surplusIndex(inputs);
   return inputs.map((account, index) =>
-    completeAccount(account, { id: ids[index] ?? '', client, incomes, takesSurplus: index === surplus }),
+    completeAccount(account, { id: ids[index] ?? '', client, persons, incomes, takesSurplus: index === surplus }),
   );
 }
 
@@ -129,7 +130,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
   const incomes = inputs.incomes.map((income, index) =>
     completeIncome(income, { id: incomeIds[index] ?? '', client, retirementAhead }),
   );
-  const accounts = completeAccounts(inputs.accounts, client, incomes);
+  const accounts = completeAccounts(inputs.accounts, personIds, incomes);
   const { assumptions, legacy } = inputs;
   return {
     schemaVersion: inputs.schemaVersion,

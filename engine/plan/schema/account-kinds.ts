@@ -24,6 +24,7 @@ export type AccountBasis =
   | 'cost'
   | 'rothContributions'
   | 'afterTaxContributions'
+  | 'afterTaxPlanContributions'
   | 'investmentInContract'
   | 'educationContributions';
 
@@ -100,7 +101,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     label: 'Traditional 401(k)',
     defaultName: '401(k)',
     character: 'traditional',
-    basis: null,
+    basis: 'afterTaxPlanContributions',
     limit: 'electiveDeferral',
     isIra: false,
     ...OWNED_BY_ONE,

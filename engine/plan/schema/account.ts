@@ -19,6 +19,7 @@ import {
 import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
 /** `designated`: the ten-year rule. `eligibleDesignated`: life expectancy (26 USC 401(a)(9)(E)(ii)). */
@@ -82,6 +83,14 @@ export const accountInputs = strict({
     .describe('Balance on the December 31 before the start, in dollars, for the first RMD. Default: the balance.'),
   inherited: inheritedInputs.optional().describe('Facts about the death, for an inherited account.'),
   seppPlan: seppPlanInputs.optional().describe('Substantially equal payments before 59½ under 26 USC 72(t).'),
+  rollovers: listOf(rolloverInputs, 10)
+    .default([])
+    .describe('Money that moves to another account of the owner: no income, no tax, nothing withheld. Default: none.'),
+  survivor: survivorInputs
+    .optional()
+    .describe(
+      'The surviving spouse keeps the account as its beneficiary. Default: the spouse takes it as their own at once.',
+    ),
   rothFirstYear: calendarYear
     .optional()
     .describe('First year in which the owner had any Roth IRA, for the five-year rule. Default: the rule is met.'),
@@ -146,6 +155,10 @@ export interface Account {
   readonly priorDecemberBalance: number;
   readonly inherited: Inherited | null;
   readonly seppPlan: SeppPlan | null;
+  /** Null for none. */
+  readonly rollovers: readonly Rollover[] | null;
+  /** Null: the surviving spouse takes the account as their own. */
+  readonly survivor: SurvivorChoice | null;
   /** Null: the five-year clock is met. */
   readonly rothFirstYear: number | null;
   /** First month of a SIMPLE plan. Null: its first contribution, where the account is empty; otherwise long ago. */

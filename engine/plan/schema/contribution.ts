@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { id, money, multiple, oneOf, share, strict } from './fields.ts';
+import { id, money, multiple, oneOf, share, strict, yesOrNo } from './fields.ts';
 import { type Growth, growthInputs } from './growth.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
+export const CONTRIBUTION_TAX_TYPES = ['preTax', 'afterTax'] as const;
+export const CONVERSION_TIMES = ['month', 'year'] as const;
 export const PAYERS = ['owner', 'employer'] as const;
 
 const employerMatch = strict({
@@ -25,6 +27,26 @@ export const contributionInputs = strict({
   incomeId: id.optional().describe('Id of the wages or self-employment income from which it is paid.'),
   growth: growthInputs.optional().describe('Growth above inflation, each January. Default: none.'),
   employerMatch: employerMatch.optional().describe('Matching contributions of the employer.'),
+  taxType: oneOf(CONTRIBUTION_TAX_TYPES)
+    .default('preTax')
+    .describe(
+      'Of a contribution to a traditional employer plan: preTax, deferred within the limit of 402(g), or afterTax, out of taxed pay on top of it up to the limit of 415(c).',
+    ),
+  convertTo: id
+    .optional()
+    .describe(
+      'Id of the Roth 401(k) or Roth IRA of the owner into which after-tax contributions and their growth are converted. Default: they stay where they are.',
+    ),
+  backdoor: yesOrNo
+    .default(false)
+    .describe(
+      'Of a contribution to a Roth IRA: whether what the income limit does not allow goes to a traditional IRA, not deducted, and is converted from there.',
+    ),
+  convertEvery: oneOf(CONVERSION_TIMES)
+    .default('month')
+    .describe(
+      'How soon after-tax and backdoor contributions are converted: each month, or all of a year in its December, with their growth.',
+    ),
   paidBy: oneOf(PAYERS)
     .default('owner')
     .describe(
@@ -43,5 +65,10 @@ export interface Contribution {
   readonly incomeId: string | null;
   readonly growth: Growth;
   readonly employerMatch: { readonly rate: number; readonly upTo: number } | null;
+  readonly taxType: (typeof CONTRIBUTION_TAX_TYPES)[number];
+  /** Of after-tax contributions: the Roth account that they are converted into; null where they are not. */
+  readonly convertTo: string | null;
+  readonly backdoor: boolean;
+  readonly convertEvery: (typeof CONVERSION_TIMES)[number];
   readonly paidBy: (typeof PAYERS)[number];
 }

@@ -21,9 +21,13 @@ import {
   type ProgramStrategy,
 } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
+import { addedAccount } from './added-account.ts';
+import { firstDistributableMonth } from './first-distributable-month.ts';
 import { simpleUntil } from './simple-plan.ts';
+import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
 export interface AccountContext {
@@ -36,8 +40,8 @@ export interface AccountContext {
 }
 
 /**
- * Every account of the plan; an empty cash account for surplus where the plan has neither cash nor taxable, an empty
- * traditional IRA for each person whose lump sum goes there and who has none, and an empty Roth IRA for each whose money
+ * Every account of the plan; those beside them through which contributions pass, and which a surviving spouse keeps as beneficiary;
+ * an empty cash account for surplus where the plan has neither cash nor taxable, an empty traditional IRA for each person whose lump sum goes there and who has none, and an empty Roth IRA for each whose money
  * is converted and who has none.
  */
 export function compileAccounts(plan: Plan, context: AccountContext): readonly ProgramAccount[] {
@@ -45,7 +49,10 @@ export function compileAccounts(plan: Plan, context: AccountContext): readonly P
   const surplus = plan.accounts.some((account) => account.surplus)
     ? []
     : [addedAccount('surplus', 'Surplus cash', ACCOUNT_CLASS.cash)];
-  const withIras = [...accounts, ...addedIras(plan, accounts, context)];
+  const beside = { ...context, plan };
+  const sides = compileSides(sideAccountsOf(plan), accounts, beside);
+  const kept = compileKept(keptAccountsOf(plan, context.timeline), accounts, beside);
+  const withIras = [...accounts, ...sides, ...kept, ...addedIras(plan, accounts, context)];
   return [...withIras, ...addedRoths(plan, withIras, context), ...surplus];
 }
 
@@ -166,17 +173,11 @@ function penaltyFreeMonth(
   return firstPenaltyFreeMonth(source, birth, leaving, law);
 }
 
-/**
- * First month in which an account's money may be converted, if `person` owns it: an employer plan pays out once the owner
- * has left or is 59½. 26 USC 401(k)(2)(B)(i), 457(d)(1)(A). One taken over from a spouse is the survivor's own IRA.
- */
+/** First month in which an account's money may be converted, if `person` owns it. */
 function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
-  const { isIra } = ACCOUNT_KIND_FACTS[account.kind];
   if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
-  const { timeline, law, person, owner } = context;
-  const first = timeline.firstMonth + simpleUntil(account, timeline, law);
-  if (isIra || person !== owner) return first;
-  return Math.min(timeline.retirements[person] ?? timeline.firstMonth, firstPenaltyFreeMonth('ira', birth, null, law));
+  const first = context.timeline.firstMonth + simpleUntil(account, context.timeline, context.law);
+  return Math.max(first, firstDistributableMonth(account.kind, birth, context));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
@@ -287,40 +288,6 @@ function addedIraStrategy(plan: Plan, own: readonly ProgramAccount[]): number {
     own.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
     own.find(({ strategy }) => strategy >= 0);
   return model?.strategy ?? usualStrategy(plan);
-}
-
-function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {
-  return {
-    id,
-    name,
-    accountClass,
-    isIra: false,
-    owner: JOINT,
-    balance: 0,
-    basis: 0,
-    priorDecemberBalance: 0,
-    shareClass: 0,
-    monthlyDividendRate: 0,
-    qualifiedShare: 0,
-    taxExemptShare: 0,
-    turnover: 0,
-    strategy: -1,
-    penaltyFreeFrom: [0, 0],
-    firstRmdYear: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-    closedUntil: 0,
-    equalPayments: null,
-    inheritedDivisors: null,
-    inheritedLastYear: Number.POSITIVE_INFINITY,
-    contributions: null,
-    rollovers: null,
-    convertibleFrom: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-    rothClockMetFrom: 0,
-    simpleUntil: 0,
-    is403b: false,
-    unmatchedShare: 0,
-    heirs: null,
-    isAdded: true,
-  };
 }
 
 /** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix stands last. */

@@ -52,6 +52,7 @@ import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
+import { transfersOf } from './transfers/compile-transfers.ts';
 
 /**
  * Compiles a checked plan into a program of flat arrays under the given law. Everything that does not depend on the
@@ -88,7 +89,7 @@ export function compilePlan(
     strategies,
     shareClasses: shareClassesOf(plan),
     ...accountLists(accounts, strategies),
-    dueFlows: new Uint8Array(timeline.months),
+    dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
     ...scheduledParts(plan, scheduled, ofPlan),
@@ -96,11 +97,9 @@ export function compilePlan(
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
-    conversionLimits: new Float64Array(),
-    keptEdges: [],
-    keptMargins: new Float64Array(laws.length),
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
     priorYearMagi: plan.taxes.priorYearMagi,
@@ -109,10 +108,10 @@ export function compilePlan(
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
-    scheduledTax: 0,
-    scheduledMagi: 0,
-    annualized: null,
+    ...notYetKnown(laws.length),
   };
+  // A rollover may bring after-tax money of a plan into an IRA.
+  if (program.transfers !== null) program.hasIraBasis = true;
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
@@ -124,6 +123,18 @@ function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'ha
   return {
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
+  };
+}
+
+/** What is worked out from the rest of the program. */
+function notYetKnown(years: number) {
+  return {
+    conversionLimits: new Float64Array(),
+    keptEdges: [],
+    keptMargins: new Float64Array(years),
+    scheduledTax: 0,
+    scheduledMagi: 0,
+    annualized: null,
   };
 }
 

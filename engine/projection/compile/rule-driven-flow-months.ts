@@ -15,6 +15,7 @@ type Known = Pick<
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
+  | 'transfers'
   | 'sweep'
   | 'years'
 >;
@@ -31,8 +32,8 @@ export function ruleDrivenFlows(program: Known): Pick<Program, 'dueFlows' | 'nex
   return { dueFlows, nextRuleDrivenFlow: next };
 }
 
-function dueFlowsOf(program: Known): Uint8Array {
-  const due = new Uint8Array(program.months);
+function dueFlowsOf(program: Known): Uint16Array {
+  const due = new Uint16Array(program.months);
   const { employeeContributions, employerContributions, payableFromHsa } = program;
   if (program.hasEqualPayments) due.fill(DUE.equalPayments);
   for (let month = 0; month < program.months; month++) {
@@ -42,6 +43,9 @@ function dueFlowsOf(program: Known): Uint8Array {
     if (isGiftDue(program, month)) mark(due, month, DUE.required);
   }
   markEducation(program, due);
+  program.transfers?.byMonth.forEach((transfers, month) => {
+    if (transfers !== null) mark(due, month, DUE.transfer);
+  });
   program.years.forEach((year, yearIndex) => {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
@@ -53,17 +57,17 @@ function dueFlowsOf(program: Known): Uint8Array {
 }
 
 /** Months in which 529 plans pay for education, and the first of each year where they fill Roth IRAs. */
-function markEducation({ education, months, years }: Known, due: Uint8Array): void {
+function markEducation({ education, months, years }: Known, due: Uint16Array): void {
   for (const { amounts } of education?.payments ?? [])
     for (let month = 0; month < months; month++) if ((amounts[month] ?? 0) > 0) mark(due, month, DUE.education);
   if ((education?.rollovers.length ?? 0) > 0) for (const { from } of years) mark(due, from, DUE.education);
 }
 
-function mark(due: Uint8Array, month: number, flow: number): void {
+function mark(due: Uint16Array, month: number, flow: number): void {
   due[month] = (due[month] ?? 0) | flow;
 }
 
-function markSweeps({ isMonthly }: ProgramSweep, { from, to }: ProgramYear, due: Uint8Array): void {
+function markSweeps({ isMonthly }: ProgramSweep, { from, to }: ProgramYear, due: Uint16Array): void {
   for (let month = isMonthly ? from : to - 1; month < to; month++) mark(due, month, DUE.sweep);
 }
 
@@ -80,7 +84,7 @@ function isGiftDue({ giftsFromIras, giving }: Known, month: number): boolean {
 }
 
 /** December settles every requirement, whatever the timing. */
-function markDistributions({ rmdTiming }: Known, { from, to }: ProgramYear, due: Uint8Array): void {
+function markDistributions({ rmdTiming }: Known, { from, to }: ProgramYear, due: Uint16Array): void {
   mark(due, to - 1, DUE.required);
   if (rmdTiming === 'january') mark(due, from, DUE.required);
   if (rmdTiming === 'monthly') for (let month = from; month < to; month++) mark(due, month, DUE.required);

@@ -15,11 +15,13 @@ import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
+import { form8606Worksheets } from './form-8606-worksheet.ts';
 import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
+import { rolloverWorksheets } from './rollover-worksheets.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
@@ -87,8 +89,9 @@ interface RanPlan {
 function worksheetsOf(
   { plan, tables, program, years, ledger }: RanPlan,
   yearIndex: number,
-  { year, stateLaw, partYears }: ProgramYear,
+  programYear: ProgramYear,
 ): readonly DraftSheet[] {
+  const { year, stateLaw, partYears } = programYear;
   const state = stateLaw === null ? null : tables.states[stateLaw.code];
   return [
     ...(partYears.length > 0
@@ -97,6 +100,8 @@ function worksheetsOf(
     ...localWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
+    ...form8606Worksheets(program, ledger, yearIndex),
+    ...rolloverWorksheets(program, ledger, programYear),
     ...premiumCreditWorksheet(program, ledger, yearIndex),
     ...irmaaWorksheet(program, ledger, yearIndex),
     ...rmdWorksheets(program, ledger, yearIndex, lawIn(years.laws, year).retirementDistributions),

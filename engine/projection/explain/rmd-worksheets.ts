@@ -72,12 +72,22 @@ function accountOfYear(program: Program, ledger: Ledger, place: AccountPlace): R
     isIra: isTraditionalIra(account),
     is403b: account.is403b,
     owner,
-    priorBalance: yearIndex === 0 ? account.priorDecemberBalance : flow(year.from - 1, ACCOUNT_FLOW.endBalance),
+    priorBalance: yearIndex === 0 ? account.priorDecemberBalance : balanceBefore(program, ledger, place),
     divisor: account.inheritedDivisors?.[yearIndex] ?? divisorByAge(year, account, owner),
     distributed,
     required: flow(year.to - 1, ACCOUNT_FLOW.rmdRequired),
     taken: flow(year.to - 1, ACCOUNT_FLOW.rmdTaken),
   };
+}
+
+/** Balance of December 31 before: what a spouse keeps as beneficiary counts in the account that it goes into from the death on. */
+function balanceBefore({ accounts, transfers }: Program, { accountFlows }: Ledger, { at, year }: AccountPlace): number {
+  const kept = transfers?.byMonth[year.from]?.filter(({ kind }) => kind === 'keep') ?? [];
+  if (kept.some(({ from }) => from === at)) return 0;
+  const source = kept.find(({ to }) => to === at)?.from ?? at;
+  return (
+    accountFlows[((year.from - 1) * accounts.length + source) * ACCOUNT_FLOW.columns + ACCOUNT_FLOW.endBalance] ?? 0
+  );
 }
 
 /** Inherited accounts stand alone: a minimum each year where there is one, and all of it in the last. */
@@ -97,7 +107,9 @@ function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): rea
             unit: 'number' as const,
             label: 'Divisor',
             value: divisor,
-            formula: 'Single Life Table',
+            formula: account.isAdded
+              ? 'the spouse’s age: Uniform Lifetime Table, below its first age Single Life Table; no shorter than the deceased’s own life'
+              : 'Single Life Table',
             citation: INHERITED,
           },
         ]),

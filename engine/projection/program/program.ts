@@ -13,6 +13,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
+import type { ProgramTransfers } from './transfers.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
 export const ACCOUNT_CLASS = {
@@ -38,6 +39,7 @@ export const DUE = {
   conversion: 32,
   sweep: 64,
   education: 128,
+  transfer: 256,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -400,7 +402,7 @@ export interface Program {
   readonly required403bs: readonly number[];
   readonly otherRequired: readonly number[];
   /** What each month may have beside spending: bits of `DUE`. */
-  readonly dueFlows: Uint8Array;
+  readonly dueFlows: Uint16Array;
   /** For each month the next month, itself included, with more than spending. The number of months where there is none. */
   readonly nextRuleDrivenFlow: Int32Array;
   readonly strategies: readonly ProgramStrategy[];
@@ -474,6 +476,8 @@ export interface Program {
   readonly employerContributions: Float64Array;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;
+  /** What moves between accounts of one owner; null where nothing does. */
+  readonly transfers: ProgramTransfers | null;
   readonly rothClockYears: number;
   /** Account indices in the order of the withdrawal policy. */
   readonly withdrawalOrder: readonly number[];

@@ -8,6 +8,7 @@ import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
 import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
+import { rolloversNotMade } from './rollovers.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -23,6 +24,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...sharesNotGiven(program, ledger),
     ...rolloversNotDone(program, ledger),
     ...guardrailThatNeverActs(plan, program, ledger),
+    ...rolloversNotMade(program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
@@ -62,13 +64,14 @@ const DONE: Readonly<Record<Asked, string>> = {
   match: 'paid in',
   payment: 'paid',
   rothRollover: 'moved',
+  rollover: 'rolled over',
 };
 
 const REASON: Readonly<Record<NotDoneReason, string>> = {
   noBalance: 'The accounts that it comes from hold no more.',
   notDistributable:
     'An employer plan pays nothing out before its owner has left or is 59½: 26 USC 401(k)(2)(B), 457(d)(1)(A).',
-  equalPayments: 'An account is not converted while it makes equal payments under 26 USC 72(t).',
+  equalPayments: 'An account is neither converted nor rolled over while it makes equal payments under 26 USC 72(t).',
   legalLimit: 'The law allows no more in a year: 26 USC 219(b), 223(b), 402(g), 404(a)(8), 408A(c), 415(c), 457(b).',
   simpleEmployerRule:
     'The employer of a SIMPLE plan matches a share of pay, or pays one in for everybody, that the law sets: 26 USC 408(p)(2)(A)(iii), (B). Further contributions are not modeled.',
@@ -82,6 +85,10 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   accountTooYoung: 'The account has not been open for 15 years: 26 USC 529(c)(3)(E)(i).',
   recentContributions:
     'What was contributed in the last five years, and what it has earned, stays: 26 USC 529(c)(3)(E)(i)(I).',
+  simplePlan:
+    'For two years from its first contribution, money of a SIMPLE plan goes into no other kind of account, and no other money into it: 26 USC 72(t)(6), 408(d)(3)(G), 408(p)(1)(B).',
+  afterTaxMoney:
+    'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
   noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
@@ -100,6 +107,8 @@ function subjectOf({ what, name }: NotDone): string {
       return 'Money left over';
     case 'lumpSum':
       return `Lump sum instead of ${name}`;
+    case 'rollover':
+      return `Rollover from ${name}`;
     case 'match':
       return `Employer match in ${name}`;
     case 'payment':

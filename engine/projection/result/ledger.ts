@@ -4,6 +4,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
+import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
@@ -40,6 +41,8 @@ export interface Ledger extends Recorder {
   readonly untaxedIraShares: Float64Array;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
+  /** `Run.rolledOver` as the plan left it. */
+  readonly rolledOver: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** What each December converts, what pays its own tax included. */
@@ -88,7 +91,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
-function recordHoldings({ owners, takenBefore }: Ledger, { holdings }: Run, yearIndex: number): void {
+function recordHoldings(
+  { owners, takenBefore, rolledOver }: Ledger,
+  { holdings, rolledOver: moved }: Run,
+  yearIndex: number,
+): void {
+  rolledOver.set(moved);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -121,6 +129,7 @@ export function ledgerOf(program: Program): Ledger {
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
+    rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),

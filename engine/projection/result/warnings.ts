@@ -18,6 +18,7 @@ import { educationWarnings } from './education/education-warnings.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
+import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -46,6 +47,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...surchargeWarnings(program, rows),
     ...inheritedWarnings(program, rows),
     ...conversionTaxWarnings(sources),
+    ...rolloverWarnings(program, ledger),
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),

@@ -21,6 +21,7 @@ import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { isLeftOverSpent, spendMonthsLeftOver } from './surplus/left-over.ts';
 import { sweepCash } from './surplus/sweep.ts';
+import { transfer } from './transfers.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Opens a month, and its rows where months are recorded. */
@@ -119,12 +120,13 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.education) !== 0) rollOverEducation(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
+  const moved = (due & DUE.transfer) === 0 ? 0 : transfer(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
   const given = (due & DUE.required) === 0 ? 0 : run.status.givenByRule;
-  run.status.takenByRule = equalPayments + required - given;
+  run.status.takenByRule = equalPayments + moved + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
-  return equalPayments + required + fromHsa + fromEducation;
+  return equalPayments + moved + required + fromHsa + fromEducation;
 }
 
 function takeRequiredOnce(program: Program, run: Run): number {

@@ -7,7 +7,7 @@ import {
   type ProgramYear,
   type RmdTiming,
 } from '../program/program.ts';
-import { balanceOf, basisOf, type Holding, isJoint, taxOwner } from '../state/holding.ts';
+import { balanceOf, basisOf, type Holding, isJoint, isTraditionalIra, taxOwner } from '../state/holding.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
@@ -61,6 +61,27 @@ export function takeRequiredDistributions(
     if (isDecember) recordAccountRequirement(run, holding);
   }
   return cash;
+}
+
+/**
+ * Pays out what of the year's requirement is still due before money of an account is rolled over, which the requirement may not be.
+ * 26 USC 402(c)(4)(B), 408(d)(3)(E). Returns the cash that this brings.
+ */
+export function payRequirement(program: Program, run: Run, holding: Holding): number {
+  const year = program.years[run.status.yearIndex];
+  if (year === undefined) return 0;
+  const group = groupOf(run, holding);
+  if (group === null) fillGroupFromAccount(run, year, holding);
+  else fillGroup(run, year, group, holding.owner);
+  const due = amountDue(run, 'december', 1);
+  if (due <= 0) return 0;
+  return group === null ? payOut(program, run, holding, due) : takeFromGroup(program, run, group, due);
+}
+
+/** The accounts that meet their requirements together with this one; null for one that stands alone. */
+function groupOf({ traditionalIras, required403bs }: Run, holding: Holding): readonly Holding[] | null {
+  if (isTraditionalIra(holding)) return traditionalIras;
+  return required403bs.includes(holding) ? required403bs : null;
 }
 
 /** The part of a year's requirement that falls in a month: all of it once a year, or an equal part each month. */

@@ -4,7 +4,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { Program } from '../program/program.ts';
 import type { LastConversion } from '../state/december-state.ts';
 import { isBroken } from '../state/equal-payment-series.ts';
-import { balanceOf, basisOf, type Holding, isRothIra, sharePrice, taxOwner } from '../state/holding.ts';
+import { addBasis, balanceOf, basisOf, type Holding, isRothIra, sharePrice, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
 import {
@@ -73,11 +73,14 @@ export function isConversionTaxSingledOut({ conversionTaxFrom }: Program, run: R
  * Not while an employer plan keeps it, nor while it makes equal periodic payments. Simplification: the law lets them go on
  * out of the Roth IRA. 26 CFR 1.408A-4, A-12.
  */
-function isOpenToConversion(program: Program, { series, status }: Run, holding: Holding): boolean {
-  const { account, at } = holding;
-  const month = program.firstMonth + status.month;
-  const isInSeries = makesEqualPayments(account, month) && !isBroken(series, at);
-  return !isInSeries && month >= (account.convertibleFrom[taxOwner(holding)] ?? 0);
+function isOpenToConversion(program: Program, run: Run, holding: Holding): boolean {
+  const month = program.firstMonth + run.status.month;
+  return !isInSeries(program, run, holding) && month >= (holding.account.convertibleFrom[taxOwner(holding)] ?? 0);
+}
+
+/** Whether an account makes equal periodic payments this month, which nothing may be added to or taken from otherwise. Notice 2022-6, section 3.02(e). */
+export function isInSeries(program: Program, { series, status }: Run, { account, at }: Holding): boolean {
+  return makesEqualPayments(account, program.firstMonth + status.month) && !isBroken(series, at);
 }
 
 function convertPart(program: Program, run: Run, holding: Holding, part: number): void {
@@ -87,7 +90,8 @@ function convertPart(program: Program, run: Run, holding: Holding, part: number)
     status.isPenalized = !isPenaltyFree(program, run, holding);
     draw(program, run, holding, withheld);
   }
-  if (part > withheld) convert(program, run, holding, part - withheld);
+  if (part > withheld)
+    convertInto(program, run, rothIraOf(run, taxOwner(holding)), { holding, amount: part - withheld });
   status.withheld += withheld;
   status.converted += part;
 }
@@ -106,17 +110,26 @@ export function rothIraOf(run: Run, owner: number): Holding {
   return target;
 }
 
-function convert(program: Program, run: Run, holding: Holding, amount: number): void {
+interface Converted {
+  readonly holding: Holding;
+  readonly amount: number;
+}
+
+/**
+ * Moves money before tax into a Roth account, and adds what of it is income to the year. The Roth account of a plan has all of it as
+ * basis: 26 USC 402A(c)(4)(A), (d)(2).
+ */
+export function convertInto(program: Program, run: Run, target: Holding, { holding, amount }: Converted): void {
   const owner = taxOwner(holding);
   const { isIra } = holding;
   const income = isIra ? amount : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
-  const target = rothIraOf(run, owner);
   const untaxed = isIra ? amount * untaxedIraShare(program, run, owner) : amount - income;
   removeFrom(program, run, holding, amount);
   const year = program.years[run.status.yearIndex]?.year ?? 0;
-  addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
+  if (target.isIra) addRothConversion(run.rothLayers[owner], year, amount - untaxed, untaxed);
   startRothClock(program, run, target, year);
   depositAtTarget(program, run, target, amount);
+  if (!target.isIra) addBasis(target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   add(run.year, YEAR.unmatchedConversions + owner, income * holding.account.unmatchedShare);
   recordFlow(run, FLOW.rothConversion, amount);

@@ -201,6 +201,8 @@ export interface Run {
   readonly promised: Float64Array;
   /** See `ROTH_PART`. */
   readonly rothParts: Float64Array;
+  /** See `ROLLED`: a row for each rollover of the plan. */
+  readonly rolledOver: Float64Array;
   /** See `RMD_GROUP`. */
   readonly rmdGroup: Float64Array;
   /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */

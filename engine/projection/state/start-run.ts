@@ -6,6 +6,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
+import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
@@ -41,6 +42,7 @@ export function createRun(program: Program): Run {
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
+    rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
     ...byYear,

@@ -67,6 +67,9 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     seniors: people.filter(({ age }) => age >= law.seniorAge).length,
     blind: people.filter(({ blind }) => blind === true).length,
     isEarnedIncomeCreditAge: people.some(({ age }) => isEarnedIncomeCreditAge(age, law)) ? 1 : 0,
+    firstSavings: savingsOf(first, law),
+    secondSavings: savingsOf(second, law),
+    savingsDistributions: request.distributionsOfTestingPeriod ?? 0,
     taxableInterest: request.taxableInterest ?? 0,
     taxExemptInterest: request.taxExemptInterest ?? 0,
     ordinaryDividends: request.ordinaryDividends ?? 0,
@@ -83,6 +86,11 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     medicalExpenses: request.medicalExpenses ?? 0,
     deductionChoice: deductionChoiceOf(request.deduction ?? 'best'),
   });
+}
+
+/** Nobody under 18 has the credit. 26 USC 25B(c)(1). */
+function savingsOf(person: FederalTaxRequest['people'][number] | undefined, law: FilerTaxLaw): number {
+  return person === undefined || person.age < law.saversAge ? 0 : (person.retirementSavings ?? 0);
 }
 
 function deductionChoiceOf(deduction: 'best' | 'standard' | 'itemized'): number {
@@ -122,6 +130,8 @@ function resultOf(filed: FiledReturn, rate: number): FederalTaxResult {
     taxBeforeCredits: value(line.TAX_BEFORE_CREDITS),
     credits: value(line.CREDITS),
     earnedIncomeCredit: value(line.EARNED_INCOME_CREDIT),
+    saversCredit: value(line.SAVERS_CREDIT),
+    saversMatch: value(line.SAVERS_MATCH_FIRST) + value(line.SAVERS_MATCH_SECOND),
     totalTax,
     marginalRate: rate,
     effectiveRate: agi > 0 ? totalTax / agi : 0,

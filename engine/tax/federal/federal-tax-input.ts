@@ -46,6 +46,13 @@ export interface FederalTaxInput {
   ownPlanDeduction: number;
   iraDeduction: number;
   hsaDeduction: number;
+  /**
+   * What each person who may have the saver's credit put into retirement accounts, and what everybody on the return took out
+   * of such accounts in the testing period. 26 USC 25B(d); Form 8880 lines 3 and 4.
+   */
+  firstSavings: number;
+  secondSavings: number;
+  savingsDistributions: number;
   /** Persons on the return aged 65 or more at the end of the year, and persons who are blind. */
   seniors: number;
   blind: number;
@@ -114,6 +121,9 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     ownPlanDeduction: 0,
     iraDeduction: 0,
     hsaDeduction: 0,
+    firstSavings: 0,
+    secondSavings: 0,
+    savingsDistributions: 0,
     seniors: 0,
     blind: 0,
     isEarnedIncomeCreditAge: 0,

@@ -185,6 +185,18 @@ export const SCHR_17 = nextLine();
 export const SCHR_19 = nextLine();
 export const ELDERLY_CREDIT = nextLine();
 
+export const F8880_3_FIRST = nextLine();
+export const F8880_3_SECOND = nextLine();
+export const F8880_4 = nextLine();
+export const F8880_6_FIRST = nextLine();
+export const F8880_6_SECOND = nextLine();
+export const F8880_9 = nextLine();
+export const F8880_11 = nextLine();
+export const SAVERS_CREDIT = nextLine();
+export const SAVERS_MATCH_RATE = nextLine();
+export const SAVERS_MATCH_FIRST = nextLine();
+export const SAVERS_MATCH_SECOND = nextLine();
+
 export const NET_INVESTMENT_INCOME = nextLine();
 export const NIIT_EXCESS = nextLine();
 export const NIIT = nextLine();

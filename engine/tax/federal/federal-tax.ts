@@ -16,6 +16,7 @@ import {
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { fillNiit } from './niit.ts';
+import { fillSaversCredit } from './savers-credit.ts';
 import { fillCapitalLossCarryover, fillScheduleD } from './schedule-d.ts';
 import { fillScheduleDTax, isScheduleDTaxWorksheetUsed } from './schedule-d-tax.ts';
 import { fillScheduleSe } from './self-employment-tax.ts';
@@ -96,6 +97,7 @@ function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   fillRegularTax(law, lines, input.isTaxOnly === 1);
   fillAmt(law, lines, input.isTaxOnly === 1);
   fillElderlyCredit(input, law, lines);
+  fillSaversCredit(input, law, lines);
   fillTotals(input, lines);
 }
 
@@ -112,7 +114,7 @@ function fillTotals(input: FederalTaxInput, lines: Float64Array): void {
     lineOf(lines, line.NIIT) +
     lineOf(lines, line.ADDITIONAL_MEDICARE_TAX);
   const refundable = lineOf(lines, line.EARNED_INCOME_CREDIT) + input.premiumTaxCredit;
-  const credits = lineOf(lines, line.ELDERLY_CREDIT) + refundable;
+  const credits = lineOf(lines, line.ELDERLY_CREDIT) + lineOf(lines, line.SAVERS_CREDIT) + refundable;
   const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax;
   lines[line.TAX_BEFORE_CREDITS] = beforeCredits;
   lines[line.CREDITS] = credits;

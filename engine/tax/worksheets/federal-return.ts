@@ -11,6 +11,7 @@ import { INCOME_FORMS } from './income-forms.ts';
 import { MINIMUM_TAX_FORMS } from './minimum-tax-form.ts';
 import { REGULAR_TAX_FORMS } from './regular-tax-forms.ts';
 import type { FiledReturn, LineRow, ReturnForm, Source } from './return-form.ts';
+import { SAVERS_CREDIT_FORMS } from './savers-credit-form.ts';
 import { SCHEDULES_1_TO_3 } from './schedules-1-to-3.ts';
 import { evaluated, linesIn } from './term.ts';
 import { formulaOf, type LineName } from './term-text.ts';
@@ -42,6 +43,7 @@ const RETURN_FORMS: readonly ReturnForm[] = [
   ...REGULAR_TAX_FORMS,
   ...MINIMUM_TAX_FORMS,
   ...CREDIT_AND_SURTAX_FORMS,
+  ...SAVERS_CREDIT_FORMS,
   ...CLOSING_FORMS,
 ];
 

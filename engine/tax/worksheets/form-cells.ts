@@ -58,6 +58,7 @@ export const SCHEDULE_2 = {
 } as const;
 
 export const SCHEDULE_3 = {
+  savers: cell(),
   credits: cell(),
   payments: cell(),
   elderly: cell(),
@@ -177,6 +178,14 @@ export const SCHEDULE_R = {
   reductions: cell(),
   credit: cell(),
   taxLimit: cell(),
+} as const;
+
+export const FORM_8880 = {
+  lessDistributionsFirst: cell(),
+  lessDistributionsSecond: cell(),
+  sum: cell(),
+  agi: cell(),
+  credit: cell(),
 } as const;
 
 export const FORM_8960 = {

@@ -1,5 +1,6 @@
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
+import { hasSavings } from '../federal/savers-credit.ts';
 import {
   SCHEDULE_1,
   SCHEDULE_1A,
@@ -177,14 +178,25 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
     lastRead: '2026',
     holds: [line.CREDITS],
     rows: [
+      [SCHEDULE_3.savers, '4', 'Retirement savings contributions credit', ofSavers, '26 USC 25B'],
       [SCHEDULE_3.elderly, '6d', 'Credit for the elderly', at(line.ELDERLY_CREDIT), '26 USC 22'],
       [SCHEDULE_3.otherCredits, '7', 'Other nonrefundable credits', at(SCHEDULE_3.elderly), '26 USC 22'],
-      [SCHEDULE_3.credits, '8', 'Nonrefundable credits', at(SCHEDULE_3.otherCredits), '26 USC 26(a)'],
+      [
+        SCHEDULE_3.credits,
+        '8',
+        'Nonrefundable credits',
+        sumOf(SCHEDULE_3.savers, SCHEDULE_3.otherCredits),
+        '26 USC 26(a)',
+      ],
       [line.ENTRY_PREMIUM_TAX_CREDIT, '9', 'Net premium tax credit', 'Form 8962', '26 USC 36B'],
       [SCHEDULE_3.payments, '15', 'Other refundable credits', at(line.ENTRY_PREMIUM_TAX_CREDIT), '26 USC 36B'],
     ],
   },
 ];
+
+function ofSavers({ lines, law }: FiledReturn): Term | string {
+  return hasSavings(lines) && law.saversCreditHighRate > 0 ? at(line.SAVERS_CREDIT) : 'Form 8880, where there is one';
+}
 
 /** The deduction of one person of age, or of the other. */
 function ofSenior(person: number): (filed: FiledReturn) => Term | string {

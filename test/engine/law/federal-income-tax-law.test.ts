@@ -158,6 +158,8 @@ describe('amounts by filing status', () => {
     ['26 USC 1411(b)', 'niitThreshold', [[2013, 200_000, 250_000, 125_000, 200_000, 250_000]]],
     ['26 USC 22(c)(2)(A)', 'elderlyCreditInitialAmount', [[1984, 5_000, 5_000, 3_750, 5_000, 5_000]]],
     ['26 USC 22(d)', 'elderlyCreditIncomeLimit', [[1984, 7_500, 10_000, 5_000, 7_500, 7_500]]],
+    ['26 USC 25B(b)(2)', 'saversCreditShareOfStatus', [[2002, 0.5, 1, 0.5, 0.75, 0.5]]],
+    ['26 USC 6433(b)(3)(B)', 'saversMatchShareOfStatus', [[2002, 0.5, 1, 0.5, 0.75, 1]]],
     [
       '26 USC 199A(e)(2)',
       'qbiThreshold',
@@ -206,6 +208,8 @@ const byStatus = {
   niitThreshold: entries.niitThreshold,
   elderlyCreditInitialAmount: entries.elderlyCreditInitialAmount,
   elderlyCreditIncomeLimit: entries.elderlyCreditIncomeLimit,
+  saversCreditShareOfStatus: entries.saversCreditShareOfStatus,
+  saversMatchShareOfStatus: entries.saversMatchShareOfStatus,
   qbiThreshold: entries.qbiThreshold,
   qbiPhaseInRange: entries.qbiPhaseInRange,
   earnedIncomeCreditPhaseOutStart: entries.earnedIncomeCreditPhaseOutStart,
@@ -287,6 +291,76 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 22(c)(2)(A)(ii)', 'elderlyCreditInitialAmountBothSpouses', [[1984, 7_500]]],
     ['26 USC 22(d)', 'elderlyCreditExcessRate', [[1984, 0.5]]],
     ['26 USC 22(a)', 'elderlyCreditRate', [[1984, 0.15]]],
+    ['26 USC 25B(a), 6433(a)(1)', 'saversContributionLimit', [[2002, 2_000]]],
+    ['26 USC 25B(c)(1)', 'saversAge', [[2002, 18]]],
+    [
+      '26 USC 25B(b)(1)(A)',
+      'saversCreditHighRate',
+      [
+        [2002, 0.5],
+        [2027, 0],
+      ],
+    ],
+    [
+      '26 USC 25B(b)(1)(B)',
+      'saversCreditMiddleRate',
+      [
+        [2002, 0.2],
+        [2027, 0],
+      ],
+    ],
+    [
+      '26 USC 25B(b)(1)(C)',
+      'saversCreditLowRate',
+      [
+        [2002, 0.1],
+        [2027, 0],
+      ],
+    ],
+    [
+      'Notice 2025-67',
+      'saversCreditHighLimit',
+      [
+        [2024, 46_000],
+        [2025, 47_500],
+        [2026, 48_500],
+      ],
+    ],
+    [
+      'Notice 2025-67',
+      'saversCreditMiddleLimit',
+      [
+        [2024, 50_000],
+        [2025, 51_000],
+        [2026, 52_500],
+      ],
+    ],
+    [
+      'Notice 2025-67',
+      'saversCreditLowLimit',
+      [
+        [2024, 76_500],
+        [2025, 79_000],
+        [2026, 80_500],
+      ],
+    ],
+    [
+      '26 USC 6433(b)(1)',
+      'saversMatchRate',
+      [
+        [2002, 0],
+        [2027, 0.5],
+      ],
+    ],
+    [
+      '26 USC 6433(b)(3)(A)(i)',
+      'saversMatchStart',
+      [
+        [2002, 0],
+        [2027, 41_000],
+      ],
+    ],
+    ['26 USC 6433(b)(3)(A)(ii)', 'saversMatchRange', [[2002, 30_000]]],
     ['26 USC 22(b)(1)', 'seniorAge', [[1984, 65]]],
     ['26 USC 199A(a)', 'qbiRate', [[2018, 0.2]]],
     [
@@ -352,9 +426,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 24 by filing status, 50 single numbers, one fraction', () => {
-  expect(Object.keys(byStatus)).toHaveLength(24);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 24 + 50 + 1);
+it('no entry is left out above: one schedule, 26 by filing status, 61 single numbers, one fraction', () => {
+  expect(Object.keys(byStatus)).toHaveLength(26);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 61 + 1);
 });
 
 describe('how amounts are carried forward', () => {
@@ -402,6 +476,16 @@ describe('how amounts are carried forward', () => {
     expect(roundingOf(indexed)).toEqual({ direction, to });
   });
 
+  it.each([
+    ['saversCreditHighLimit', 500],
+    ['saversCreditMiddleLimit', 500],
+    ['saversCreditLowLimit', 500],
+    ['saversMatchStart', 1000],
+  ] as const)('%s: chained CPI, to the nearest %i', (name, to) => {
+    const rounding = { direction: 'nearest', to };
+    expect(entries[name].indexed).toEqual({ index: 'chainedCpi', rounding });
+  });
+
   it('socialSecurityWageBase: wage index, to the nearest 300', () => {
     expect(payroll.socialSecurityWageBase.indexed).toEqual({
       index: 'wageIndex',
@@ -411,7 +495,7 @@ describe('how amounts are carried forward', () => {
 
   it('leaves every other amount to the statute', () => {
     const indexed = Object.entries({ ...entries, ...payroll }).filter(([, entry]) => typeof entry.indexed !== 'string');
-    expect(indexed).toHaveLength(15);
+    expect(indexed).toHaveLength(19);
   });
 });
 

@@ -38,6 +38,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     ],
   },
   {
+    sheet: 'form-8606',
+    why: 'how the basis of the IRAs is shared out, which the row shows only as it ends the year',
+    labels: [/^Line (?:1|2|3|9|10|11|12|15|18): /],
+  },
+  {
     sheet: 'schedule-1',
     why: 'what Form 1040 adds up on lines 8 and 10',
     labels: [

@@ -5,7 +5,13 @@ type Kind = ExplainedYear['plan']['accounts'][number]['kind'];
 
 /** Retirement income and required distributions beside what left the accounts of the row. */
 export function retirementComparisons(year: ExplainedYear): readonly Comparison[] {
-  return [...pensionComparisons(year), ...iraComparisons(year), ...planComparisons(year), ...requiredComparisons(year)];
+  return [
+    ...pensionComparisons(year),
+    ...iraComparisons(year),
+    ...planComparisons(year),
+    ...form8606Comparisons(year),
+    ...requiredComparisons(year),
+  ];
 }
 
 /** Pensions that are taxable in full, none of them taken as a lump sum. */
@@ -48,6 +54,31 @@ function iraComparisons(year: ExplainedYear): readonly Comparison[] {
     ],
     ['traditional IRA conversions', beforeForm8606(year, /^Traditional IRA conversions of /), converted],
   ];
+}
+
+/** Form 8606 of each person beside the IRAs of the row, while both live: a survivor takes over the other's. */
+function form8606Comparisons(year: ExplainedYear): readonly Comparison[] {
+  const { plan, sheets, row } = year;
+  return plan.persons.flatMap(({ id }): readonly Comparison[] => {
+    const lineOf = (number: number) => sheets.sum(`form-8606-${id}`, new RegExp(`^Line ${number}: `));
+    const [end, distributed, converted, carried] = [6, 7, 8, 14].map(lineOf);
+    if (!sheets.sheets('form-8606-').includes(`form-8606-${id}`) || row.ages.includes(null)) return [];
+    const ids = plan.accounts
+      .filter(({ kind, owner }) => kind === 'traditionalIra' && owner === id)
+      .map((own) => own.id);
+    const iras = row.accounts.filter((account) => ids.includes(account.id));
+    const sum = (of: (account: AccountFlows) => number) => iras.reduce((total, account) => total + of(account), 0);
+    return [
+      [`IRAs of ${id} on Form 8606`, end ?? Number.NaN, sum(({ endBalance }) => endBalance)],
+      [`conversions of ${id} on Form 8606`, converted ?? Number.NaN, -sum(({ conversions }) => conversions)],
+      [`basis of ${id} on Form 8606`, carried ?? Number.NaN, sum(({ basis }) => basis)],
+      ...(row.qcd === 0
+        ? ([
+            [`distributions of ${id} on Form 8606`, distributed ?? Number.NaN, sum(({ withdrawals }) => withdrawals)],
+          ] as const)
+        : []),
+    ];
+  });
 }
 
 /** Employer plans and inherited accounts without after-tax money; what a Roth plan pays is no income once it is qualified. */

@@ -71,15 +71,39 @@ function isOfRollovers({ accounts, education }: RanYear['program'], id: string):
 }
 
 /** What moves between accounts without being income or a withdrawal. */
-function movesInWords({ plan, program, year }: RanYear, { id, transferred }: AccountFlows): string {
+function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
+  if (transferred === 0) return 'nothing moved between accounts';
+  const moves = [
+    ...(isOfRollovers(ran.program, id)
+      ? ['in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)']
+      : []),
+    ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
+    ...sweepInWords(ran, id),
+  ];
+  return moves.join('; ');
+}
+
+/** Whether money of the account moves in the year by a rollover, or because a spouse keeps it or takes it over. */
+function isRolledOver({ program, year }: RanYear, id: string): boolean {
+  const at = program.accounts.findIndex((account) => account.id === id);
+  const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
+  return due.some(
+    (one) =>
+      one.kind !== 'convert' &&
+      (one.from === at || one.to === at || (one.kind === 'rollover' && one.afterTaxTo === at)),
+  );
+}
+
+/** Swept cash is of cash accounts, and of the one that takes it. */
+function sweepInWords({ plan, program, year }: RanYear, id: string): readonly string[] {
   const { sweep } = program;
-  if (transferred !== 0 && isOfRollovers(program, id))
-    return 'in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)';
-  if (sweep === null || transferred === 0) return 'nothing moved between accounts';
+  if (sweep === null) return [];
+  const account = program.accounts.find((candidate) => candidate.id === id);
+  if (account?.accountClass !== ACCOUNT_CLASS.cash && program.accounts[sweep.to] !== account) return [];
   const often = sweep.isMonthly ? 'each month' : 'each December';
   const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
   const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';
-  return `cash beyond ${kept}, after the flows of the month, ${often} to ${to}`;
+  return [`cash beyond ${kept}, after the flows of the month, ${often} to ${to}`];
 }
 
 function isSurplus({ program }: RanYear, account: ProgramAccount): boolean {

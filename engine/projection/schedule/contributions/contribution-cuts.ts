@@ -4,7 +4,8 @@ import { yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
 import type { NotDoneReason } from '../../../results/projection.ts';
 import type { NotDone } from '../../program/not-done.ts';
-import type { DueContribution, Placement } from './contribution-placing.ts';
+import type { Placement } from './contribution-placing.ts';
+import type { DueContribution } from './due-contribution.ts';
 
 /** What an employer's match comes to, and what of it the law lets in. Dollars. */
 export interface AskedMatch {

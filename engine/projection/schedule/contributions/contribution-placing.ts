@@ -1,40 +1,10 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { Account } from '../../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../plan/schema/account-kinds.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { Income } from '../../../plan/schema/income.ts';
 import { isEmployerPlan, type KindOfPlan, limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
-import type { MonthIndex } from '../../../primitives/calendar.ts';
-import type { PayOfMonth } from './contribution-pay.ts';
-import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
-
-/** A contribution that is due in a month, with what its owner may still put away. */
-export interface DueContribution {
-  readonly account: Account;
-  /** Place of the account in the plan. */
-  readonly at: number;
-  readonly person: number;
-  readonly contribution: Contribution;
-  readonly month: MonthIndex;
-  readonly wanted: number;
-  readonly room: ContributionRoom;
-  readonly payLeft: PayOfMonth;
-  readonly source: SourceOfPay;
-}
-
-/** Money that an account takes from its owner in a month. */
-export interface Placed {
-  readonly account: Account;
-  readonly place: number;
-  readonly person: number;
-  readonly month: MonthIndex;
-  readonly amount: number;
-  /** Whether the self-employed put it into a plan of their own before tax, and out of qualified business income. */
-  readonly isOwnPlan: boolean;
-  readonly isBusinessDeduction: boolean;
-  /** The wages that it leaves through a cafeteria plan, or null. */
-  readonly cafeteriaWage: string | null;
-}
+import type { DueContribution, Placed } from './due-contribution.ts';
+import { placeAfterTax, placeBackdoor } from './side-contributions.ts';
 
 type Write = (placed: Placed) => void;
 
@@ -52,11 +22,16 @@ export interface Placement {
  * exceeds the limits goes to the owner's next accounts.
  */
 export function placeContribution(plan: Plan, due: DueContribution, write: Write): Placement {
-  const { account, at, wanted } = due;
+  const { account, at, wanted, beside, contribution } = due;
+  if (contribution.taxType === 'afterTax') {
+    const taken = placeAfterTax(due, { wanted, place: beside, write });
+    return { matched: taken, lackingCatchUp: 0, lacking: wanted - taken };
+  }
   const catchUp = rothCatchUpOf(due);
   const first = placeIn(plan, due, { place: at, wanted, write });
   let missing = catchUp;
   let left = wanted - first - catchUp;
+  if (contribution.backdoor) left -= placeBackdoor(due, { wanted: left, place: beside, write });
   plan.accounts.forEach((next, place) => {
     if (place === at || next.owner !== account.owner) return;
     if (next.kind === 'roth401k') missing -= placeIn(plan, due, { place, wanted: missing, write });
@@ -95,7 +70,7 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   const isOwnPlan = business !== undefined;
   // 26 CFR 1.199A-3(b)(1)(vi).
   const isBusinessDeduction = business?.qualifiedBusinessIncome === true;
-  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage });
+  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside: false });
   return amount;
 }
 

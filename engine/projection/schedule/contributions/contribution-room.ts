@@ -79,6 +79,9 @@ export class ContributionRoom {
   private rothIra = 0;
   /** Catch-up contributions to health savings accounts. */
   private catchUp = 0;
+  /** Of `additions` those to plans under 402(g), the catch-ups in them included; and what the whole year's come to without catch-ups. */
+  private toPlans = 0;
+  private reservedInPlans = Number.POSITIVE_INFINITY;
   private readonly household: HouseholdTally;
   private readonly additions = new Map<string, number>();
   private readonly who: ContributorYear;
@@ -105,7 +108,7 @@ export class ContributionRoom {
       case 'sep':
         return isOwnEmployer ? this.ownSepRoom() : 0;
       case 'deferral457b':
-        return this.deferral457bRoom(isRothCatchUp);
+        return this.deferral457bRoom(account, isRothCatchUp);
       case 'ira':
         if (character !== 'roth') return Math.max(0, this.iraRoom());
         return Math.max(
@@ -132,7 +135,7 @@ export class ContributionRoom {
       case 'sep':
         return Math.max(0, sepLimit(this.who.pay, this.law) - this.addedTo(account.id));
       case 'deferral457b':
-        return this.deferral457bRoom(false);
+        return this.deferral457bRoom(account, false);
       case 'hsa':
         return this.hsaRoom();
       case 'simple':
@@ -141,6 +144,35 @@ export class ContributionRoom {
       case 'closed':
         return Number.POSITIVE_INFINITY;
     }
+  }
+
+  /**
+   * What after-tax contributions may still take: what the year's deferrals without catch-ups, and all that employers add, leave of the
+   * limit on additions. All plans of a person count as one employer's. 26 USC 415(c)(1), 414(v)(3)(A).
+   */
+  afterTaxRoom(): number {
+    const { pay } = this.who;
+    return Math.max(0, Math.min(this.law.annualAdditions, pay) - this.reservedInPlans);
+  }
+
+  useAfterTax(account: AccountRoom, amount: number): void {
+    this.reservedInPlans += amount;
+    this.useAddition(keyOf(account), amount);
+  }
+
+  /** What plans of an employer have taken without catch-ups: kept free for in the year's own contributions. */
+  plainAdditions(): number {
+    return this.toPlans - Math.max(0, this.deferred - this.law.electiveDeferral);
+  }
+
+  /** Keeps room for the year's deferrals and what employers add; until then after-tax contributions have none. */
+  reserveAdditions(amount: number): void {
+    this.reservedInPlans = amount;
+  }
+
+  /** What a traditional IRA may take that is not deducted, where no income limit holds. 26 USC 408(o)(2)(B). */
+  nondeductibleIraRoom(): number {
+    return Math.max(0, this.iraRoom());
   }
 
   /** Pay on which a match may be worked out. */
@@ -177,6 +209,7 @@ export class ContributionRoom {
       this.addedAsOwnEmployer += amount - deferred;
       if (character !== 'roth') this.deferredBeforeTax += deferred;
       this.useAddition(keyOf(account), amount);
+      this.toPlans += amount;
     }
     if (limit === 'deferral457b') this.deferred457b += amount;
     if (limit === 'ira') this.household.inIras += amount;
@@ -187,6 +220,7 @@ export class ContributionRoom {
 
   useEmployer(account: AccountRoom, amount: number): void {
     const limit = limitOf(account);
+    if (limit === 'electiveDeferral') this.toPlans += amount;
     if (limit === 'hsa') this.useHsa(amount);
     else if (limit === 'deferral457b') this.deferred457b += amount;
     else this.useAddition(limit === 'electiveDeferral' ? keyOf(account) : account.id, amount);
@@ -204,9 +238,11 @@ export class ContributionRoom {
     return Math.max(0, this.iraRoom());
   }
 
-  private deferral457bRoom(isRothCatchUp: boolean): number {
+  /** The catch-up of 50 is that of governmental plans alone. 26 USC 414(v)(6)(A)(iii). */
+  private deferral457bRoom({ planType }: AccountRoom, isRothCatchUp: boolean): number {
     const { ageAtYearEnd, pay } = this.who;
-    const ofLaw = isRothCatchUp ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
+    const hasNone = isRothCatchUp || planType === 'nonGovernmental';
+    const ofLaw = hasNone ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
     return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
   }
 

@@ -14,21 +14,16 @@ import { scheduleSuperfunding } from '../education/superfunding.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import { type AskedMatch, ContributionCuts } from './contribution-cuts.ts';
 import { monthsOf, PayOfMonth, paidInMonth, wantedInMonth } from './contribution-pay.ts';
-import {
-  type DueContribution,
-  isDeferredPay,
-  isHsa,
-  type Placed,
-  type Placement,
-  placeContribution,
-} from './contribution-placing.ts';
+import { isDeferredPay, isHsa, type Placement, placeContribution } from './contribution-placing.ts';
 import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
+import type { DueContribution, Placed } from './due-contribution.ts';
 import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
+import { type SideAccount, sideAccountsOf, sideOf } from './side-accounts.ts';
 import { scheduleVesting } from './vesting.ts';
 
-/** Contributions of the whole plan: for each account by its place, and for the household by month. Dollars. */
+/** Contributions of the whole plan: for each account by its place, those of `sideAccountsOf` behind the plan's own, and for the household by month. Dollars. */
 export interface ContributionSchedule {
   readonly accounts: readonly (AccountContributions | null)[];
   readonly employee: Float64Array;
@@ -43,13 +38,15 @@ interface Scheduling {
   readonly plan: Plan;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
+  /** Of the plan's own accounts, then of those beside them. */
   readonly accounts: readonly AccountContributions[];
+  readonly sides: readonly SideAccount[];
   readonly cuts: ContributionCuts;
   readonly iraRooms: readonly Float64Array[];
 }
 
 const NO_WAGES: FicaWages = new Map();
-const NOTHING_PUT_ASIDE: PutAside = { beforeTax: 0, outOfPay: [] };
+const NOTHING_PUT_ASIDE: PutAside = { beforeTax: 0, outOfPay: [], inPlans: [] };
 
 /**
  * Lays out every contribution month by month within the year's limits, and takes what is put away before tax out of the
@@ -62,10 +59,15 @@ export function scheduleContributions(
   laws: readonly YearLaw[],
 ): ContributionSchedule {
   const empty = () => new Float64Array(timeline.months);
-  const accounts = plan.accounts.map(() => ({ employee: empty(), employer: empty(), afterTax: empty() }));
+  const sides = sideAccountsOf(plan);
+  const accounts = [...plan.accounts, ...sides].map(() => ({
+    employee: empty(),
+    employer: empty(),
+    afterTax: empty(),
+  }));
   const cuts = new ContributionCuts(plan);
   const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
-  const scheduling = { plan, timeline, tables, accounts, cuts, iraRooms };
+  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -105,6 +107,7 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
   const { plan, timeline } = scheduling;
   const putAside = putAsideInYear(scheduling, law, wagesBefore);
   const rooms = roomsOf(scheduling, law, putAside);
+  rooms.forEach((room, person) => room.reserveAdditions(putAside.inPlans[person] ?? 0));
   const intoCafeteriaPlan = new Map<string, number>();
   contributeInYear(
     scheduling,
@@ -148,7 +151,8 @@ function putAsideInYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaW
     scheduling,
     { law, wagesBefore, rooms },
     {
-      own: ({ account, person, amount, cafeteriaWage }) => {
+      own: ({ account, person, amount, cafeteriaWage, isBeside }) => {
+        if (isBeside) return;
         const isDeferred = isDeferredPay(account);
         if (isDeferred || isHsa(account.kind)) beforeTax += amount;
         if (isDeferred || cafeteriaWage !== null) outOfPay[person] = (outOfPay[person] ?? 0) + amount;
@@ -158,7 +162,7 @@ function putAsideInYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaW
       askedMatch: () => undefined,
     },
   );
-  return { beforeTax, outOfPay };
+  return { beforeTax, outOfPay, inPlans: rooms.map((room) => room.plainAdditions()) };
 }
 
 interface Limits {
@@ -208,7 +212,8 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
       hasCatchUp(account) && isRothCatchUp(plan, account, contribution, { wagesBefore, law: law.contributionLimits }),
     isOwnEmployer: income?.kind === 'selfEmployment' && income.covered,
   };
-  const asked = { account, at, person, contribution, month, wanted, room, payLeft, source };
+  const beside = plan.accounts.length + sideOf(scheduling.sides, contribution);
+  const asked = { account, at, person, contribution, month, wanted, room, payLeft, source, beside };
   const placement =
     contribution.paidBy === 'employer'
       ? placeEmployerMoney(asked, pay ?? 0, recipient.employer)
@@ -236,12 +241,16 @@ function isRunning(contribution: Contribution, owner: string, timeline: Timeline
 }
 
 function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
-  const { account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage } = placed;
+  const { account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
   if (into === undefined) return;
   add(into.employee, at, amount);
+  if (isBeside) {
+    add(into.afterTax, at, amount);
+    return;
+  }
   if (isDeferredPay(account) || cafeteriaWage !== null) add(tables.grossIncome, at, -amount);
   if (isBusinessDeduction) add(tables.taxable, row + TAXABLE.qbi, -amount);
   if (isOwnPlan) add(tables.taxable, row + (person === 0 ? TAXABLE.firstOwnPlan : TAXABLE.secondOwnPlan), amount);

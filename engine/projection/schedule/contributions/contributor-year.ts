@@ -22,6 +22,8 @@ export interface PutAside {
   readonly beforeTax: number;
   /** Of each person what leaves the pay before it is income: the compensation for an IRA is without it. */
   readonly outOfPay: readonly number[];
+  /** Of each person what goes into employers' plans without catch-ups and after-tax contributions. */
+  readonly inPlans: readonly number[];
 }
 
 /** A person's year against the limits of law, with what all put aside in it. */
@@ -29,7 +31,7 @@ export function contributorYear(
   { plan, timeline, tables }: Household,
   law: YearLaw,
   person: number,
-  { beforeTax, outOfPay }: PutAside,
+  { beforeTax, outOfPay }: Pick<PutAside, 'beforeTax' | 'outOfPay'>,
 ): ContributorYear {
   const birth = timeline.births[person];
   const row = (law.year - timeline.firstYear) * TAXABLE.columns;

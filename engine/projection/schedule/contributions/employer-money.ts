@@ -1,8 +1,9 @@
 import type { Account } from '../../../plan/schema/account.ts';
 import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
-import type { DueContribution, Placement } from './contribution-placing.ts';
+import type { Placement } from './contribution-placing.ts';
 import type { ContributionRoom } from './contribution-room.ts';
+import type { DueContribution } from './due-contribution.ts';
 
 type Write = (place: number, month: MonthIndex, amount: number) => void;
 

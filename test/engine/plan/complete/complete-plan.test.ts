@@ -76,6 +76,8 @@ describe('a plan of one person, one account and one goal', () => {
         priorDecemberBalance: 500_000,
         inherited: null,
         seppPlan: null,
+        rollovers: null,
+        survivor: null,
         rothFirstYear: null,
         planType: null,
         simpleSince: null,
@@ -211,6 +213,10 @@ describe('defaults that depend on the rest of the plan', () => {
         growth: { kind: 'none', rate: 0 },
         paidBy: 'owner',
         employerMatch: null,
+        taxType: 'preTax',
+        convertTo: null,
+        backdoor: false,
+        convertEvery: 'month',
       },
     ]);
   });

@@ -155,7 +155,7 @@ describe('warnings name the amount, the year and the cost', () => {
     expect(warnings(plan, 'askedNotDone')).toEqual([
       [
         2030,
-        'Roth conversion from Bridge: $10,000 asked in 2030, $0 converted. An account is not converted while it makes equal payments under 26 USC 72(t).',
+        'Roth conversion from Bridge: $10,000 asked in 2030, $0 converted. An account is neither converted nor rolled over while it makes equal payments under 26 USC 72(t).',
       ],
     ]);
     expect(warnings(plan, 'seriesNotConverted')).toEqual([]);

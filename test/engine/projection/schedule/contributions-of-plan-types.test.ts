@@ -195,6 +195,15 @@ describe('plans with the limit of 26 USC 402(g)', () => {
     expect(contributions.employer).toBeDollars(5000);
   });
 
+  it.each([
+    ['governmental', 32_500],
+    ['nonGovernmental', 24_500],
+  ] as const)('of 50 and more are caught up in a %s 457(b) to %i: 26 USC 414(v)(6)(A)(iii)', (planType, limit) => {
+    const contributions = [{ amount: 40_000, incomeId: 'job' }];
+    const b457: Account = { id: 'b457', kind: 'deferredComp457b', planType, balance: 0, contributions };
+    expect(firstYear(plan(1975, [wages(90_000)], [b457])).into('b457')).toBeDollars(limit);
+  });
+
   it('a 457(b) makes nobody an active participant: 26 USC 219(g)(5), last sentence', () => {
     const ira: Account = {
       id: 'ira',

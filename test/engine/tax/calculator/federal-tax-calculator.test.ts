@@ -36,10 +36,13 @@ describe('the worksheet', () => {
     2026,
   );
   const before = formsOf(cells, 2025);
+  const afterTheSaversCredit = formsOf(cells, 2027);
 
   it('shows every cell', () => {
     const shown = new Set(
-      [withSection1250, without, belowThreshold, before].flatMap((rows) => rows.map(({ cell }) => cell)),
+      [withSection1250, without, belowThreshold, before, afterTheSaversCredit].flatMap((rows) =>
+        rows.map(({ cell }) => cell),
+      ),
     );
     const missing = [...cells.keys()].filter((cell) => !shown.has(cell) && !READ_ELSEWHERE.includes(cell));
     expect(missing).toEqual([]);

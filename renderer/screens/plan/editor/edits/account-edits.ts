@@ -12,10 +12,17 @@ import {
   PLAN_TYPES_OF_KIND,
   type PlanType,
 } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
-import { fitContribution, fitEmployerMoney } from './contribution-edits.ts';
+import {
+  mayBeRolledOver,
+  maySurviveAsInherited,
+  ROLLOVER_TARGETS,
+  takesAfterTax,
+} from '../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
+import { type ContributionInputs, fitContribution, fitEmployerMoney } from './contribution-edits.ts';
 import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
+import { withoutTarget } from './rollover-edits.ts';
 
 type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
@@ -44,7 +51,7 @@ export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
   const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
-  return withoutVestingInto(withoutSharesFrom(left, id), id);
+  return withoutTarget(withoutVestingInto(withoutSharesFrom(left, id), id), id);
 }
 
 /** Shares that would vest into an account that is gone are paid in money. */
@@ -106,7 +113,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   if (account === undefined) return inputs;
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
-  const { yield: yields, education, inherited, surplus, contributions, owner, planType, simpleSince, ...common } = rest;
+  const { yield: yields, education, inherited, surplus, contributions, owner, ...others } = rest;
+  const { planType, simpleSince, rollovers, survivor, ...common } = others;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -124,12 +132,34 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
-    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions }),
+    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kind) }),
+    ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
+    ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
   const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
   const id = idAt(accounts, index, 'a');
   return kind === 'taxable' ? next : withoutVestingInto(withoutSharesFrom(next, id), id);
+}
+
+/** Whether what may be rolled over from one kind may be from another. */
+function isSameRollover(from: AccountKind, to: AccountKind): boolean {
+  return ROLLOVER_TARGETS[from] === ROLLOVER_TARGETS[to] && mayBeRolledOver(to);
+}
+
+/** Contributions as an account of the kind takes them. */
+function ofKind(contributions: readonly ContributionInputs[], kind: AccountKind): readonly ContributionInputs[] {
+  return contributions.map(({ taxType, convertTo, backdoor, convertEvery, ...common }) => ({
+    ...common,
+    ...(takesAfterTax(kind) && taxType !== undefined && { taxType }),
+    ...(takesAfterTax(kind) && convertTo !== undefined && { convertTo }),
+    ...(kind === 'rothIra' && backdoor !== undefined && { backdoor }),
+    ...(takesSpecial(kind) && convertEvery !== undefined && { convertEvery }),
+  }));
+}
+
+function takesSpecial(kind: AccountKind): boolean {
+  return takesAfterTax(kind) || kind === 'rothIra';
 }
 
 /** The account as one of another type of plan, without what that type does not have. */

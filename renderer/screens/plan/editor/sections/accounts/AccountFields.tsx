@@ -7,6 +7,10 @@ import {
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { kindOfPlan, PLAN_TYPES_OF_KIND } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
+import {
+  mayBeRolledOver,
+  maySurviveAsInherited,
+} from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { PLAN_TYPE_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
@@ -19,7 +23,8 @@ import { ContributionList } from './ContributionList.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { InheritedFields } from './InheritedFields.tsx';
 import { MoreOfAccount } from './MoreOfAccount.tsx';
-import { hasOrWrites } from './shown-fields.ts';
+import { RolloverList } from './RolloverList.tsx';
+import { hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 /** A cash account asks for no basis: it is the balance. */
 const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }>> = {
@@ -27,6 +32,7 @@ const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }
   cost: { label: 'Cost basis', help: 'What you paid for it' },
   rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
   afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
+  afterTaxPlanContributions: { label: 'After-tax contributions', help: 'Already taxed, in this account' },
   investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
   educationContributions: { label: 'Contributions to date', help: 'The rest is earnings' },
 };
@@ -38,7 +44,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
   const { kind } = account;
   const { basis: meaning } = ACCOUNT_KIND_FACTS[kind];
   const words = BASIS_WORDS[meaning ?? 'balance'];
-  const asksBasis = (meaning !== null && meaning !== 'balance') || account.basis !== undefined;
+  const asksBasis = asksBasisFirst(meaning) || account.basis !== undefined;
   return (
     <>
       <div className={fields.grid}>
@@ -52,6 +58,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       {hasOrWrites(account, 'inherited') ? <InheritedFields path={`${path}.inherited`} index={index} /> : null}
       {hasOrWrites(account, 'education') ? <EducationFields path={`${path}.education`} index={index} /> : null}
       <ContributionList index={index} account={account} />
+      {showsRolloversFirst(account) ? <RolloverList index={index} account={account} /> : null}
       <MoreFields lists={listOfMore(account)}>
         <MoreOfAccount path={path} index={index} account={account}>
           <KindField path={path} index={index} />
@@ -62,6 +69,11 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
   );
 }
 
+/** Few employers' plans hold after-tax money: theirs is asked for further down. */
+function asksBasisFirst(meaning: AccountBasis | null): boolean {
+  return meaning !== null && meaning !== 'balance' && meaning !== 'afterTaxPlanContributions';
+}
+
 function listOfMore(account: AccountInputs): string {
   return [
     PLAN_TYPES_OF_KIND[account.kind].length > 0 ? 'kind, plan' : 'kind',
@@ -69,6 +81,8 @@ function listOfMore(account: AccountInputs): string {
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
+    ...(mayBeRolledOver(account.kind) && !showsRolloversFirst(account) ? ['rollovers'] : []),
+    ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
     'beneficiaries',

@@ -17,6 +17,7 @@ import {
 import { GrowthFields } from '../../GrowthFields.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { SpecialContributionFields } from './SpecialContributionFields.tsx';
 
 const MEASURES = [
   { value: 'amount', text: 'Dollars a year' },
@@ -88,6 +89,7 @@ export function ContributionFields({ index, place, account, contribution }: Cont
       <MatchFields path={`${path}.employerMatch`} contribution={contribution} income={first} onChange={change} />
       <WhenField path={`${path}.start`} owner={owner} />
       <WhenField path={`${path}.end`} owner={owner} />
+      <SpecialContributionFields index={index} path={path} account={account} contribution={contribution} />
       {isShare && contribution.growth === undefined ? null : (
         <GrowthFields path={`${path}.growth`} words={GROWTH_WORDS} />
       )}

@@ -15,7 +15,9 @@ import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
-import { hasOrWrites } from './shown-fields.ts';
+import { RolloverList } from './RolloverList.tsx';
+import { SurvivorFields } from './SurvivorFields.tsx';
+import { asksAfterTaxBasis, hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 interface MoreOfAccountProps {
   readonly path: string;
@@ -36,14 +38,21 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {hasOrWrites(account, 'rothFirstYear') ? (
           <TypedField path={`${path}.rothFirstYear`} placeholder="5-year rule met" showDefault={false} />
         ) : null}
+        {asksAfterTaxBasis(account) ? <AfterTaxBasisField path={`${path}.basis`} /> : null}
         {hasOrWrites(account, 'unmatchedShare') ? <TypedField path={`${path}.unmatchedShare`} /> : null}
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
+      <SurvivorFields path={`${path}.survivor`} account={account} />
       <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
       {hasOrWrites(account, 'seppPlan') ? <EqualPaymentFields path={`${path}.seppPlan`} index={index} /> : null}
     </>
   );
+}
+
+function AfterTaxBasisField({ path }: { readonly path: string }) {
+  return <TypedField label="After-tax contributions" path={path} help="Already taxed, in this account" />;
 }
 
 function YieldFields({ path }: { readonly path: string }) {
