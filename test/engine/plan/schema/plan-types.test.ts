@@ -42,7 +42,7 @@ describe('the type of an account’s plan', () => {
   it('has a label and a default name of its own', () => {
     expect(new Set(KINDS_OF_PLANS.map(labelOf)).size).toBe(KINDS_OF_PLANS.length);
     expect(new Set(KINDS_OF_PLANS.map(defaultNameOf)).size).toBe(KINDS_OF_PLANS.length);
-    expect(KINDS_OF_PLANS).toHaveLength(22);
+    expect(KINDS_OF_PLANS).toHaveLength(23);
     for (const kind of ACCOUNT_KINDS) expect(labelOf({ kind, planType: null })).toBe(ACCOUNT_KIND_FACTS[kind].label);
   });
 
