@@ -6,24 +6,24 @@ import { isLongRun } from './properties/property-runs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const matchers = fileURLToPath(new URL('./matchers.ts', import.meta.url));
-const patience = fileURLToPath(new URL('./renderer/set-patience.ts', import.meta.url));
+const patience = fileURLToPath(new URL('./set-patience.ts', import.meta.url));
+const patienceOfPage = fileURLToPath(new URL('./renderer/set-patience.ts', import.meta.url));
 const propertySeed = fileURLToPath(new URL('./properties/set-property-seed.ts', import.meta.url));
 /** Only long runs include it: it downloads other versions of Node. */
 const onlyInLongRuns = ['test/properties/other-node-versions.test.ts'];
 
 /**
  * These limits only end a test that hangs. They are hundreds of times what a test takes, so that the speed of the machine
- * decides nothing; what must be fast is measured in `test/bench`.
+ * decides nothing; what must be fast is measured in `test/bench`. How long one thing is waited for: `patience.ts`.
  */
 const MINUTE = 60_000;
 const hasManyRounds = isLongRun || process.env['LONGHAND_DISASTERS'] === 'all';
 const timeLimit = (hasManyRounds ? 600 : 10) * MINUTE;
 const shared = {
   root,
-  setupFiles: [matchers],
+  setupFiles: [matchers, patience],
   testTimeout: timeLimit,
   hookTimeout: timeLimit,
-  expect: { poll: { timeout: 2 * MINUTE } },
 };
 
 /**
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'engine',
-          setupFiles: [matchers, propertySeed],
+          setupFiles: [matchers, patience, propertySeed],
           // Pure functions share no state that a test could spoil; fresh modules for every file would double the time.
           isolate: false,
           include: [
@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'jsdom',
           // As isolated as elsewhere, but jsdom is loaded once for each worker: half the time.
           pool: 'vmThreads',
-          setupFiles: [matchers, patience],
+          setupFiles: [matchers, patience, patienceOfPage],
           include: ['test/renderer/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,8 +1,8 @@
 import type { LocalApiSettings } from '../contract/access-operations.ts';
 import type { ApiError } from '../contract/operation/api-error.ts';
 import type { Operation, OperationMap, ParsedInputOf } from '../contract/operation/operation.ts';
-import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { Store } from '../store/store.ts';
+import type { HandlerEngine } from './resolving-engine.ts';
 
 /** What a process that can serve the local API does about it. */
 export interface LocalApiHost {
@@ -28,7 +28,7 @@ export interface HandlerServices {
   readonly store: Store;
   /** Why the data folder cannot be read now; null where it can, and where nothing has asked for it yet. */
   readonly closedBy?: (() => ApiError | null) | undefined;
-  readonly engine: Pick<EngineClient, 'run'>;
+  readonly engine: HandlerEngine;
   readonly now: () => Date;
   /** Absent in a process that serves nothing: a command by itself. */
   readonly localApi?: LocalApiHost | undefined;

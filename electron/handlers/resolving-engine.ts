@@ -2,9 +2,13 @@ import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { CompareInput, EngineJobs, RunInput } from '../engine-host/jobs/engine-jobs.ts';
-import { ceilingSearches } from './ceiling-searches.ts';
+import { type CeilingSearches, ceilingSearches } from './ceiling-searches.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
+
+/** What handlers calculate with: the engine, and what it remembers of searches where it outlives a command. */
+export type HandlerEngine = Engine & Partial<Pick<CeilingSearches, 'lastCeilings'>>;
+
 type Signal = AbortSignal | undefined;
 
 /** A job that runs a plan follows a search; one that is given several, a search of each. */
@@ -50,11 +54,12 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
  * The engine, with the conversions of a `dynamic` plan searched for before a job runs it: the search is a job of its own, that
  * can be canceled at any time, is done once however many calculations wait for it, and is remembered.
  */
-export function resolvingEngine(engine: Engine): Engine {
-  const ceilingsOf = ceilingSearches(engine);
+export function resolvingEngine(engine: Engine): Required<HandlerEngine> {
+  const { ceilingsOf, lastCeilings } = ceilingSearches(engine);
   const resolved = async (input: RunInput, signal: Signal): Promise<readonly RothCeiling[] | undefined> =>
     input.ceilings ?? (isSearched(input.inputs) ? await ceilingsOf(input, signal) : undefined);
   return {
+    lastCeilings: async (input, signal) => (isSearched(input.inputs) ? lastCeilings(input, signal) : undefined),
     run: async (job, input, call = {}) => {
       if (isComparison(job, input)) {
         const { plans, startMonth } = input;

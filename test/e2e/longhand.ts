@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { patience } from '../patience.ts';
 import { type BrowserKind, browserOf } from './browser.ts';
 
 const CLI = fileURLToPath(new URL('../../out/main/cli.js', import.meta.url));
@@ -88,7 +89,7 @@ function newContext(browser: Browser, { width = 1440, height = 900, colorScheme 
 
 async function newPage(context: BrowserContext, asked: URL[], faults: string[]): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(SLOWER > 1 ? 600_000 : 120_000);
+  page.setDefaultTimeout(SLOWER > 1 ? 600_000 : patience());
   if (SLOWER > 1) await slowDown(page);
   page.on('request', (request) => {
     const url = new URL(request.url());

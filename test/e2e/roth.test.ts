@@ -18,13 +18,16 @@ const tried = (page: Page) => page.getByRole('grid', { name: 'Strategies tried, 
 const yearly = (page: Page) => page.getByRole('grid', { name: /^Conversions, their limits and their costs/ });
 const section = (page: Page) => page.getByRole('button', { name: /^Roth conversions/ });
 
-/** Projections of the plan that were answered, and whether they followed ceilings that the page gave. */
+/** Projections of the plan that were answered, and whether they followed the ceilings of an earlier search. */
 function projections(page: Page): readonly { readonly isGiven: boolean }[] {
   const answered: { readonly isGiven: boolean }[] = [];
   page.on('response', (response) => {
     if (!response.ok() || !response.url().endsWith('/stateless/projection')) return;
-    const asked: unknown = response.request().postDataJSON();
-    answered.push({ isGiven: typeof asked === 'object' && asked !== null && 'ceilings' in asked });
+    // A page that is left takes its answers along.
+    void response.json().then(
+      (answer: object) => answered.push({ isGiven: 'followsGivenCeilings' in answer }),
+      () => undefined,
+    );
   });
   return answered;
 }
@@ -219,7 +222,7 @@ describe('Roth conversions, on the page', () => {
     const savings = await openAccount(page, 'Savings');
     await savings.getByLabel('Balance').fill('123456');
     await savedAfter(page, adopted);
-    // First by the ceilings known already, then by those of the plan's own search.
+    // First by the ceilings that the host knows already, then by those of the plan's own search.
     await expect.poll(given).toEqual([false, true, false]);
     await expect.poll(() => page.getByText('· recomputing').count()).toBe(0);
     const shown = await taxes();

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
 import { detailsOf, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
 
-const SOON = { timeout: 120_000 };
-
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
 const panel = (page: Page) => page.getByRole('region', { name: 'What if' });
@@ -116,13 +114,9 @@ describe('what if, what would it take, and which of two', () => {
     const revision = await revisionOf(page);
     await adopt.click();
     expect(await savedAfter(page, revision)).toBe(revision + 1);
-    await expect
-      .poll(() => answer(page).textContent(), SOON)
-      .toMatch(/In (89|90|91) of 100 futures every goal is paid/);
+    await expect.poll(() => answer(page).textContent()).toMatch(/In (89|90|91) of 100 futures every goal is paid/);
     const goals = page.getByRole('region', { name: 'Each goal' });
-    await expect
-      .poll(() => goals.getByRole('row', { name: /^Everything/ }).textContent(), SOON)
-      .toMatch(/^Everything9\d/);
+    await expect.poll(() => goals.getByRole('row', { name: /^Everything/ }).textContent()).toMatch(/^Everything9\d/);
   });
 
   it('an adviser compares claiming at 62 with 65', async () => {
@@ -150,9 +144,7 @@ describe('what if, what would it take, and which of two', () => {
       .poll(() => inputs.getByRole('row').allTextContents())
       .toEqual(['InputAB', 'Social Security claim of Ellen6562']);
     await page.getByText(/^A ends ahead in \d\d%/).waitFor();
-    await expect
-      .poll(() => detailsOf(page), SOON)
-      .toMatch(/PlansA [0-9a-f]{8}, B [0-9a-f]{8}.*ResultsA [0-9a-f]{8}, B/);
+    await expect.poll(() => detailsOf(page)).toMatch(/PlansA [0-9a-f]{8}, B [0-9a-f]{8}.*ResultsA [0-9a-f]{8}, B/);
     await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
     const address = addressOf(page);
     await page.getByRole('button', { name: 'Add a plan' }).click();

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { patience } from '../patience.ts';
 
 // A busy machine may draw nothing for seconds. What is waited for and never comes still ends its test.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: patience() });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { vi } from 'vitest';
 import type { OperationId, OperationInput } from '../../electron/contract/index.ts';
+import { patience } from '../patience.ts';
 import { type ElectronDouble, electronDouble } from './electron-double/electron-double.ts';
 import { bootAgainst } from './electron-double/module-hook.ts';
 
@@ -49,7 +50,7 @@ export async function boot(
 }
 
 export async function pageOf(double: ElectronDouble): Promise<Page> {
-  const window = await vi.waitFor(() => windowOf(double), { timeout: 120_000 });
+  const window = await vi.waitFor(() => windowOf(double), { timeout: patience() });
   return await window.opened;
 }
 

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sample from '../../resources/sandbox/sample-household.json' with { type: 'json' };
 import { NAMES, wordsIn } from '../electron/store/vault/bytes-of-folder.ts';
+import { patience } from '../patience.ts';
 import {
   type BootedShell,
   boot,
@@ -114,7 +115,7 @@ describe('the window', () => {
 
     // A plan is printed as its report, once that is drawn.
     choose(double, 'Print …');
-    await expect.poll(() => windowOf(double).webContents.printed, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => windowOf(double).webContents.printed).toBe(2);
     expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
     expect(await page.getByRole('region', { name: 'Year by year' }).isVisible()).toBe(true);
     await page.goBack();
@@ -218,7 +219,7 @@ describe('an edit that was not saved', () => {
     await rename(first, 'Before the crash');
     dialog.presses.push('Load it again');
     await crash(first);
-    const second = await vi.waitFor(() => pageAfter(double, first), { timeout: 120_000 });
+    const second = await vi.waitFor(() => pageAfter(double, first), { timeout: patience() });
     await expect.poll(() => storedName(second)).toBe('Before the crash');
 
     await holdSaves(second);
@@ -228,7 +229,7 @@ describe('an edit that was not saved', () => {
     expect(windowOf(double).webContents.page).toBe(second);
     dialog.presses.push('Load it again');
     windowOf(double).emit('unresponsive');
-    const third = await vi.waitFor(() => pageAfter(double, second), { timeout: 120_000 });
+    const third = await vi.waitFor(() => pageAfter(double, second), { timeout: patience() });
     await expect.poll(() => storedName(third)).toBe('Before it hung');
 
     // The page does not know of it: what it saves next is made from an older revision.

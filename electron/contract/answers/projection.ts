@@ -10,13 +10,14 @@ import { completeness } from './completeness.ts';
 export const followsGivenCeilings = z
   .literal(true)
   .optional()
-  .describe('The conversions follow the ceilings of the request; a search may come to others');
+  .describe('The conversions follow the ceilings of the request, or the last ones; a search may come to others');
 
 /** What a request may say of the conversions of its plan. */
-export const givenCeilings = rothCeilings
+export const givenCeilings = z
+  .union([rothCeilings, z.literal('last')])
   .optional()
   .describe(
-    'For a plan with the dynamic strategy: ceilings of an earlier answer, which are followed without a search. Default: searched for',
+    'For a plan with the dynamic strategy: ceilings of an earlier answer, which are followed without a search; or last, those of the newest search for a plan of the same people, until this one has been searched. Default: searched for',
   );
 
 const { granularity: yearly, rows: years, ...shared } = YearlyProjection.shape;

@@ -6,7 +6,10 @@ import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
 import { completenessOf } from './completeness.ts';
 
-/** Set where the conversions follow the ceilings of the request. */
+/** What a request says of the ceilings of a `dynamic` strategy, which are searched for where it says nothing. */
+export type RequestedCeilings = readonly RothCeiling[] | 'last' | undefined;
+
+/** Set where the conversions follow the ceilings of the request, or the last ones that were searched for. */
 export interface FollowsGivenCeilings {
   readonly followsGivenCeilings?: true;
 }
@@ -14,8 +17,7 @@ export interface FollowsGivenCeilings {
 export interface ProjectionRequest {
   readonly granularity: Granularity;
   readonly include: readonly ProjectionExtra[];
-  /** What a `dynamic` strategy follows; searched for where they are not given. */
-  readonly ceilings?: readonly RothCeiling[] | undefined;
+  readonly ceilings?: RequestedCeilings;
   /** Where the plan document stands for the caller, so that issues lead there. */
   readonly at: string;
 }
@@ -26,15 +28,16 @@ export interface ProjectionRequest {
  */
 export async function projected(
   inputs: PlanInputs,
-  { at, ...request }: ProjectionRequest,
+  { at, ceilings: requested, ...request }: ProjectionRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<Projection & FollowsGivenCeilings & Completeness> {
   const startMonth = startMonthOf(now());
+  const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
   const projection = calculated(
-    await engine.run('project', { inputs, startMonth, ...request }, { signal, onProgress }),
+    await engine.run('project', { inputs, startMonth, ceilings, ...request }, { signal, onProgress }),
     at,
   );
-  const isGiven = request.ceilings !== undefined && projection.rothCeilings !== undefined;
+  const isGiven = ceilings !== undefined && projection.rothCeilings !== undefined;
   const answer = { ...projection, ...completenessOf(inputs, now()) };
   return isGiven ? { ...answer, followsGivenCeilings: true } : answer;
 }

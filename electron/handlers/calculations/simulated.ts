@@ -4,7 +4,6 @@ import type {
   PlanComparison,
   Projection,
   ReplayRequest,
-  RothCeiling,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
@@ -13,14 +12,13 @@ import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
 import { completenessOf, jointCompleteness } from './completeness.ts';
-import type { FollowsGivenCeilings } from './projected.ts';
+import type { FollowsGivenCeilings, RequestedCeilings } from './projected.ts';
 
 /** A plan document and where it stands for the caller, so that issues lead there. */
 export interface LocatedInputs {
   readonly inputs: PlanInputs;
   readonly at: string;
-  /** What a `dynamic` strategy follows; searched for where they are not given. */
-  readonly ceilings?: readonly RothCeiling[] | undefined;
+  readonly ceilings?: RequestedCeilings;
 }
 
 export type SimulatedPlan = MonteCarloResult & Pick<CertifiedRun, 'certificate'> & FollowsGivenCeilings & Completeness;
@@ -34,11 +32,12 @@ type ComparedPlans = Omit<PlanComparison, 'plans'> &
  * where it has no projection
  */
 export async function simulated(
-  { inputs, at, ceilings }: LocatedInputs,
+  { inputs, at, ceilings: requested }: LocatedInputs,
   request: MonteCarloRequest,
   { engine, now, signal, onProgress }: HandlerContext,
 ): Promise<SimulatedPlan> {
   const startMonth = startMonthOf(now());
+  const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
   const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ceilings }, { signal, onProgress });
   const { result, certificate } = calculated(outcome, at);
   const isGiven = ceilings !== undefined && certificate.ceilings !== undefined;

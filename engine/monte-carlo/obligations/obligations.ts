@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { GoalCategory } from '../../plan/schema/goal.ts';
-import { SCHEDULE } from '../../projection/program/program.ts';
+import { SCHEDULE } from '../../projection/program/schedule-columns.ts';
 import { isDiscretionary } from '../../projection/program/spending-column.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ObligationKind } from '../../results/monte-carlo/result.ts';

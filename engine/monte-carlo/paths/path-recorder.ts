@@ -1,4 +1,5 @@
-import { type Program, type ProgramYear, SCHEDULE } from '../../projection/program/program.ts';
+import type { Program, ProgramYear } from '../../projection/program/program.ts';
+import { SCHEDULE } from '../../projection/program/schedule-columns.ts';
 import { deflatorOfYear, scheduledSpending, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { paidBefore, taxesByKind, totalTax } from '../../projection/result/tax-kinds.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_CLASS, type ProgramAccount, type ProgramStrategy } from '../program/program.ts';
+import { ACCOUNT_CLASS, type ProgramAccount } from '../program/program.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { isRothIra, isTraditionalIra } from '../state/holding.ts';
 
 /** Indices of the accounts that each rule applies to, so that the others are skipped. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { PartYear, Program, ProgramYear } from '../program/program.ts';
-import { TAXABLE } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { ScheduleTables } from '../schedule/income-schedule.ts';
 import { scheduleOnce } from '../schedule/once-flows.ts';

@@ -12,14 +12,8 @@ import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts'
 import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
-import {
-  ACCOUNT_CLASS,
-  type AccountContributions,
-  JOINT,
-  MIX_COLUMNS,
-  type ProgramAccount,
-  type ProgramStrategy,
-} from '../program/program.ts';
+import { ACCOUNT_CLASS, type AccountContributions, JOINT, type ProgramAccount } from '../program/program.ts';
+import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';

@@ -5,7 +5,8 @@ import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
 import type { Beneficiary } from '../../plan/schema/giving/beneficiary.ts';
 import { power } from '../../primitives/math.ts';
-import type { ProgramAccount, ProgramHeir, ProgramStrategy } from '../program/program.ts';
+import type { ProgramAccount, ProgramHeir } from '../program/program.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 
 /** What those who inherit depend on beside the plan: its calendar, its strategies, and the law of its first year. */

@@ -14,14 +14,9 @@ import {
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import {
-  type Milestone,
-  type Program,
-  type ProgramAccount,
-  type ProgramPerson,
-  type ProgramYear,
-  SCHEDULE,
-} from '../program/program.ts';
+import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts';
+import type { Milestone, ProgramPerson } from '../program/program-person.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';

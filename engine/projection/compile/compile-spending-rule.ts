@@ -1,7 +1,8 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import { type Program, SCHEDULE, type SpendingRuleNotes } from '../program/program.ts';
+import type { Program, SpendingRuleNotes } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import { isDiscretionary } from '../program/spending-column.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeSpan } from '../schedule/income-schedule.ts';

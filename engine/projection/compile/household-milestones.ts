@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
-import type { Milestone } from '../program/program.ts';
+import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { amortized, type LoanSchedule } from '../schedule/loan.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';

@@ -4,7 +4,8 @@ import { isFirstMonth } from '../../plan/with-claims.ts';
 import { type MonthIndex, monthOfAge, monthOfAttainment, yearMonth } from '../../primitives/calendar.ts';
 import type { EventKind } from '../../results/rows.ts';
 import type { BenefitEvent, BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import { ACCOUNT_CLASS, type Milestone, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, type ProgramAccount } from '../program/program.ts';
+import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { isEarned } from '../schedule/income-schedule.ts';
 

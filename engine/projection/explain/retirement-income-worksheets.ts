@@ -5,7 +5,8 @@ import {
   ENTRY_PENSIONS,
   lineOf,
 } from '../../tax/federal/federal-tax-lines.ts';
-import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-state.ts';

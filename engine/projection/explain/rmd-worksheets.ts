@@ -1,7 +1,8 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import { figure } from '../../primitives/figure.ts';
-import { JOINT, type Program, type ProgramAccount, type ProgramPerson, type ProgramYear } from '../program/program.ts';
+import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
+import type { ProgramPerson } from '../program/program-person.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';

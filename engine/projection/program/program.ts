@@ -8,11 +8,12 @@ import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
-import type { EventKind } from '../../results/rows.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
+import type { Milestone, ProgramPerson } from './program-person.ts';
+import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */
@@ -77,77 +78,6 @@ export const LIMIT = {
 
 /** Owner code of an account that a couple holds together. */
 export const JOINT = 2;
-
-/** Columns of `Program.schedule`: a month's scheduled income and outflow, known before the plan runs. Nominal dollars. */
-export const SCHEDULE = {
-  wages: 0,
-  selfEmployment: 1,
-  pensions: 2,
-  annuities: 3,
-  socialSecurity: 4,
-  rental: 5,
-  other: 6,
-  essential: 7,
-  discretionary: 8,
-  healthcare: 9,
-  medicareBase: 10,
-  housing: 11,
-  debtService: 12,
-  oneTime: 13,
-  payroll: 14,
-  columns: 15,
-} as const;
-
-/** Columns of `Program.taxable`: what is on a year's return before the plan runs. Nominal dollars. */
-export const TAXABLE = {
-  firstWages: 0,
-  secondWages: 1,
-  firstSelfEmployment: 2,
-  secondSelfEmployment: 3,
-  firstPensions: 4,
-  secondPensions: 5,
-  firstSocialSecurity: 6,
-  secondSocialSecurity: 7,
-  annuities: 8,
-  rental: 9,
-  other: 10,
-  charity: 11,
-  /** Taxable gain on the sale of property; not part of the first year's scheduled tax. */
-  longTermGain: 12,
-  /** Qualified business income beside self-employment, less what the self-employed put into their own plans. */
-  qbi: 13,
-  mortgageInterest: 14,
-  /** Property tax. */
-  localTax: 15,
-  /** Medical expenses before Medicare surcharges and the premium tax credit. */
-  medical: 16,
-  otherItemized: 17,
-  iraDeduction: 18,
-  hsaDeduction: 19,
-  /** Wages put into employer plans before tax. */
-  firstDeferrals: 20,
-  secondDeferrals: 23,
-  /** Pension money that bears the additional tax of 26 USC 72(t). */
-  firstEarlyPension: 21,
-  secondEarlyPension: 22,
-  /** Qualified profit from self-employment, before the deduction of 26 USC 164(f). */
-  qbiSelfEmployment: 24,
-  /** Of the pensions the parts that some states exempt by who pays them; `firstPensions` and `secondPensions` hold all. */
-  firstFederalPension: 25,
-  secondFederalPension: 26,
-  firstMilitaryPension: 27,
-  secondMilitaryPension: 28,
-  firstStatePension: 29,
-  secondStatePension: 30,
-  firstOtherStatePension: 31,
-  secondOtherStatePension: 32,
-  firstRailroadPension: 33,
-  secondRailroadPension: 34,
-  /** What the self-employed put into plans of their own before tax. */
-  firstOwnPlan: 35,
-  secondOwnPlan: 36,
-  columns: 37,
-} as const;
 
 /** What is fixed about an account. */
 export interface ProgramAccount {
@@ -253,35 +183,6 @@ export interface AccountContributions {
   readonly employee: Float64Array;
   readonly employer: Float64Array;
   readonly afterTax: Float64Array;
-}
-
-/** Shares in a row of `ProgramStrategy.mix`. */
-export const MIX_COLUMNS = 3;
-
-export interface ProgramStrategy {
-  readonly rebalance: 'annual' | 'monthly' | 'never';
-  /** Shares of equity, bonds and cash: a row a month; for a fixed mix one row for all months (`stride` 0). */
-  readonly mix: Float64Array;
-  readonly stride: 0 | typeof MIX_COLUMNS;
-  /** Whether deposits buy what an account holds rather than the month's target, so that all accounts of the strategy are always mixed alike. */
-  readonly isShared: boolean;
-}
-
-export interface ProgramPerson {
-  readonly id: string;
-  readonly name: string;
-  /** The January after the December in which the plan has the person die. */
-  readonly deathMonth: MonthIndex;
-  readonly birthMonth: MonthIndex;
-}
-
-/** Something known to happen in a month of the plan, in words. */
-export interface Milestone {
-  readonly month: number;
-  readonly kind: EventKind;
-  /** Index of the person whom it happens to. */
-  readonly person?: number;
-  readonly text: string;
 }
 
 /** The months of a year in one state. */

@@ -1,5 +1,5 @@
 import type { Goal } from '../../plan/schema/goal.ts';
-import { SCHEDULE } from './program.ts';
+import { SCHEDULE } from './schedule-columns.ts';
 
 /** The ledger's column of a goal. */
 export function spendingColumn(goal: Goal): number {

@@ -1,4 +1,5 @@
-import { type Program, SCHEDULE } from './program.ts';
+import type { Program } from './program.ts';
+import { SCHEDULE } from './schedule-columns.ts';
 
 /** A scheduled flow, a column of `SCHEDULE`, over the months `from` up to but not including `to`: nominal dollars. */
 export function scheduledSum(

@@ -1,5 +1,5 @@
 import type { IncomeFlows, SpendingFlows, WithdrawalFlows } from '../../results/rows.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import { FLOW } from '../state/run-state.ts';
 
 /** The sum of a column over a period, dollars. */

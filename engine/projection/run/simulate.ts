@@ -2,6 +2,8 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { openMarket, type Returns } from '../state/holdings.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
+import { openDecember, runUnsettled } from './december/december-trials.ts';
+import { hasConversionToSolve, solveAgain, solveDecember } from './december/solve-december.ts';
 import { closeYear } from './harvest/close-year.ts';
 import {
   closeMonth,
@@ -11,7 +13,6 @@ import {
   settleMonth,
   settleRuleDrivenFlows,
 } from './month.ts';
-import { hasConversionToSolve, openDecember, runUnsettled, solveAgain, solveDecember } from './solve-december.ts';
 import { openYear } from './year-end.ts';
 
 /** Observes a run and keeps what it needs. It must not change the run. */

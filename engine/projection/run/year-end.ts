@@ -1,6 +1,7 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells } from '../../primitives/cells.ts';
-import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';

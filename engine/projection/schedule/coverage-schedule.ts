@@ -6,7 +6,7 @@ import { type MonthIndex, monthOf, monthOfAge, yearOf } from '../../primitives/c
 import { add } from '../../primitives/cells.ts';
 import { figure } from '../../primitives/figure.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { stateIn } from './residence.ts';

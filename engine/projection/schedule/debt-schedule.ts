@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { add } from '../../primitives/cells.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { amortized } from './loan.ts';

@@ -2,7 +2,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { FundContribution } from '../../plan/schema/giving/giving.ts';
 import { yearMonth } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';

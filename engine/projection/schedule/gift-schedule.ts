@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearMonth } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';

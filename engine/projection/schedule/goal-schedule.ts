@@ -3,7 +3,7 @@ import type { Goal } from '../../plan/schema/goal.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { TAXABLE } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { isDiscretionary, spendingColumn } from '../program/spending-column.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';

@@ -5,7 +5,7 @@ import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { scheduleOwnPremiums } from './coverage-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';

@@ -4,7 +4,7 @@ import type { Growth } from '../../plan/schema/growth.ts';
 import type { Income, IncomeKind } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';

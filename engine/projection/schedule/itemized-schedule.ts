@@ -3,7 +3,7 @@ import { yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { deductibleMortgageInterest, type ResidenceLoan } from '../../tax/federal/deductions/mortgage-interest.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import type { OwnedProperty, PropertyContext } from './property-schedule.ts';

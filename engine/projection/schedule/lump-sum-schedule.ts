@@ -6,7 +6,7 @@ import { type MonthIndex, monthOfAge, yearOf } from '../../primitives/calendar.t
 import { add } from '../../primitives/cells.ts';
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import type { NotDone } from '../program/not-done.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { isRailroadPension, taxableColumn } from './income-schedule.ts';
 import { schedulePensionPayer } from './pension-payer.ts';

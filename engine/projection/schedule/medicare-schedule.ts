@@ -2,7 +2,7 @@ import type { MedicareLaw } from '../../law/medicare-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';

@@ -1,7 +1,7 @@
 import type { PayrollTaxLaw } from '../../law/payroll-tax-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { monthOf, yearOf } from '../../primitives/calendar.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';

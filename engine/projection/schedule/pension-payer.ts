@@ -1,6 +1,6 @@
 import type { Income } from '../../plan/schema/income.ts';
 import { add } from '../../primitives/cells.ts';
-import { TAXABLE } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 
 /** A pension's taxed dollars of a year, and who has them on the return. */

@@ -7,7 +7,7 @@ import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
 import { taxableHomeSaleGain } from '../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { amortized, type LoanSchedule } from './loan.ts';

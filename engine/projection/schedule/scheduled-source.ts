@@ -1,5 +1,5 @@
 import { add } from '../../primitives/cells.ts';
-import { SCHEDULE } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
 
 /** What pays or receives a scheduled flow. */
 export interface FlowSource {

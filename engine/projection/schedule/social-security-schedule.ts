@@ -18,7 +18,7 @@ import {
   type ScheduledPerson,
 } from '../../social-security/schedule/benefit-schedule.ts';
 import type { ScheduledPension } from '../../social-security/schedule/non-covered-pension.ts';
-import { SCHEDULE, TAXABLE } from '../program/program.ts';
+import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeInMonth, incomeSpan, type ScheduleTables } from './income-schedule.ts';
 import { type FlowSource, flowInto } from './scheduled-source.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_CLASS, JOINT, type ProgramAccount, type ProgramStrategy } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT, type ProgramAccount } from '../program/program.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 
 /** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
 export interface Prices {

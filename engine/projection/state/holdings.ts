@@ -1,5 +1,6 @@
 import { add } from '../../primitives/cells.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramStrategy, type ProgramYear } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
 

@@ -1,5 +1,6 @@
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
-import { type Program, TAXABLE } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 
 /** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
 export function scheduledInput(program: Program, yearIndex: number): FederalTaxInput {

@@ -1,7 +1,8 @@
 import { copyCells } from '../../primitives/cells.ts';
 import { stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
-import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
 import { taxedIraMoney } from './retirement-income.ts';
 

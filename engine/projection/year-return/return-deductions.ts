@@ -8,7 +8,8 @@ import {
   TAXABLE_INCOME,
 } from '../../tax/federal/federal-tax-lines.ts';
 import { acaMagi, premiumTaxCredit } from '../../tax/federal/premium-tax-credit.ts';
-import { type Program, TAXABLE } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 
 /**
  * State and local taxes of the year for Schedule A: what the plan states, or state income tax with the property tax

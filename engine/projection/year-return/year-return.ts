@@ -3,7 +3,8 @@ import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '.
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
 import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
-import { type Program, type ProgramYear, TAXABLE } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';

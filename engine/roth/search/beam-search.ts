@@ -1,8 +1,8 @@
 import { CENT } from '../../primitives/cent.ts';
 import { ACCOUNT_CLASS } from '../../projection/program/program.ts';
 import { deflatorOfYear } from '../../projection/program/year-sums.ts';
+import { hasNothingNewToTry } from '../../projection/run/december/conversion-search.ts';
 import { runDecemberAgain, runToDecember } from '../../projection/run/simulate.ts';
-import { hasNothingNewToTry } from '../../projection/run/solve-december.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
 import { balanceOf, basisOf } from '../../projection/state/holding.ts';
 import type { Checkpoint } from '../../projection/state/run-state.ts';

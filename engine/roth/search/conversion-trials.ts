@@ -1,5 +1,6 @@
 import { power } from '../../primitives/math.ts';
-import { LIMIT, type Program, SCHEDULE } from '../../projection/program/program.ts';
+import { LIMIT, type Program } from '../../projection/program/program.ts';
+import { SCHEDULE } from '../../projection/program/schedule-columns.ts';
 import { deflatorOfYear, scheduledSum } from '../../projection/program/year-sums.ts';
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { RECORDS_NOTHING, type Recorder, runYears } from '../../projection/run/simulate.ts';

@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
     >
       <div className={isCompact ? 'visually-hidden' : styles.label}>
         <label className={styles.name} id={ids.label} htmlFor={ids.control}>
-          <ExplainedLabel text={label} />
+          <ExplainedLabel text={label} path={path} />
         </label>
         {note === null ? null : <span className={styles.note}>{note}</span>}
       </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
-import { explainedParts } from '../../format/glossary/term-words.ts';
+import { type ExplainedPart, explainedParts } from '../../format/glossary/term-words.ts';
+import { labelParts } from '../../format/plan-fields/plan-fields.ts';
 import { explain } from '../../state/explanation.ts';
 import styles from './Glossary.module.css';
 
@@ -16,9 +17,15 @@ export const Explained = memo(({ text }: { readonly text: string }) =>
   ),
 );
 
+interface ExplainedLabelProps {
+  readonly text: string;
+  /** Of a field of the plan, whose entry names its term. */
+  readonly path: string | undefined;
+}
+
 /** The same for the name of a field: no stop for the Tab key, as F1 in the field explains it. */
-export const ExplainedLabel = memo(({ text }: { readonly text: string }) =>
-  explainedParts(text).map(({ text: part, term }) =>
+export const ExplainedLabel = memo(({ text, path }: ExplainedLabelProps) =>
+  (path === undefined ? explainedParts(text) : labelParts(path, text)).map(({ text: part, term }: ExplainedPart) =>
     term === null ? (
       part
     ) : (

@@ -1,5 +1,6 @@
 import { countedPaths, pathWords } from '../../format/path-words.ts';
-import type { Progress, ProgressStore } from '../../state/results/recomputed-answer.ts';
+import type { Progress } from '../../state/results/calculation.ts';
+import type { ProgressStore } from '../../state/results/recomputed-answer.ts';
 import type { ReturnModel } from '../../state/results/run-settings.ts';
 import type { Recomputed } from '../../state/results/use-recomputed.ts';
 import { useStore } from '../../state/store.ts';

@@ -1,6 +1,6 @@
 import type { GlossaryId } from './glossary.ts';
 
-/** The words of the page that lead to a term, longer ones first. */
+/** The words of a sentence that lead to a term, longer ones first. */
 const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['life-changing event', 'irmaaAppeal'],
   ['IRMAA appeal', 'irmaaAppeal'],

@@ -6,12 +6,14 @@ const calendarYear = wholeKind(1900, 2199);
 /** Medicare, its surcharge, and insurance before it. */
 export const HEALTH_FIELDS = {
   'persons[].medicare.startAge': { label: 'Begins at', kind: wholeKind(20, 100, 'yr'), words: 'Medicare start age' },
-  'persons[].medicare.partD': { label: 'Part D', help: 'Drug plan at the base premium' },
+  'persons[].medicare.partD': { label: 'Part D', help: 'Drug plan at the base premium', term: 'partD' },
   'persons[].medicare.medigapMonthly': {
     label: '{of’s} Medigap',
     kind: moneyKind('a month'),
     help: 'In today’s dollars',
     words: 'Medigap a month',
+    term: 'medigap',
+    termWords: 'Medigap',
   },
   'persons[].medicare.enrolled': {
     label: 'Premiums are paid',
@@ -36,6 +38,7 @@ export const HEALTH_FIELDS = {
     kind: moneyKind('a month'),
     help: 'Whole silver plan, before a credit',
     words: 'Marketplace premium a month',
+    term: 'benchmarkPremium',
   },
   'persons[].coverageBefore65.kind': {
     label: '{of’s} insurance',
@@ -54,5 +57,5 @@ export const HEALTH_FIELDS = {
   },
   'persons[].coverageBefore65': { words: 'Health insurance before 65' },
   'persons[].medicare': { words: 'Medicare' },
-  'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal' },
+  'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal', term: 'irmaaAppeal' },
 } as const satisfies PlanFieldEntries;

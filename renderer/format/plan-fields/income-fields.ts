@@ -52,11 +52,17 @@ export const INCOME_FIELDS = {
     help: 'Tax-free share of each payment',
     words: 'Exclusion ratio',
   },
-  'incomes[].passive': { label: 'Passive activity', help: 'Limits what losses may offset' },
+  'incomes[].passive': {
+    label: 'Passive activity',
+    help: 'Limits what losses may offset',
+    term: 'passiveActivity',
+    termWords: 'Passive',
+  },
   'incomes[].payer': { label: 'Paid by', help: 'Determines which states exempt it', words: 'Payer' },
   'incomes[].qualifiedBusinessIncome': {
     label: 'Qualified business income',
     help: 'Counts for the deduction, 26 USC 199A',
+    term: 'qualifiedBusinessIncome',
   },
   'persons[].socialSecurity.nonCovered.incomeId': {
     label: 'Earned in a job',

@@ -11,7 +11,11 @@ export const PEOPLE_FIELDS = {
     words: 'Start month',
     assumed: { label: 'Starts', source: 'January of the year the plan was created' },
   },
-  filingStatus: { label: 'Filing status', assumed: { label: 'Files', source: 'number of people' } },
+  filingStatus: {
+    label: 'Filing status',
+    assumed: { label: 'Files', source: 'number of people' },
+    term: 'filingStatus',
+  },
   state: {
     label: 'State of residence',
     words: 'State',

@@ -1,4 +1,5 @@
 import type { AgeInMonths, FieldKind } from '../field-kind.ts';
+import type { GlossaryId } from '../glossary/glossary.ts';
 
 export type AnyFieldKind = FieldKind<number> | FieldKind<string> | FieldKind<AgeInMonths> | FieldKind<number | 'auto'>;
 
@@ -8,6 +9,9 @@ export interface PlanFieldEntry {
   readonly label?: string;
   /** Below its input. */
   readonly help?: string;
+  /** What explains it, and the words of its label that ask for it; without them, the whole label. */
+  readonly term?: GlossaryId;
+  readonly termWords?: string;
   /** How it is typed, and how a number of it reads elsewhere; without one it is chosen from a list. */
   readonly kind?: AnyFieldKind;
   /** What it is called where its section does not stand around it; without it, its label. */

@@ -1,4 +1,5 @@
 import { type FieldKind, nameKind } from '../field-kind.ts';
+import type { ExplainedPart } from '../glossary/term-words.ts';
 import { possessive } from '../words.ts';
 import { ACCOUNTS_FIELDS } from './accounts-fields.ts';
 import { ALLOCATION_FIELDS } from './allocation-fields.ts';
@@ -47,6 +48,19 @@ export function inputText(path: string, of = ''): { readonly label: string; read
   const { label = wordsOf(path), help } = entryOf(path);
   const named = label.includes('{') ? label.replace('{of’s}', possessive(of)).replace('{of}', of) : label;
   return help === undefined ? { label: named } : { label: named, help };
+}
+
+/** The label of a field taken apart at the words that its term explains. */
+export function labelParts(path: string, label: string): readonly ExplainedPart[] {
+  const { term = null, termWords = label } = entryOf(path);
+  const at = term === null ? -1 : label.indexOf(termWords);
+  if (at < 0) return [{ text: label, term: null }];
+  const parts = [
+    { text: label.slice(0, at), term: null },
+    { text: termWords, term },
+    { text: label.slice(at + termWords.length), term: null },
+  ];
+  return parts.filter(({ text }) => text !== '');
 }
 
 /** How a field is typed: text of any kind where its entry does not say. What the schema lets it hold is what its kind reads. */

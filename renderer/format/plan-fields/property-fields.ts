@@ -40,6 +40,8 @@ export const PROPERTY_FIELDS = {
     kind: moneyKind(),
     help: 'Purchase price plus improvements',
     words: 'Basis',
+    term: 'basis',
+    termWords: 'basis',
   },
   'properties[].sale.when': { label: 'Sold', help: 'Month of sale', words: 'Sale date' },
   'properties[].sale.costs': {

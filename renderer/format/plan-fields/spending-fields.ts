@@ -29,6 +29,8 @@ export const SPENDING_FIELDS = {
     label: 'From an HSA',
     help: 'A medical expense it may pay tax-free',
     words: 'Payment from an HSA',
+    term: 'hsa',
+    termWords: 'HSA',
   },
   'goals[].payableFrom529': {
     label: 'From a 529 plan',
@@ -40,6 +42,8 @@ export const SPENDING_FIELDS = {
     label: 'Money left over',
     help: 'After goals, premiums, contributions and tax',
     values: LEFT_OVER_WORDS,
+    term: 'leftOver',
+    termWords: 'left over',
   },
   spendingShape: { label: 'Spending shape' },
   'spendingShape.declining.rate': {

@@ -39,7 +39,12 @@ export const TAXES_FIELDS = {
     help: 'On Schedule A, line 16',
     words: 'Other itemized deductions',
   },
-  'taxes.priorYearMagi': { kind: signedMoneyKind(), words: 'MAGI of the two years before' },
+  'taxes.priorYearMagi': {
+    kind: signedMoneyKind(),
+    words: 'MAGI of the two years before',
+    term: 'magi',
+    termWords: 'MAGI',
+  },
   'taxes.priorYearMagi[]': { kind: signedMoneyKind(), words: 'Entry' },
   'taxes.harvest': { words: 'Harvesting' },
   'taxes.harvest.gains': { label: 'Gains', words: 'Harvested gains', values: HARVESTED_GAINS_WORDS },
@@ -52,6 +57,7 @@ export const TAXES_FIELDS = {
     label: 'Loss carryover',
     kind: moneyKind(),
     help: 'Capital losses from earlier years',
+    term: 'lossCarryover',
   },
   'taxes.stateModel': { label: 'State income tax', words: 'State model' },
   'taxes.stateModel.flat.rate': {
@@ -171,6 +177,7 @@ export const TAXES_FIELDS = {
     kind: moneyKind(),
     help: 'Part of the ordinary ones',
     words: 'Year to date qualified dividends',
+    term: 'qualifiedDividends',
   },
   'taxes.yearToDate.longTermGain': {
     label: 'Long-term gain',
@@ -189,6 +196,8 @@ export const TAXES_FIELDS = {
     kind: moneyKind(),
     help: 'Counts toward this year’s',
     words: 'Year to date RMDs taken',
+    term: 'rmd',
+    termWords: 'RMDs',
   },
   'taxes.yearToDate.federalTaxPaid': {
     label: 'Federal tax paid',

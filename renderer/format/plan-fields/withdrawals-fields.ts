@@ -21,7 +21,13 @@ export const WITHDRAWALS_FIELDS = {
     words: 'Emergency cash',
   },
   'withdrawal.sweep': { words: 'Cash sweep' },
-  'withdrawal.sweep.to': { label: 'Move extra cash to', words: 'Cash sweep to', names: 'part' },
+  'withdrawal.sweep.to': {
+    label: 'Move extra cash to',
+    words: 'Cash sweep to',
+    names: 'part',
+    term: 'cashSweep',
+    termWords: 'Move extra cash',
+  },
   'withdrawal.sweep.above': {
     label: 'Keep beyond the minimum',
     kind: moneyKind(),
@@ -29,6 +35,12 @@ export const WITHDRAWALS_FIELDS = {
     words: 'Cash kept before a sweep',
   },
   'withdrawal.sweep.frequency': { label: 'Moved', words: 'Cash sweep frequency', values: SWEEP_WORDS },
-  'withdrawal.rmdTiming': { label: 'RMDs taken', help: 'Each year', words: 'RMD timing' },
-  'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule' },
+  'withdrawal.rmdTiming': {
+    label: 'RMDs taken',
+    help: 'Each year',
+    words: 'RMD timing',
+    term: 'rmd',
+    termWords: 'RMDs',
+  },
+  'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule', term: 'guardrails' },
 } as const satisfies PlanFieldEntries;

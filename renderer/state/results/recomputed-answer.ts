@@ -1,38 +1,24 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { OperationId } from '../../../electron/contract/index.ts';
 import { PAUSE_MS } from '../scheduler/pauses.ts';
 import { isTextComplete, when } from '../scheduler/scheduler.ts';
 import { type Readable, Store } from '../store.ts';
-
-/** How far a long call is. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-  /** The best that a search has found so far, where it says so: a strategy and what it comes to. */
-  readonly best?: { readonly strategy: string; readonly objective: number } | null;
-}
+import { type Calculation, type Progress, type Stage, streamedCalculation } from './calculation.ts';
 
 export type ProgressStore = Readable<Progress | null>;
-
-export interface StageCall {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-}
-
-/** One call to the engine. Every stage answers the whole question; a later one only answers it better. */
-export type Stage<Answer> = (call: StageCall) => Promise<Answer>;
 
 export type Asks = 'figures' | 'paths' | 'long';
 
 export interface Recipe<Question, Answer> {
+  /** The operation, and what of its input stands in no question; with the question it is the key of a query. */
+  readonly key: readonly [OperationId, ...string[]];
   /**
    * What the first call is to the scheduler, which says how long edits must pause before it is made. A `long` one, and every
    * call after the first, then waits until the text that is being typed is complete.
    */
   readonly asks: Asks | ((question: Question) => Asks);
-  /**
-   * The calls that answer a question, in order: a single one, or a quick run and then the full one. They are also given the
-   * newest answer so far, if there is one, though it may be to another question.
-   */
-  readonly stages: (question: Question, newest: Answer | null) => readonly Stage<Answer>[];
+  /** The calls that answer a question, in order: a single one, or a quick run and then the full one. */
+  readonly stages: (question: Question) => readonly Stage<Answer>[];
 }
 
 export interface AnswerState<Question, Answer> {
@@ -50,11 +36,27 @@ export interface AnswerState<Question, Answer> {
   readonly error: Error | null;
 }
 
+/** How each calculation is asked. */
+const QUERY = {
+  // An edit that is taken back at once finds its answer; kept for longer, those of the last edits would fill the memory.
+  gcTime: 5_000,
+  // The same question has the same answer.
+  staleTime: ({ state: { data } }: { readonly state: { readonly data?: Calculation<unknown> | undefined } }) =>
+    data?.isWhole === true ? 'static' : 0,
+  // A comparison of two answers place by place takes longer than to draw the new one.
+  structuralSharing: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+  networkMode: 'always',
+} as const;
+
 /**
- * The answer to a question that changes while the user types. A new question cancels the running call, waits for the
- * edits to pause, and then runs its stages; the previous answer stays available until the new one arrives.
+ * The answer to a question that changes while the user types: an observer of one query after the other, which the scheduler
+ * enables. A new question cancels the running query, waits for the edits to pause, and then runs its stages; the previous
+ * answer stays available until the new one arrives.
  */
-export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<Question, Answer>> {
+export class RecomputedAnswer<Question extends object, Answer> implements Readable<AnswerState<Question, Answer>> {
   readonly #store = new Store<AnswerState<Question, Answer>>({
     answer: null,
     of: null,
@@ -65,17 +67,19 @@ export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<
     error: null,
   });
   readonly #progress = new Store<Progress | null>(null);
+  readonly #client: QueryClient;
+  readonly #recipe: Recipe<Question, Answer>;
+  readonly #observer: QueryObserver<Calculation<Answer>>;
+  #stopObserving: (() => void) | null = null;
   #asked: Question | null = null;
   #wasAsked = false;
-  /** Stages of the question `of` that have answered. */
-  #stagesDone = 0;
-  #running: AbortController | null = null;
   #callOffAsking = () => undefined as void;
   #longTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #recipe: Recipe<Question, Answer>;
 
-  constructor(recipe: Recipe<Question, Answer>) {
+  constructor(client: QueryClient, recipe: Recipe<Question, Answer>) {
+    this.#client = client;
     this.#recipe = recipe;
+    this.#observer = new QueryObserver<Calculation<Answer>>(client, { queryKey: recipe.key, enabled: false });
   }
 
   readonly subscribe = this.#store.subscribe;
@@ -92,9 +96,10 @@ export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<
     this.suspend();
     this.#asked = question;
     this.#wasAsked = true;
+    this.#stopObserving ??= this.#observer.subscribe(this.#update);
+    this.#observe(question, false);
     const { of, isPreliminary, isStopped } = this.state();
-    const isAnswered = question === of && (!isPreliminary || isStopped);
-    if (isAnswered) {
+    if (question === of && (!isPreliminary || isStopped)) {
       this.#set({ error: null });
       return;
     }
@@ -123,73 +128,88 @@ export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<
     this.#cancel();
   }
 
+  /** The same where nothing will show it again. */
+  end(): void {
+    this.suspend();
+    this.#stopObserving?.();
+    this.#stopObserving = null;
+  }
+
   #asks(question: Question): Asks {
     const { asks } = this.#recipe;
     return typeof asks === 'function' ? asks(question) : asks;
   }
 
-  #cancel(): void {
-    this.#callOffAsking();
-    clearTimeout(this.#longTimer);
-    this.#running?.abort();
-    this.#running = null;
-    this.#progress.set(null);
-    this.#set({ isRunning: false, isLong: false });
-  }
-
   #start(question: Question): void {
     this.#cancel();
-    const running = new AbortController();
-    this.#running = running;
-    this.#countLong();
-    this.#set({ isRunning: true, isStopped: false });
-    void this.#runStages(question, running);
+    this.#set({ isStopped: false });
+    this.#observe(question, true);
   }
 
-  async #runStages(question: Question, running: AbortController): Promise<void> {
-    const stages = this.#recipe.stages(question, this.state().answer);
-    try {
-      for (let at = this.state().of === question ? this.#stagesDone : 0; at < stages.length; at += 1) {
-        const isLong = at > 0 || this.#asks(question) === 'long';
-        if (isLong && !isTextComplete()) await this.#untilTextIsComplete(running.signal);
-        if (this.#running !== running) return;
-        const answer = await stages[at]?.(this.#callOf(running, at === stages.length - 1));
-        if (answer === undefined || this.#running !== running) return;
-        this.#stagesDone = at + 1;
-        this.#set({ answer, of: question, isPreliminary: at < stages.length - 1, error: null });
-      }
-    } catch (error) {
-      if (this.#running !== running) return;
-      this.#set({ error: error instanceof Error ? error : new Error(String(error)) });
+  /** Makes a question the one that is observed; enabled, it is asked unless the cache holds the whole answer. */
+  #observe(question: Question, enabled: boolean): void {
+    this.#observer.setOptions({
+      ...QUERY,
+      queryKey: [...this.#recipe.key, numberOf(question)],
+      queryFn: streamedCalculation(this.#recipe.stages(question), (at, signal) =>
+        at > 0 || this.#asks(question) === 'long' ? this.#untilTextIsComplete(signal) : null,
+      ),
+      enabled,
+    });
+    this.#update();
+  }
+
+  /** The stages so far stay in the cache, which would go back to what it held before the run. */
+  #cancel(): void {
+    this.#callOffAsking();
+    const query = this.#observer.getCurrentQuery();
+    const { data, fetchStatus } = query.state;
+    if (this.#observer.options.enabled === true)
+      this.#observer.setOptions({ ...this.#observer.options, enabled: false });
+    if (fetchStatus !== 'idle' && !query.isActive()) {
+      void query.cancel({ revert: true });
+      if (data !== undefined) this.#client.setQueryData(query.queryKey, data);
     }
-    this.#cancel();
+    this.#update();
   }
 
-  /** What waits has not been running for long. */
-  async #untilTextIsComplete(signal: AbortSignal): Promise<void> {
+  /** Null where it is. What waits has not been running for long. */
+  #untilTextIsComplete(signal: AbortSignal): Promise<void> | null {
+    if (isTextComplete()) return null;
     clearTimeout(this.#longTimer);
-    await new Promise<void>((resolve) => {
-      const callOff = when('long', resolve);
+    return new Promise((resolve) => {
+      const callOff = when('long', () => {
+        this.#countLong();
+        resolve();
+      });
       signal.addEventListener('abort', () => {
         callOff();
         resolve();
       });
     });
-    if (!signal.aborted) this.#countLong();
   }
 
   #countLong(): void {
+    clearTimeout(this.#longTimer);
     this.#longTimer = setTimeout(() => this.#set({ isLong: true }), PAUSE_MS.longRun);
   }
 
-  #callOf(running: AbortController, isLastStage: boolean): StageCall {
-    return {
-      signal: running.signal,
-      onProgress: (progress) => {
-        if (isLastStage && this.#running === running) this.#progress.set(progress);
-      },
-    };
-  }
+  /** Takes over what the cache now holds of the question that is observed; until that is an answer, the one before stays. */
+  readonly #update = (): void => {
+    const { data, error, fetchStatus } = this.#observer.getCurrentResult();
+    const before = this.state();
+    const isRunning = this.#asked !== null && fetchStatus !== 'idle';
+    if (isRunning && !before.isRunning) this.#countLong();
+    if (!isRunning) clearTimeout(this.#longTimer);
+    this.#progress.set((isRunning && data?.progress) || null);
+    const isAnswered = this.#asked !== null && data !== undefined && data.answer !== null;
+    this.#set({
+      ...(isAnswered ? { answer: data.answer, of: this.#asked, isPreliminary: !data.isWhole } : {}),
+      isRunning,
+      isLong: isRunning && before.isLong,
+      error: isAnswered ? error : (error ?? before.error),
+    });
+  };
 
   #set(changes: Partial<AnswerState<Question, Answer>>): void {
     const before = this.state();
@@ -197,4 +217,14 @@ export class RecomputedAnswer<Question, Answer> implements Readable<AnswerState<
     const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === before[key]);
     if (!isSame) this.#store.set(next);
   }
+}
+
+const numbers = new WeakMap<object, number>();
+let questions = 0;
+
+/** Questions are compared by identity: a key that holds the plan would be written out as text for each look into the cache. */
+function numberOf(question: object): number {
+  const number = numbers.get(question) ?? (questions += 1);
+  numbers.set(question, number);
+  return number;
 }

@@ -28,6 +28,7 @@ export function useClaimComparison(of: ClaimQuestion, isShown: boolean): ClaimCo
   const comparison = useRecomputed<Question, ClaimComparison>(
     question,
     {
+      key: ['stateless.compareClaims'],
       asks: 'long',
       stages: (asked) => [
         ({ signal, onProgress }) => {

@@ -13,6 +13,7 @@ export interface SwitchedClaims {
 export function useClaimConditions(of: ClaimQuestion): Recomputed<ClaimQuestion, readonly SwitchedClaims[]> {
   const call = useCall();
   return useRecomputed<ClaimQuestion, readonly SwitchedClaims[]>(of, {
+    key: ['stateless.claimStrategy', 'conditions'],
     asks: 'long',
     stages: (asked) => [
       async ({ signal }) => {

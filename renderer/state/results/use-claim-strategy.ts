@@ -30,6 +30,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const strategy = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
+      key: ['stateless.claimStrategy'],
       asks: 'paths',
       stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
     },
@@ -39,6 +40,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
     {
+      key: ['stateless.claimStrategy', 'underUncertainty'],
       asks: 'long',
       stages: (asked) => [
         ({ signal }) =>

@@ -14,6 +14,7 @@ export function useCliffRadar(year: number): Recomputed<RadarQuestion, CliffRada
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): RadarQuestion => ({ plan, year }), [year]);
   return useRecomputedPlan<RadarQuestion, CliffRadar>(ofPlan, {
+    key: ['stateless.cliffRadar'],
     asks: 'paths',
     stages: (asked) => [({ signal }) => call('stateless.cliffRadar', asked, signal)],
   });

@@ -20,6 +20,7 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
   return useRecomputedPlan<ComparisonQuestion, PlanComparison>(
     ofPlan,
     {
+      key: ['stateless.compare'],
       asks: 'paths',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => ({ signal, onProgress }) => {

@@ -22,6 +22,7 @@ export function useEvaluatedClaims(
   return useRecomputed<Question, ClaimStrategy>(
     question,
     {
+      key: ['stateless.claimStrategy', 'evaluate'],
       asks: 'paths',
       stages: (asked) => [
         ({ signal }) =>

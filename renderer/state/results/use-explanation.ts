@@ -14,6 +14,7 @@ export function useExplanation(year: number): Recomputed<ExplanationQuestion, Ye
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): ExplanationQuestion => ({ plan, year }), [year]);
   return useRecomputedPlan<ExplanationQuestion, YearExplanation>(ofPlan, {
+    key: ['stateless.explain'],
     asks: 'paths',
     stages: (asked) => [({ signal }) => call('stateless.explain', asked, signal)],
   });

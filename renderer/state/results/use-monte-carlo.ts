@@ -3,8 +3,8 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type OperationQuestion, useCall } from '../backend.tsx';
 import { useSession } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
-import { ceilingsToFollow } from './ceilings-to-follow.ts';
-import type { Stage } from './recomputed-answer.ts';
+import type { Stage } from './calculation.ts';
+import { isSearchedFor } from './is-searched-for.ts';
 import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
 import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
@@ -21,7 +21,7 @@ export interface MonteCarloState extends Recomputed<RunQuestion, MonteCarloResul
 
 /**
  * The Monte Carlo run of the plan: a quick run first, then the full one, and only while a page shows it. Where conversions
- * have to be searched for, the quick run follows the ceilings of the newest answer, and its figures are stale.
+ * have to be searched for, the quick run follows the ceilings of the last search, and its figures are stale.
  */
 export function useMonteCarlo(isShown: boolean): MonteCarloState {
   const call = useCall();
@@ -31,8 +31,9 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
   const run = useRecomputedPlan<RunQuestion, MonteCarloResult>(
     ofPlan,
     {
+      key: ['stateless.runMonteCarlo'],
       asks: 'paths',
-      stages: (asked, newest) => {
+      stages: (asked) => {
         const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
           const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
           return ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress);
@@ -42,14 +43,13 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
           (paths: StagePaths): Stage<MonteCarloResult> =>
           async (stageCall) => {
             const saved = await session.savedAs(asked.plan);
-            if (saved === null) return stage(paths)(stageCall);
+            if (saved === null) return stage(paths)(stageCall, null);
             const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
             return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
           };
-        const ceilings = ceilingsToFollow(asked.plan, newest?.certificate.ceilings);
         const [quick = {}, ...full] = runStages(asked.settings);
-        if (ceilings === undefined) return [stage(quick), ...full.map(fullStage)];
-        return [stage({ ...quick, ceilings }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
+        if (!isSearchedFor(asked.plan)) return [stage(quick), ...full.map(fullStage)];
+        return [stage({ ...quick, ceilings: 'last' }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
       },
     },
     isShown,

@@ -9,6 +9,7 @@ export function useMonths(isShown: boolean): Recomputed<PlanInputs, MonthlyProje
   return useRecomputedPlan(
     itself,
     {
+      key: ['stateless.project', 'monthly'],
       asks: 'paths',
       stages: (plan) => [
         async ({ signal }) => {

@@ -2,31 +2,37 @@ import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { type Call, type OperationQuestion, useCall } from '../backend.tsx';
 import type { YearlyProjection } from './answers.ts';
-import { ceilingsToFollow } from './ceilings-to-follow.ts';
-import type { Stage } from './recomputed-answer.ts';
+import { isSearchedFor } from './is-searched-for.ts';
 import { itself, type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 export type ProjectionState = Recomputed<PlanInputs, YearlyProjection>;
 
 /**
  * The yearly projection of the plan as it is typed, saved or not. Where its conversions have to be searched for, it first
- * follows the ceilings of the newest answer; such figures are stale until the search has ended.
+ * follows the ceilings of the last search; such figures are stale until the plan's own has ended.
  */
 export function useProjection(): ProjectionState {
   const call = useCall();
   const projection = useRecomputedPlan<PlanInputs, YearlyProjection>(itself, {
+    key: ['stateless.project', 'yearly'],
     asks: 'figures',
-    stages: (plan, newest) => {
-      const ceilings = ceilingsToFollow(plan, newest?.rothCeilings);
-      const searched: Stage<YearlyProjection> = ({ signal }) => yearlyProjection(call, { plan }, signal);
-      if (ceilings === undefined) return [searched];
-      return [({ signal }) => yearlyProjection(call, { plan, ceilings }, signal), searched];
+    stages: (plan) => {
+      if (!isSearchedFor(plan)) return [({ signal }) => yearlyProjection(call, { plan }, signal)];
+      return [
+        ({ signal }) => yearlyProjection(call, { plan, ceilings: 'last' }, signal),
+        async ({ signal }, before) => unlessGiven(before) ?? yearlyProjection(call, { plan }, signal),
+      ];
     },
   });
   return useMemo(
     () => ({ ...projection, isStale: projection.isStale || (projection.answer?.followsGivenCeilings ?? false) }),
     [projection],
   );
+}
+
+/** A projection that followed its own search is the whole answer. */
+function unlessGiven(projection: YearlyProjection | null): YearlyProjection | null {
+  return projection?.followsGivenCeilings === true ? null : projection;
 }
 
 async function yearlyProjection(

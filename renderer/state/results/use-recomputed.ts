@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { whenHostReturns } from '../host-presence.tsx';
 import { useInputs, useSession } from '../plan/session-context.tsx';
 import { useQuietStore } from '../scheduler/use-quiet-store.ts';
 import { type AnswerState, type ProgressStore, type Recipe, RecomputedAnswer } from './recomputed-answer.ts';
@@ -24,13 +24,14 @@ interface QuestionSource<Question> {
  * of the recipe only the first one passed counts. With a source it is asked at once, not after the page has drawn the edit
  * that it comes from.
  */
-export function useRecomputed<Question, Answer>(
+export function useRecomputed<Question extends object, Answer>(
   question: Question,
   recipe: Recipe<Question, Answer>,
   isShown = true,
   source: QuestionSource<Question> | null = null,
 ): Recomputed<Question, Answer> {
-  const [recomputed] = useState(() => new RecomputedAnswer(recipe));
+  const client = useQueryClient();
+  const [recomputed] = useState(() => new RecomputedAnswer(client, recipe));
   const [state] = useQuietStore(recomputed);
   // With a source, what is drawn may be older than what was asked.
   const drawn = source === null ? question : null;
@@ -44,14 +45,7 @@ export function useRecomputed<Question, Answer>(
     ask();
     return source.subscribe(ask);
   }, [recomputed, source, isShown]);
-  useEffect(() => () => recomputed.suspend(), [recomputed]);
-  useEffect(
-    () =>
-      whenHostReturns(() => {
-        if (recomputed.state().error !== null) recomputed.retry();
-      }),
-    [recomputed],
-  );
+  useEffect(() => () => recomputed.end(), [recomputed]);
   const isStale = state.answer !== null && state.of !== question;
   return useMemo(
     () => ({

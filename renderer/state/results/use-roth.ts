@@ -32,6 +32,7 @@ export function useRoth(isShown: boolean): RothState {
   const search = useRecomputedPlan<RothQuestion, RothResult>(
     ofPlan,
     {
+      key: ['stateless.optimizeRoth'],
       asks: ({ request: { strategy } }) => (strategy === 'dynamic' ? 'long' : 'paths'),
       stages: (asked) =>
         stagesOf(asked.request).map((underUncertainty) => ({ signal, onProgress }) => {

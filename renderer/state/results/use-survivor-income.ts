@@ -34,10 +34,11 @@ export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Que
   return useRecomputedPlan<Question, readonly DeathOutcome[]>(
     ofPlan,
     {
+      key: ['stateless.runMonteCarlo', 'firstDeaths'],
       asks: 'paths',
       stages: (asked) => [
         ({ signal }) => projected(asked, call, signal),
-        async ({ signal }) => withSuccess(asked, await projected(asked, call, signal), call, signal),
+        async ({ signal }, outcomes) => withSuccess(asked, outcomes ?? [], call, signal),
       ],
     },
     deaths.length > 0,

@@ -15,6 +15,7 @@ export function useAutopsy(of: RunQuestion, isShown: boolean) {
   return useRecomputed<RunQuestion, Autopsy>(
     of,
     {
+      key: ['stateless.autopsy'],
       asks: 'long',
       stages: ({ plan, settings }) => [
         ({ signal, onProgress }) => {

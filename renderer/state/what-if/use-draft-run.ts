@@ -39,6 +39,7 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
   const rested = useRecomputed<DraftQuestion, MonteCarloResult>(
     question,
     {
+      key: ['stateless.runMonteCarlo', 'draft'],
       asks: 'paths',
       stages: (asked) =>
         runStages(asked.settings).map(

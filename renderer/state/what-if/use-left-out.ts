@@ -68,6 +68,7 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
   return useRecomputed<LeftOutQuestion, LeftOutAnswer>(
     question,
     {
+      key: ['stateless.compare', 'leftOut'],
       asks: 'long',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {

@@ -45,6 +45,7 @@ function useSearches(question: SolveQuestion, isShown: boolean, mostPaths: numbe
   return useRecomputed<SolveQuestion, readonly Solved[]>(
     question,
     {
+      key: ['stateless.solve', `${mostPaths}`],
       asks: 'long',
       stages: ({ plan, settings, successRate, sought }) =>
         searchPaths(settings, mostPaths).map((paths) => async ({ signal, onProgress }) => {

@@ -45,6 +45,7 @@ export function useWhatIf(plan: PlanInputs, whatIf: WhatIf, settings: RunSetting
   return useRecomputed<WhatIfQuestion, WhatIfAnswer>(
     question,
     {
+      key: ['stateless.compare', 'whatIf'],
       asks: 'paths',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {

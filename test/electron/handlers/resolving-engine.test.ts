@@ -84,6 +84,29 @@ describe('a plan whose conversions are searched for', () => {
     expect(searches).toEqual([]);
   });
 
+  it('has the last ceilings of a plan of the same people to follow, until it has been searched itself', async () => {
+    const { engine, searches } = engineOfTest();
+    const edited = { ...plan, startMonth: '2026-01' };
+    const others = { ...plan, persons: [{ birthDate: '1970-01-02' }] };
+    const last = async (inputs: PlanInputs) => engine.lastCeilings({ inputs, startMonth });
+    expect(await last(plan)).toBeUndefined();
+    const first = engine.run('project', project());
+    await turn();
+    searches[0]?.end({ ok: true, value: ceilings });
+    await first;
+    expect([await last(plan), await last(edited), await last(others)]).toEqual([undefined, ceilings, undefined]);
+    expect(await last({ ...edited, roth: 'none' })).toBeUndefined();
+    const second = engine.run('project', project(edited));
+    await turn();
+    searches[1]?.end({ ok: true, value: [{ year: 2026, fillTo: 80_000 }] });
+    await second;
+    expect(await last(edited)).toBeUndefined();
+    // What was followed last counts, not what was searched for last.
+    await engine.run('project', project());
+    expect(await last({ ...plan, startMonth: '2026-02' })).toEqual(ceilings);
+    expect(searches).toHaveLength(2);
+  });
+
   it('of a comparison is searched, and the others are not', async () => {
     const { engine, searches } = engineOfTest();
     const input = { plans: [{ ...plan, roth: 'none' as const }, plan], startMonth, request: {} };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
@@ -69,11 +70,13 @@ async function openPlan(useFigures = useStrip) {
     return useInputs().accounts?.[0]?.balance;
   }
   const { container } = render(
-    <BackendProvider call={call}>
-      <SessionProvider session={session}>
-        <Figures />
-      </SessionProvider>
-    </BackendProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <BackendProvider call={call}>
+        <SessionProvider session={session}>
+          <Figures />
+        </SessionProvider>
+      </BackendProvider>
+    </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   asked.length = 0;

@@ -1,7 +1,8 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
-import { ACCOUNT_CLASS, MIX_COLUMNS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { MIX_COLUMNS } from '../../program/program-strategy.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */

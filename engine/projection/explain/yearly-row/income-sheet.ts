@@ -1,5 +1,5 @@
 import type { IncomeFlows } from '../../../results/rows.ts';
-import { SCHEDULE } from '../../program/program.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowSheet, sumLine } from './row-sheet.ts';
 import { sourceLines } from './source-lines.ts';
 

@@ -1,6 +1,6 @@
 import { percent } from '../../../primitives/percent.ts';
 import type { SpendingFlows } from '../../../results/rows.ts';
-import { SCHEDULE } from '../../program/program.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { flowSum } from '../../result/ledger.ts';
 import { FLOW } from '../../state/run-state.ts';
 import { AS_PLANNED, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';

@@ -2,7 +2,7 @@ import { figure } from '../../../primitives/figure.ts';
 import { MARGINAL_STEP } from '../../../primitives/marginal-step.ts';
 import * as line from '../../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
-import { SCHEDULE } from '../../program/program.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { linesOfYear } from '../../result/ledger.ts';
 import { fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 import { sourceLines } from './source-lines.ts';

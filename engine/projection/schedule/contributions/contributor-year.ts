@@ -5,7 +5,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { isParticipation } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employment-tax.ts';
-import { TAXABLE } from '../../program/program.ts';
+import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import type { ContributorYear } from './contribution-room.ts';

@@ -3,7 +3,8 @@ import { StatusLine } from '../../../components/progress/StatusLine.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { STRATEGY_WORDS } from '../../../format/roth-words.ts';
 import { counted } from '../../../format/words.ts';
-import type { Progress, ProgressStore } from '../../../state/results/recomputed-answer.ts';
+import type { Progress } from '../../../state/results/calculation.ts';
+import type { ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { RothState } from '../../../state/results/use-roth.ts';
 import { useStore } from '../../../state/store.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { adjustConversion, isAdjustable } from '../../../../engine/projection/run/adjust-conversion.ts';
+import { adjustConversion, isAdjustable } from '../../../../engine/projection/run/december/adjust-conversion.ts';
+import { runUnsettled } from '../../../../engine/projection/run/december/december-trials.ts';
 import { runToDecember } from '../../../../engine/projection/run/simulate.ts';
-import { runUnsettled } from '../../../../engine/projection/run/solve-december.ts';
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
 import { openMarket } from '../../../../engine/projection/state/holdings.ts';
 import { type Run, YEAR } from '../../../../engine/projection/state/run-state.ts';

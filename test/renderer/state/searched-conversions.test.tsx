@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendProvider, type Call } from '../../../renderer/state/backend.tsx';
@@ -11,9 +12,6 @@ interface Asked {
   readonly input: { readonly ceilings?: unknown; readonly runs?: number };
   readonly answer: (answer: object) => Promise<void>;
 }
-
-const FIRST = [{ year: 2026, fillTo: 90_000 }];
-const SECOND = [{ year: 2026, fillTo: 80_000 }];
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -51,11 +49,13 @@ function openPlan(roth: object) {
     return null;
   }
   render(
-    <BackendProvider call={call}>
-      <SessionProvider session={session}>
-        <Figures />
-      </SessionProvider>
-    </BackendProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <BackendProvider call={call}>
+        <SessionProvider session={session}>
+          <Figures />
+        </SessionProvider>
+      </BackendProvider>
+    </QueryClientProvider>,
   );
   const newest = (operation: RegExp) => {
     const found = asked.findLast(({ id }) => operation.test(id));
@@ -72,43 +72,44 @@ function openPlan(roth: object) {
   return { shown, type, projection: () => newest(/^stateless.project$/), paths: () => newest(/runMonteCarlo$/) };
 }
 
-const projection = (name: string, ceilings: unknown, more = {}) => ({
-  granularity: 'yearly',
-  name,
-  rothCeilings: ceilings,
-  ...more,
-});
-const paths = (name: string, ceilings: unknown, more = {}) => ({ name, certificate: { ceilings }, ...more });
+const projection = (name: string, more = {}) => ({ granularity: 'yearly', name, ...more });
+const paths = (name: string, more = {}) => ({ name, ...more });
+/** Of an answer that did not wait for the plan's own search. */
 const GIVEN = { followsGivenCeilings: true };
 
 describe('typing in a plan whose conversions are searched for', () => {
   const dynamic = { strategy: 'dynamic', targetBracket: 0.24 };
 
-  it('redraws projection and paths by the last ceilings, stale until the search has ended', async () => {
+  it('redraws projection and paths by the last ceilings of the host, stale until the search has ended', async () => {
     const plan = openPlan(dynamic);
-    expect(plan.projection().input.ceilings).toBeUndefined();
-    await plan.projection().answer(projection('first', FIRST));
-    await plan.paths().answer(paths('first', FIRST));
+    await plan.projection().answer(projection('first'));
+    await plan.paths().answer(paths('first'));
     await plan.type(1_000);
-    expect([plan.projection().input.ceilings, plan.paths().input.ceilings]).toEqual([FIRST, FIRST]);
+    expect([plan.projection().input.ceilings, plan.paths().input.ceilings]).toEqual(['last', 'last']);
     expect(plan.paths().input.runs).toBe(500);
-    await plan.projection().answer(projection('at once', FIRST, GIVEN));
-    await plan.paths().answer(paths('quick', FIRST, GIVEN));
+    await plan.projection().answer(projection('at once', GIVEN));
+    await plan.paths().answer(paths('quick', GIVEN));
     expect(plan.shown).toEqual({ projection: 'at once, stale', paths: 'quick, stale' });
     expect([plan.projection().input.ceilings, plan.paths().input.ceilings]).toEqual([undefined, undefined]);
-    await plan.projection().answer(projection('searched', SECOND));
-    await plan.paths().answer(paths('full', SECOND));
+    await plan.projection().answer(projection('searched'));
+    await plan.paths().answer(paths('full'));
     expect(plan.shown).toEqual({ projection: 'searched', paths: 'full' });
-    await plan.type(2_000);
-    expect(plan.projection().input.ceilings).toEqual(SECOND);
+  });
+
+  it('asks for no second projection where the host had nothing else to follow than the own search of the plan', async () => {
+    const plan = openPlan(dynamic);
+    expect(plan.projection().input.ceilings).toBe('last');
+    await plan.projection().answer(projection('searched'));
+    expect(plan.shown.projection).toBe('searched');
+    expect(plan.projection().input.ceilings).toBe('last');
   });
 
   it('asks nothing more of a plan whose conversions need no search', async () => {
     const plan = openPlan({ ...dynamic, strategy: 'bracketFill' });
-    await plan.projection().answer(projection('first', undefined));
+    await plan.projection().answer(projection('first'));
     await plan.type(1_000);
     expect(plan.projection().input.ceilings).toBeUndefined();
-    await plan.projection().answer(projection('second', undefined));
+    await plan.projection().answer(projection('second'));
     expect(plan.shown.projection).toBe('second');
   });
 });

@@ -1,13 +1,13 @@
-import { addRothConversion } from '../../accounts/roth-ordering.ts';
-import { add } from '../../primitives/cells.ts';
-import type { Program } from '../program/program.ts';
-import { closeOnce, openOnce } from '../state/came-once.ts';
-import type { LastConversion } from '../state/december-state.ts';
-import { basisOf, type Holding, sharePrice, taxOwner } from '../state/holding.ts';
-import { depositAtTarget, marketRow, PRICE } from '../state/holdings.ts';
-import { isPenaltyFree, type Run, YEAR } from '../state/run-state.ts';
-import { rothDistributions } from './roth-conversion.ts';
-import { addToTaxYear } from './withdraw.ts';
+import { addRothConversion } from '../../../accounts/roth-ordering.ts';
+import { add } from '../../../primitives/cells.ts';
+import type { Program } from '../../program/program.ts';
+import { closeOnce, openOnce } from '../../state/came-once.ts';
+import type { LastConversion } from '../../state/december-state.ts';
+import { basisOf, type Holding, sharePrice, taxOwner } from '../../state/holding.ts';
+import { depositAtTarget, marketRow, PRICE } from '../../state/holdings.ts';
+import { isPenaltyFree, type Run, YEAR } from '../../state/run-state.ts';
+import { rothDistributions } from '../roth-conversion.ts';
+import { addToTaxYear } from '../withdraw.ts';
 
 /**
  * Whether the December that stands before its return would be the same with a conversion of `amount`, but for the two

@@ -1,18 +1,18 @@
-import { add, copyCells } from '../../primitives/cells.ts';
-import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../primitives/cent.ts';
-import { learnedRates, type Pair, type Rates, stepToZero } from '../../primitives/root-search.ts';
-import { earlyDistributionTax } from '../../tax/federal/early-distribution.ts';
-import { creditIncomeLimit } from '../../tax/federal/premium-tax-credit.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
-import type { Payer, Point, SettledReturn, SettlementSearch, SolvedSettlement } from '../state/december-state.ts';
-import { balanceOf, type Holding } from '../state/holding.ts';
-import { isPenaltyFree, type Run, YEAR, yearCell } from '../state/run-state.ts';
-import { excessOverLimits, LIMIT_NOISE } from '../year-return/conversion-limits.ts';
-import { acaMagiOf } from '../year-return/return-deductions.ts';
-import { yearLiability } from '../year-return/year-return.ts';
+import { add, copyCells } from '../../../primitives/cells.ts';
+import { CENT, CENTS_IN_DOLLAR, wholeCents } from '../../../primitives/cent.ts';
+import { learnedRates, type Pair, type Rates, stepToZero } from '../../../primitives/root-search.ts';
+import { earlyDistributionTax } from '../../../tax/federal/early-distribution.ts';
+import { creditIncomeLimit } from '../../../tax/federal/premium-tax-credit.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../../program/program.ts';
+import type { Payer, Point, SettledReturn, SettlementSearch, SolvedSettlement } from '../../state/december-state.ts';
+import { balanceOf, type Holding } from '../../state/holding.ts';
+import { isPenaltyFree, type Run, YEAR, yearCell } from '../../state/run-state.ts';
+import { excessOverLimits, LIMIT_NOISE } from '../../year-return/conversion-limits.ts';
+import { acaMagiOf } from '../../year-return/return-deductions.ts';
+import { yearLiability } from '../../year-return/year-return.ts';
+import { cashDrawnFirst, incomeCellOf, incomeShareOf, sourceAfterCash } from '../pay-from-one.ts';
+import { liabilityWithout, SETTLED } from '../settle-return.ts';
 import { addConverted, addWithheld } from './adjust-conversion.ts';
-import { cashDrawnFirst, incomeCellOf, incomeShareOf, sourceAfterCash } from './pay-from-one.ts';
-import { liabilityWithout, SETTLED } from './settle-return.ts';
 
 /** Returns that are worked out at most: a search that does not end by then rarely does. */
 const MOST_RETURNS = 5;
