@@ -21,10 +21,12 @@ export function successSentence(gain: ClaimGain, isComplete: boolean): string {
   if (!isComplete) return 'No success rate yet: the Overview says what is still missing.';
   const { successBefore, successAfter, successDifferenceInterval } = gain;
   const { low, high } = successDifferenceInterval;
-  const rates = `from ${successShareText(successBefore)} to ${successShareText(successAfter)}`;
+  const [before, after] = [successShareText(successBefore), successShareText(successAfter)];
+  const rates = `from ${before} to ${after}`;
   const points = `${pointsText(successAfter - successBefore)} points (95% interval ${pointsText(low)} to ${pointsText(high)})`;
-  if (successBefore === successAfter) return `Success is ${successShareText(successBefore)} with either.`;
-  return low <= 0 && high >= 0 ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
+  const isNoise = low <= 0 && high >= 0;
+  if (successBefore === successAfter || (isNoise && before === after)) return `Success is ${before} with either.`;
+  return isNoise ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
 }
 
 /** The gain at its percentiles, named, in dollars with their sign. */

@@ -185,7 +185,7 @@ const PROPERTY: readonly Edit[] = [
 const COVERAGE: readonly Edit[] = [
   ['persons[0].coverageBefore65.kind', 'marketplace', 'marketplace'],
   ['persons[1].coverageBefore65.monthly', '910', 910],
-  ['persons[1].coverageBefore65.until', '63', { age: 63, months: 0, person: 'p2' }],
+  ['persons[1].coverageBefore65.until', '63', { age: 63, person: 'david' }],
   ['taxes.acaBenchmarkMonthly', '1,900', 1900],
   ['taxes.acaHouseholdSize', '4', 4],
 ];
