@@ -1,3 +1,6 @@
+/** Percentage points of the whole. */
+export const POINTS_IN_ONE = 100;
+
 /** A rate in percent without binary noise: `"3.8%"`. */
 export function percent(rate: number): string {
   return `${Number((rate * 100).toFixed(4))}%`;

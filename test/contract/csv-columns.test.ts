@@ -70,8 +70,14 @@ function columnsOf(schema: z.core.$ZodType, name: string, outer = ''): readonly 
   if (schema instanceof z.ZodArray && name !== 'events')
     return columnsOf(schema.element, `${name}.${LISTS[name]}`, meaning);
   if (schema instanceof z.ZodRecord) return columnsOf(schema.valueType, `${name}.${LISTS[name]}`, meaning);
+  if (schema instanceof z.ZodOptional) return columnsOf(schema.unwrap(), name, meaning).map(onlyWhereItIs);
   if (schema instanceof z.ZodNullable) return columnsOf(schema.unwrap(), name, meaning);
   return [{ name, unit: unitOf(name, schema), meaning }];
+}
+
+/** Rows of plans without it have no such column. */
+function onlyWhereItIs(column: Column): Column {
+  return { ...column, meaning: `${plain(column.meaning)}. Only of plans that have it` };
 }
 
 const yearly = columnsOf(YearRow, '');
@@ -90,11 +96,12 @@ const schedule = columnsOf(ScheduledConversion.omit({ marginalCliff: true, sourc
 );
 
 /** Of nominal dollars the unit says it already. */
-const plain = (meaning: string) =>
-  meaning
+function plain(meaning: string): string {
+  return meaning
     .replace(/, nominal US dollars$/, '')
     .replace(/^Nominal US dollars: t/, 'T')
     .replaceAll('<', '\\<');
+}
 
 function table(columns: readonly Column[], where: (column: Column) => string): string {
   const lines = columns.map(
@@ -166,11 +173,14 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
   return [...new Set(head.map((name) => generic(String(name))))];
 }
 
+/** With every column that only some plans have. */
+const GIVING_PLAN = { ...ROTH_PLAN, taxes: { charity: { annual: 1000, giveShares: true } } };
+
 it.each(['yearly', 'monthly'] as const)(
   'names the columns that a %s table has, in their order',
   async (granularity) => {
     const named = (granularity === 'yearly' ? yearly : monthly).map(({ name }) => name);
-    expect(await headerOf('stateless.project', { plan: ROTH_PLAN, granularity })).toEqual(named);
+    expect(await headerOf('stateless.project', { plan: GIVING_PLAN, granularity })).toEqual(named);
   },
 );
 

@@ -90,9 +90,10 @@ describe('in every plan that gives', () => {
           fees: fee,
           withdrawals,
           conversions,
+          transferred,
           endBalance,
         } of accounts) {
-          const rolled = startBalance + contributions + growth - fee - withdrawals + conversions;
+          const rolled = startBalance + contributions + growth - fee - withdrawals + conversions + transferred;
           must(Math.abs(rolled - endBalance) < grain(startBalance), `${period} ${id}`);
         }
         if (giving === undefined) continue;

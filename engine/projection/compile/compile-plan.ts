@@ -25,6 +25,10 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { givingOf } from './choices/compile-giving.ts';
+import { harvestOf } from './choices/compile-harvest.ts';
+import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
+import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import {
   compileAccounts,
   compileStrategies,
@@ -34,12 +38,8 @@ import {
 } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
-import { givingOf } from './compile-giving.ts';
-import { harvestOf } from './compile-harvest.ts';
 import { withHeirs } from './compile-heirs.ts';
-import { cashOf, leftOverOf } from './compile-left-over.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
-import { spendingRuleOf } from './compile-spending-rule.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';

@@ -109,6 +109,11 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
 }
 
+function recordFirstMonths(ledger: Ledger, { status }: Run): void {
+  ledger.firstShortfallMonth = status.firstShortfallMonth;
+  ledger.firstDepletedMonth = status.firstDepletedMonth;
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -165,8 +170,7 @@ export function ledgerOf(program: Program): Ledger {
       recordCarried(ledger, program, run, yearIndex);
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
-      ledger.firstShortfallMonth = run.status.firstShortfallMonth;
-      ledger.firstDepletedMonth = run.status.firstDepletedMonth;
+      recordFirstMonths(ledger, run);
     },
   };
   return ledger;

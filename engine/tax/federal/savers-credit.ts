@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { POINTS_IN_ONE } from '../../primitives/percent.ts';
 import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
@@ -49,8 +50,6 @@ function saversCreditRate(agi: number, law: FilerTaxLaw): number {
   if (agi <= law.saversCreditMiddleLimit) return law.saversCreditMiddleRate;
   return agi <= law.saversCreditLowLimit ? law.saversCreditLowRate : 0;
 }
-
-const POINTS_IN_ONE = 100;
 
 /** The rate less a reduction in whole percentage points, rounded down. 26 USC 6433(b). */
 function saversMatchRate(agi: number, law: FilerTaxLaw): number {

@@ -96,6 +96,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     sheet: 'schedule-3',
     why: 'credits, which are compared on their own forms',
     labels: [
+      'Retirement savings contributions credit',
       'Credit for the elderly',
       'Other nonrefundable credits',
       'Nonrefundable credits',

@@ -1,9 +1,9 @@
-import type { Plan } from '../../plan/complete/plan.ts';
-import { add } from '../../primitives/cells.ts';
-import type { Program, ProgramAccount } from '../program/program.ts';
-import { SCHEDULE } from '../program/schedule-columns.ts';
-import { steppedLevel, type Timeline } from '../program/timeline.ts';
-import type { ScheduledSource } from '../schedule/scheduled-source.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { add } from '../../../primitives/cells.ts';
+import type { Program, ProgramAccount } from '../../program/program.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
+import { steppedLevel, type Timeline } from '../../program/timeline.ts';
+import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 
 /** Until when money left over is spent, and what of income is never left over: whose each flow is tells it from the rest. */
 export function leftOverOf(

@@ -1,6 +1,6 @@
-import type { Plan } from '../../plan/complete/plan.ts';
-import { LIMIT, type Program } from '../program/program.ts';
-import { thresholdLimit } from '../year-return/conversion-limits.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { LIMIT, type Program } from '../../program/program.ts';
+import { thresholdLimit } from '../../year-return/conversion-limits.ts';
 
 /** What the plan realizes on purpose, and how far: the top of the 0% rate and the guards that are in force. 26 USC 1(h)(1)(B). */
 export function harvestOf({ taxes: { harvest } }: Plan, program: Program): Pick<Program, 'harvest'> {

@@ -1,13 +1,13 @@
-import type { Plan } from '../../plan/complete/plan.ts';
-import { yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
-import type { Program, SpendingRuleNotes } from '../program/program.ts';
-import { SCHEDULE } from '../program/schedule-columns.ts';
-import { isDiscretionary } from '../program/spending-column.ts';
-import type { Timeline } from '../program/timeline.ts';
-import { incomeSpan } from '../schedule/income-schedule.ts';
-import type { ScheduledFlows } from '../schedule/schedule-flows.ts';
-import { isEverybodyRetired, olderLiving } from '../schedule/spending-shape.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { BenefitSchedule } from '../../../social-security/schedule/benefit-schedule.ts';
+import type { Program, SpendingRuleNotes } from '../../program/program.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
+import { isDiscretionary } from '../../program/spending-column.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import { incomeSpan } from '../../schedule/income-schedule.ts';
+import type { ScheduledFlows } from '../../schedule/schedule-flows.ts';
+import { isEverybodyRetired, olderLiving } from '../../schedule/spending-shape.ts';
 
 /** The plan's guardrails, the year in which they set their anchor, and what a result says about them and the shape of spending. */
 export function spendingRuleOf(
