@@ -35,7 +35,7 @@ export type HealthPremiumRequest = ReadOnly<z.output<typeof HealthPremiumInput>>
 const dollars = money('US dollars of the year');
 
 export const HealthPremiumOutput = z.strictObject({
-  monthly: dollars.describe('Premium a month of all persons together, before any credit'),
+  monthly: dollars.describe('Premium a month of all persons together in US dollars of the year, before any credit'),
   each: z.array(dollars).describe('The same of each person, in the order of the ages'),
   publishedYear: z.int().describe('Plan year of the published state averages that it rests on'),
   isRatedByAge: z.boolean().describe('Whether premiums in the state go by age'),

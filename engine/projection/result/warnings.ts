@@ -12,14 +12,14 @@ import { SERIES } from '../state/equal-payment-series.ts';
 import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
-import { coverageWarnings } from './coverage-warnings.ts';
-import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { educationWarnings } from './education/education-warnings.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
+import { coverageWarnings } from './warnings/coverage-warnings.ts';
+import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */

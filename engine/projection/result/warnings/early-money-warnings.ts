@@ -1,14 +1,18 @@
-import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
-import { CENT } from '../../primitives/cent.ts';
-import type { PlanWarning } from '../../results/projection.ts';
-import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
-import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
-import { TAXABLE } from '../program/schedule-columns.ts';
-import { SERIES } from '../state/equal-payment-series.ts';
-import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
-import { earlyDistributionsOf, earlySimpleMoney } from '../year-return/retirement-income.ts';
-import type { Ledger } from './ledger.ts';
-import { dollars } from './whole-dollars.ts';
+import { tuitionProgramTax } from '../../../accounts/tuition-program.ts';
+import { CENT } from '../../../primitives/cent.ts';
+import type { PlanWarning } from '../../../results/projection.ts';
+import {
+  earlyDistributionTax,
+  hsaAdditionalTax,
+  simpleDistributionTax,
+} from '../../../tax/federal/early-distribution.ts';
+import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
+import { TAXABLE } from '../../program/schedule-columns.ts';
+import { SERIES } from '../../state/equal-payment-series.ts';
+import { ACCOUNT_FLOW, YEAR } from '../../state/run-state.ts';
+import { earlyDistributionsOf, earlySimpleMoney } from '../../year-return/retirement-income.ts';
+import type { Ledger } from '../ledger.ts';
+import { dollars } from '../whole-dollars.ts';
 
 /** Equal periodic payments that a shortfall has broken off, with what that costs. 26 USC 72(t)(4)(A). */
 export function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly PlanWarning[] {

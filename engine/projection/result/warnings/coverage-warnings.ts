@@ -1,8 +1,8 @@
-import type { Plan } from '../../plan/complete/plan.ts';
-import { monthInWords, yearOf } from '../../primitives/calendar.ts';
-import type { PlanWarning } from '../../results/projection.ts';
-import type { Program } from '../program/program.ts';
-import { dollars } from './whole-dollars.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { monthInWords, yearOf } from '../../../primitives/calendar.ts';
+import type { PlanWarning } from '../../../results/projection.ts';
+import type { Program } from '../../program/program.ts';
+import { dollars } from '../whole-dollars.ts';
 
 /** Persons whose health insurance does not reach to Medicare, with what the marketplace would ask. */
 export function coverageWarnings({ persons }: Plan, { coverageGaps }: Program): readonly PlanWarning[] {
