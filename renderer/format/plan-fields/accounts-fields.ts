@@ -80,6 +80,8 @@ export const ACCOUNTS_FIELDS = {
     label: 'By the back door',
     help: 'What the income limit does not allow',
     words: 'Backdoor contribution',
+    term: 'backdoorRoth',
+    termWords: 'back door',
   },
   'accounts[].contributions[].convertEvery': { label: 'Converted', words: 'Time of conversion' },
   'accounts[].rollovers[].to': { label: 'Goes to', words: 'Rollover target', names: 'part' },
@@ -91,7 +93,11 @@ export const ACCOUNTS_FIELDS = {
     words: 'Target of after-tax money',
     names: 'part',
   },
-  'accounts[].survivor': { label: 'Surviving spouse', words: 'Choice of the surviving spouse' },
+  'accounts[].survivor': {
+    label: 'Surviving spouse',
+    words: 'Choice of the surviving spouse',
+    term: 'spousalBeneficiary',
+  },
   'accounts[].survivor.ownFrom': {
     label: 'Their own from',
     help: 'Empty: stays inherited',

@@ -36,6 +36,8 @@ export const SPENDING_FIELDS = {
     label: 'From a 529 plan',
     help: 'Education it pays tax-free',
     words: 'Payment from 529 plans',
+    term: 'education529',
+    termWords: '529 plan',
     names: 'part',
   },
   leftOver: {

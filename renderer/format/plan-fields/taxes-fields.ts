@@ -52,7 +52,7 @@ export const TAXES_FIELDS = {
   'taxes.harvest.losses': { label: 'Losses', words: 'Harvested losses', values: HARVESTED_LOSSES_WORDS },
   'taxes.harvest.guards': { words: 'Harvest guards', values: THRESHOLD_WORDS },
   'taxes.harvest.guards[]': { words: 'Entry', values: THRESHOLD_WORDS },
-  'taxes.harvest.guards[].magi': { kind: moneyKind('MAGI'), help: 'Today’s dollars', words: 'MAGI' },
+  'taxes.harvest.guards[].magi': { kind: moneyKind('MAGI'), help: 'Today’s dollars', words: 'MAGI', term: 'magi' },
   'taxes.capitalLossCarryforward': {
     label: 'Loss carryover',
     kind: moneyKind(),

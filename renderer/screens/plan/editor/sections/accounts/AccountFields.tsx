@@ -32,7 +32,7 @@ const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }
   cost: { label: 'Cost basis', help: 'What you paid for it' },
   rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
   afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
-  afterTaxPlanContributions: { label: 'After-tax contributions', help: 'Already taxed, in this account' },
+  afterTaxPlanContributions: { label: 'After-tax basis', help: 'Already taxed, in this account' },
   investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
   educationContributions: { label: 'Contributions to date', help: 'The rest is earnings' },
 };

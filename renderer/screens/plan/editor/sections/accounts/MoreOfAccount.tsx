@@ -52,7 +52,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
 }
 
 function AfterTaxBasisField({ path }: { readonly path: string }) {
-  return <TypedField label="After-tax contributions" path={path} help="Already taxed, in this account" />;
+  return <TypedField label="After-tax basis" path={path} help="Already taxed, in this account" />;
 }
 
 function YieldFields({ path }: { readonly path: string }) {
