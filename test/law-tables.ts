@@ -6,6 +6,7 @@ import contributionLimits from '../resources/law/contribution-limits.json' with 
 import estateTax from '../resources/law/estate-tax.json' with { type: 'json' };
 import federalIncomeTax from '../resources/law/federal-income-tax.json' with { type: 'json' };
 import lifeTables from '../resources/law/life-tables.json' with { type: 'json' };
+import marketplacePremiums from '../resources/law/marketplace-premiums.json' with { type: 'json' };
 import medicare from '../resources/law/medicare.json' with { type: 'json' };
 import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' };
 import qualifiedTuition from '../resources/law/qualified-tuition.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const lawTables = parseLawTables({
   estateTax,
   federalIncomeTax,
   payrollTax,
+  marketplacePremiums,
   qualifiedTuition,
   medicare,
   retirementDistributions,

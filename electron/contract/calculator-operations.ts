@@ -1,4 +1,5 @@
 import { FederalTaxInput, FederalTaxOutput } from '../../engine/results/federal-tax.ts';
+import { HealthPremiumInput, HealthPremiumOutput } from '../../engine/results/health-premium.ts';
 import { ClaimingOutput } from '../../engine/results/social-security/claiming.ts';
 import { ClaimingInput } from '../../engine/results/social-security/claiming-request.ts';
 import { EstimatedPiaInput, EstimatedPiaOutput } from '../../engine/results/social-security/estimated-pia.ts';
@@ -14,6 +15,13 @@ export const calculatorOperations = {
     http: 'POST /calculators/federal-tax',
     input: FederalTaxInput,
     output: FederalTaxOutput,
+  }),
+  'calculators.healthPremium': operation({
+    summary: 'Estimated marketplace premium by age and state: the published state average of a benchmark silver plan',
+    scope: 'read',
+    http: 'POST /calculators/health-premium',
+    input: HealthPremiumInput,
+    output: HealthPremiumOutput,
   }),
   'calculators.pia': operation({
     summary: 'Primary insurance amount of an earnings record, with every step and the benefit of each claim',

@@ -5,6 +5,7 @@ import type { HandlersFor } from './handler-context.ts';
 export const calculatorHandlers = {
   'calculators.federalTax': async (input, context) =>
     calculated(await context.engine.run('federalTax', input, context)),
+  'calculators.healthPremium': async (input, context) => context.engine.run('healthPremium', input, context),
   'calculators.pia': async (input, context) => calculated(await context.engine.run('pia', input, context)),
   'calculators.estimatedPia': async (input, context) =>
     calculated(await context.engine.run('estimatedPia', input, context)),

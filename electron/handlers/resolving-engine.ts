@@ -33,6 +33,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   explain: 'plan',
   explainChange: 'nothing',
   federalTax: 'nothing',
+  healthPremium: 'nothing',
   inputsHashes: 'nothing',
   lawOfYear: 'nothing',
   monteCarlo: 'plan',

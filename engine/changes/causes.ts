@@ -22,6 +22,7 @@ const PERSON: FieldSplit = {
     socialSecurity: { fields: { piaYear: 'balances' }, others: 'socialSecurity' },
     dependents: 'socialSecurity',
     medicare: 'health',
+    coverageBefore65: 'health',
   },
   others: 'people',
 };

@@ -36,6 +36,12 @@ export interface PovertyGuideline {
   readonly additional: number;
 }
 
+/** Factors by age of the federal default curve; before the first year on file that of the first. 45 CFR 147.102(e). */
+export function federalAgeCurve({ entries }: Pick<AffordableCareTable, 'entries'>, year: number): Float64Array {
+  const first = entries.ageCurve.values[0]?.from ?? year;
+  return Float64Array.from(valueInForce(entries.ageCurve, Math.max(year, first)).factors, ({ factor }) => factor);
+}
+
 /** The law on the premium tax credit in a year of coverage. */
 export type AffordableCareLaw = Readonly<ReturnType<typeof affordableCareLaw>>;
 
@@ -63,6 +69,6 @@ export function affordableCareLaw({ entries }: AffordableCareTable, year: number
       hawaii: inRegion(guideline.hawaii),
     },
     repaymentCaps: valueInForce(entries.repaymentCap, year).bands,
-    ageCurve: Float64Array.from(valueInForce(entries.ageCurve, year).factors, ({ factor }) => factor),
+    ageCurve: federalAgeCurve({ entries }, year),
   };
 }

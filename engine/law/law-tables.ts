@@ -17,6 +17,11 @@ import {
   parseFederalIncomeTaxTable,
 } from './federal-income-tax-law.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
+import {
+  type MarketplacePremiumTable,
+  marketplacePremiumLaw,
+  parseMarketplacePremiumTable,
+} from './marketplace-premium-law.ts';
 import { type MedicareTable, medicareLaw, parseMedicareTable } from './medicare-law.ts';
 import { medicareParameters } from './medicare-parameters.ts';
 import { type PayrollTaxTable, parsePayrollTaxTable, payrollTaxLaw } from './payroll-tax-law.ts';
@@ -47,6 +52,7 @@ export interface LawFiles {
   readonly contributionLimits: unknown;
   readonly qualifiedTuition: unknown;
   readonly affordableCare: unknown;
+  readonly marketplacePremiums: unknown;
   readonly socialSecurity: unknown;
   readonly lifeTables: unknown;
   /** One file for each state, by postal code. */
@@ -64,6 +70,7 @@ export interface LawTables {
   readonly contributionLimits: ContributionLimitTable;
   readonly qualifiedTuition: QualifiedTuitionTable;
   readonly affordableCare: AffordableCareTable;
+  readonly marketplacePremiums: MarketplacePremiumTable;
   readonly socialSecurity: SocialSecurityTable;
   readonly lifeTables: LifeTables;
   readonly states: StateTables;
@@ -81,6 +88,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
     qualifiedTuition: parseQualifiedTuitionTable(files.qualifiedTuition),
     affordableCare: parseAffordableCareTable(files.affordableCare),
+    marketplacePremiums: parseMarketplacePremiumTable(files.marketplacePremiums),
     socialSecurity: parseSocialSecurityTable(files.socialSecurity),
     lifeTables: parseLifeTables(files.lifeTables),
     states: parseStateTables(files.states),
@@ -113,6 +121,7 @@ function yearLaw(tables: LawTables, year: number, growth: Growth) {
     contributionLimits: contributionLimitLaw(tables.contributionLimits, year, growth),
     qualifiedTuition: qualifiedTuitionLaw(tables.qualifiedTuition, year, growth),
     affordableCare: affordableCareLaw(tables.affordableCare, year, growth),
+    marketplacePremiums: marketplacePremiumLaw(tables.marketplacePremiums, year, growth),
   };
 }
 
@@ -128,6 +137,7 @@ export function lawParameters(tables: LawTables, year: number, growth: Growth): 
     ...parametersOf(tables.contributionLimits, year, growth),
     ...parametersOf(tables.qualifiedTuition, year, growth),
     ...parametersOf(tables.affordableCare, year, growth),
+    ...parametersOf(tables.marketplacePremiums, year, growth),
     ...socialSecurityParameters(tables.socialSecurity, year, growth),
     ...stateParameters(tables.states, year, growth),
   ];

@@ -84,6 +84,7 @@ export const PLAN_ISSUE_CODES = [
   'priorYearMagiMissing',
   'appealBeforeEvent',
   'acaBenchmarkMissing',
+  'coveragePremiumMissing',
   'qualifiedDividendsTooLarge',
   'localTaxElsewhere',
   'loanNeverRepaid',

@@ -65,6 +65,11 @@ export const PlanWarning = z.strictObject({
   message: z.string(),
   year: z.int().nullable(),
   path: z.string().nullable(),
+  cost: money
+    .optional()
+    .describe(
+      'What it costs in all, nominal dollars, where the run says so: warnings stand in this order, missing health insurance first',
+    ),
   what: z
     .enum([
       'conversion',

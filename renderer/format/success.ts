@@ -1,3 +1,4 @@
+import { successPercent } from '../../engine/plan/success-percent.ts';
 import { percent } from './percent.ts';
 
 /** The part of a result that says how many paths succeed. */
@@ -18,17 +19,18 @@ export interface RateText {
 }
 
 /**
- * A success rate in the digits that its run supports. At 0 and 100%, where the interval has one side only, its other
- * bound stands in place of a margin; a rate that would only round to 0 or 100% is given as `under` or `over`
- * the bound of its interval: the rate itself lies inside, and a digit of it would claim what the interval denies.
+ * A success rate in the digits that its run supports, rounded down. At 0 and 100%, where the interval has one side only, its
+ * other bound stands in place of a margin, as it does for a rate that is nearly 100%; a rate that is nearly 0 is given as
+ * `under` the bound of its interval: the rate itself lies inside, and a digit of it would claim what the interval denies.
  */
 export function successText(rate: SuccessRate): RateText {
   const { successRate, successRateInterval, successRateDigits } = rate;
   const { low, high } = successRateInterval;
   if (successRate === 1) return { value: percent(1), margin: `at least ${inPercent(low, 1, Math.floor)}` };
   if (successRate === 0) return { value: percent(0), margin: `at most ${inPercent(high, 1, Math.ceil)}` };
-  const value = inPercent(successRate, successRateDigits, Math.round);
-  if (Number(value) === 100) return { value: `over ${withSign(inPercent(low, 1, Math.floor))}`, margin: '' };
+  const value = successPercent(successRate, successRateDigits);
+  const isNearlyAll = Number(inPercent(successRate, successRateDigits, Math.round)) === 100;
+  if (isNearlyAll) return { value: withSign(value), margin: `at least ${inPercent(low, 1, Math.floor)}` };
   if (Number(value) === 0) return { value: `under ${withSign(inPercent(high, 1, Math.ceil))}`, margin: '' };
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
@@ -68,6 +70,11 @@ export function successLine(rate: SuccessRate): string {
 export function marginText(low: number, high: number): string {
   const half = (50 * (high - low)).toFixed(1);
   return half === '0.0' ? (50 * (high - low)).toFixed(2) : half;
+}
+
+/** Successful paths in whole percent, rounded down: `86%`; `100%` only where all succeed. */
+export function successShareText(share: number): string {
+  return withSign(successPercent(share));
 }
 
 /** A share of paths in whole percent, or in tenths below ten: `71%`, `3.2%`. */

@@ -686,6 +686,19 @@ export const EXAMPLES: Examples = {
       unknownField({ birthDate: '1960-02-28', earnings: [] }),
     ],
   },
+  'calculators.healthPremium': {
+    good: [
+      { state: 'OH', ages: [62, 60], year: 2026 },
+      { state: 'none', ages: [64], year: 2031, medicalInflation: 0 },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { state: 'OH', ages: [], year: 2026 } },
+      { code: 'validation_failed', input: { state: 'ZZ', ages: [62], year: 2026 } },
+      { code: 'validation_failed', input: { state: 'OH', ages: [62, 60, 20], year: 2026 } },
+      { code: 'validation_failed', input: { state: 'OH', ages: [121], year: 2026 } },
+      unknownField({ state: 'OH', ages: [62], year: 2026 }),
+    ],
+  },
   'calculators.estimatedPia': {
     good: [{ birthDate: '1964-05-31', wages: 80_000, year: 2026, lastYear: 2031 }],
     bad: [

@@ -11,7 +11,7 @@ describe('the page for everyone', () => {
   beforeAll(async () => {
     longhand = await startLonghand();
     page = await longhand.open();
-    await page.getByRole('button', { name: 'Start from a sample' }).waitFor();
+    await page.getByRole('button', { name: 'Open a sample plan' }).waitFor();
   });
   afterAll(() => longhand.close());
 
@@ -66,7 +66,7 @@ describe('the page for everyone', () => {
       }
       throw new Error(`No tab stop is called ${String(name)}`);
     };
-    await tabTo(/Start from a sample/);
+    await tabTo(/Open a sample plan/);
     await page.keyboard.press('Enter');
     await chart(page).waitFor();
     await tabTo(/^Savings/);

@@ -15,7 +15,7 @@ describe('a page whose host ends', () => {
   beforeAll(async () => {
     longhand = await startLonghand();
     page = await longhand.open();
-    await page.getByRole('button', { name: 'Start from a sample' }).click();
+    await page.getByRole('button', { name: 'Open a sample plan' }).click();
     await chart(page).waitFor();
   });
   afterAll(() => longhand.close());

@@ -43,11 +43,15 @@ describe('the list of households, over the Node host', () => {
     await page.getByLabel('Birth date', { exact: true }).fill('Apr 2, 1968');
     await page.getByLabel('Joan’s wages').fill('118k');
     // To the dollar it depends on the year in which the test runs.
-    await page.getByText(/^\$3,\d{3} a month$/).waitFor();
+    const benefit = page.getByRole('region', { name: 'Social Security' });
+    await benefit.getByText(/^\$3,\d{3} a month$/).waitFor();
     await page.getByText('Later', { exact: true }).click();
-    await page.getByLabel('Taxable').fill('1.2m');
-    await page.getByLabel('Same amount, per year').fill('60k');
+    await page.getByLabel('Brokerage', { exact: true }).fill('1.2m');
+    await page.getByLabel('You spend').fill('60k');
     await page.getByText('$5,000 a month · $60,000 a year').waitFor();
+    await page.getByRole('button', { name: 'Create plan' }).click();
+    await page.getByText('Enter what becomes of money left over.').waitFor();
+    await page.getByText('We spend it').click();
     await page.getByRole('button', { name: 'Create plan' }).click();
     await page.getByText('1 of 3 answers').waitFor();
     expect(await chart(page).count()).toBe(0);

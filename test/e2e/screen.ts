@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 /** The words of the page that the tests look for, in one place. */
 
 export async function startFromSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start from a sample' }).click();
+  await page.getByRole('button', { name: 'Open a sample plan' }).click();
   await chart(page).waitFor();
   await lede(page).waitFor();
 }

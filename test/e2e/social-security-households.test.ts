@@ -18,8 +18,8 @@ async function openHousehold(page: Page, birthDate: string): Promise<void> {
   if (await another.isVisible()) await another.click();
   await name.fill('Merriweather');
   await page.getByLabel('Birth date', { exact: true }).fill(birthDate);
-  await page.getByLabel('Taxable').fill('800k');
-  await page.getByLabel('Spending').fill('3k');
+  await page.getByLabel('Brokerage', { exact: true }).fill('800k');
+  await page.getByLabel('You spend').fill('36k');
   await page.getByRole('button', { name: 'Create plan' }).click();
   await page.getByText('Still missing').waitFor();
   const trigger = section(page).getByRole('button', { name: /^Social Security/ });

@@ -96,7 +96,7 @@ describe('a started shell', () => {
 
     it('shows the product’s page, to which its own security policy is no hindrance', async () => {
       // The heading that stays: of an empty store, after its list has been read.
-      await page.getByRole('heading', { name: /^Who, what you earn/, level: 1 }).waitFor();
+      await page.getByRole('heading', { name: /^Will your money last/, level: 1 }).waitFor();
       expect(double.recorded.pageErrors).toStrictEqual([]);
     });
 

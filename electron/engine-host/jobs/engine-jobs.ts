@@ -16,6 +16,8 @@ import type {
   FederalTaxResult,
   Granularity,
   Headline,
+  HealthPremium,
+  HealthPremiumRequest,
   LawListing,
   MonteCarloRequest,
   MonteCarloResult,
@@ -182,6 +184,7 @@ export type EngineJobs = {
   readonly explainChange: { readonly input: ChangeInput; readonly output: ChangeOutput };
   readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
+  readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };

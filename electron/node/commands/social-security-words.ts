@@ -1,3 +1,4 @@
+import { successPercent } from '../../../engine/plan/success-percent.ts';
 import type { OperationOutput } from '../../contract/index.ts';
 
 type ClaimStrategy = OperationOutput<'stateless.claimStrategy'>;
@@ -33,7 +34,7 @@ export function comparisonInWords(comparison: Comparison): string {
   const { plan, byLifeTable, byPlan, why, plateau, search, used, isComplete } = comparison;
   const outcome = (name: string, { claim, afterTaxLegacy, unpaid, successRate }: Comparison['plan']) => {
     const lacking = unpaid > 0 ? `, ${dollars(unpaid)} unpaid` : '';
-    const rate = isComplete ? `, succeeds on ${Math.round(successRate * 1000) / 10}% of ${used.runs} paths` : '';
+    const rate = isComplete ? `, succeeds on ${successPercent(successRate, 1)}% of ${used.runs} paths` : '';
     return `${name}: ${monthsOf(claim)}, leaves ${dollars(afterTaxLegacy)} after tax${lacking}${rate}.`;
   };
   return [

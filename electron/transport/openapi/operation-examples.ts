@@ -129,6 +129,7 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
     taxableRetirementDistributions: 60_000,
     socialSecurityBenefits: 30_000,
   },
+  'calculators.healthPremium': { state: 'OH', ages: [62, 60], year: 2026 },
   'calculators.pia': {
     birthDate: '1964-05-31',
     earnings: [

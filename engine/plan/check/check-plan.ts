@@ -5,6 +5,7 @@ import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
+import { checkCoverage } from './check-coverage.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
@@ -13,7 +14,7 @@ import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
 import { checkStrategies } from './check-strategies.ts';
-import { checkHealthCoverage, checkTaxes } from './check-taxes.ts';
+import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
@@ -57,7 +58,8 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkTimeline,
   checkBenefitCases,
-  checkHealthCoverage,
+  checkPriorMagi,
+  checkCoverage,
   checkIrmaaAppeals,
   checkRothYears,
 ];

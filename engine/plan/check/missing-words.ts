@@ -3,13 +3,19 @@ import { ASKED_ANSWERS, type MissingAnswer } from './missing-answers.ts';
 /** Calls a person by name, by id. */
 export type NameOf = (person: string) => string;
 
-const WORDS = { wages: 'wages of', socialSecurity: 'Social Security of', spending: 'spending' } as const;
+const WORDS = {
+  wages: 'wages of',
+  socialSecurity: 'Social Security of',
+  spending: 'spending',
+  coverageBefore65: 'health insurance before 65 of',
+} as const;
 
 /** What a plan document takes as the answer, for whoever writes one. */
 const FIELDS = {
   wages: 'an income of kind wage (amount 0 for none), or a retirement at the start',
   socialSecurity: 'socialSecurity.basis ("none" for none)',
   spending: 'a goal above 0',
+  coverageBefore65: 'coverageBefore65.kind of each such person (work, marketplace, other or none)',
 } as const;
 
 /** `wages of Joan and Paul, Social Security of Joan and spending`; empty where nothing is missing. */

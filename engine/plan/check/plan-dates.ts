@@ -78,6 +78,11 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     mayBePast: true,
     mayBeLater: false,
   }));
+  const covers = plan.persons.flatMap(({ coverageBefore65 }, index) => {
+    const path = `persons[${index}].coverageBefore65.until`;
+    const when = coverageBefore65?.until ?? null;
+    return when === null ? [] : [{ path, when, written: true, mayBePast: true, mayBeLater: true }];
+  });
   const relocations = plan.relocations.map(({ when }, index) => ({
     path: `relocations[${index}].when`,
     when,
@@ -111,6 +116,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
   );
   return [
     ...retirements,
+    ...covers,
     ...relocations,
     ...sales,
     ...lumpSumsOf(plan),

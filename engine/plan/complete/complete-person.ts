@@ -1,8 +1,9 @@
 import type { SocialSecurity } from '../schema/benefits/social-security.ts';
 import type { FormerSpouse } from '../schema/benefits/spouse-record.ts';
+import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
 import type { When } from '../schema/when.ts';
-import { completeWhenOr, PLAN_START } from './complete-when.ts';
+import { completeWhen, completeWhenOr, PLAN_START } from './complete-when.ts';
 
 /** Retirement age of a person with wages who states none. */
 export const USUAL_RETIREMENT_AGE = 67;
@@ -44,6 +45,12 @@ function completeFormerSpouse(inputs: ParsedPerson['socialSecurity']['formerSpou
   };
 }
 
+function completeCoverage(inputs: ParsedPerson['coverageBefore65'], person: string): Coverage | null {
+  if (inputs === undefined) return null;
+  const { kind, monthly = 0, until } = inputs;
+  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person) };
+}
+
 export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {
   const usualRetirement: When = context.hasWages
     ? { age: USUAL_RETIREMENT_AGE, months: 0, person: context.id }
@@ -57,6 +64,7 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     planEnd: inputs.planEnd,
     blind: inputs.blind,
     medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
+    coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     dependents: inputs.dependents.map(({ name, ...child }) => ({ name: name ?? 'Child', ...child })),
   };

@@ -6,6 +6,7 @@ import {
   type SocialSecurity,
   socialSecurityInputs,
 } from './benefits/social-security.ts';
+import { type Coverage, coverageInputs } from './coverage.ts';
 import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
@@ -48,6 +49,11 @@ export const personInputs = strict({
     .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),
   blind: yesOrNo.default(false).describe('Whether the person is blind, for the additional standard deduction.'),
   medicare: medicareInputs.prefault({}).describe('Medicare start and premiums.'),
+  coverageBefore65: coverageInputs
+    .optional()
+    .describe(
+      'Health insurance before Medicare. Default: marketplace where taxes.acaBenchmarkMonthly is given, else not said, and no premium is paid.',
+    ),
   socialSecurity: socialSecurityInputs.prefault({}).describe('Social Security record and claim.'),
   dependents: listOf(dependentInputs, 20)
     .default([])
@@ -75,6 +81,8 @@ export interface Person {
   readonly planEnd: number;
   readonly blind: boolean;
   readonly medicare: Medicare;
+  /** Null: the plan does not say. */
+  readonly coverageBefore65: Coverage | null;
   readonly socialSecurity: SocialSecurity;
   readonly dependents: readonly Dependent[];
 }

@@ -193,7 +193,7 @@ function scheduledParts(
   scheduled: ScheduledFlows,
   { timeline, laws }: Pick<PlanYears, 'timeline' | 'laws'>,
 ) {
-  const { tables, benefits, contributions, rollovers, notScheduled, statedLocalTax } = scheduled;
+  const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
   const need = scheduledNeed(schedule, contributions.employee);
@@ -209,6 +209,7 @@ function scheduledParts(
     employerContributions: contributions.employer,
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
+    coverageGaps,
     payableFromHsa,
     education: compileEducation(plan, {
       timeline,

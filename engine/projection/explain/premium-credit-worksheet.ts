@@ -7,6 +7,13 @@ import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
+/** Lines of the year's spending that hold benchmark premiums: the household's as stated, or an estimate of each person's. */
+const PREMIUM_LINES = [
+  'spending/taxes.acaBenchmarkMonthly',
+  'spending/persons[0].coverageBefore65',
+  'spending/persons[1].coverageBefore65',
+];
+
 /** Form 8962 as far as the plan needs it; none where nobody pays for benchmark cover in the year. */
 export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const year = program.years[yearIndex];
@@ -57,7 +64,7 @@ export function premiumCreditWorksheet(program: Program, ledger: Ledger, yearInd
         citation: '26 USC 36B(b)(2)(B)(ii)',
       },
       {
-        uses: ['spending/taxes.acaBenchmarkMonthly'],
+        uses: PREMIUM_LINES,
         label: 'Annual benchmark premium',
         value: premium,
         formula: 'for members without Medicare and without coverage through work',

@@ -9,6 +9,7 @@ import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
@@ -324,6 +325,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
+  /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */
+  readonly coverageGaps: readonly CoverageGap[];
   /** Property less mortgages and other debts at the end of each month. */
   readonly netProperty: Float64Array;
   /** Taxable gain on property sold in each month. */

@@ -12,13 +12,14 @@ import { SERIES } from '../state/equal-payment-series.ts';
 import { FLOW } from '../state/run-state.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
-import { brokenSeriesWarnings, contributionWarnings } from './early-money-warnings.ts';
 import { educationWarnings } from './education/education-warnings.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
+import { coverageWarnings } from './warnings/coverage-warnings.ts';
+import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
@@ -32,11 +33,12 @@ export interface WarningSources {
   readonly isRandomPath: boolean;
 }
 
-/** What the reader should look at: first results of the run, then doubts about the plan and the law. */
+/** What the reader should look at, what costs most first: results of the run, then doubts about the plan and the law. */
 export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
   const { plan, notices, program, ledger, rows, summary, isRandomPath } = sources;
   const notDone = isRandomPath ? [] : askedNotDoneWarnings(plan, program, ledger);
-  return [
+  return byCost([
+    ...coverageWarnings(plan, program),
     ...shortfallWarning(rows, summary),
     ...penaltyWarnings(rows),
     ...brokenSeriesWarnings(program, ledger),
@@ -57,7 +59,18 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...unmatchedWarnings(plan, program),
     ...partYearWarnings(program),
     ...localTaxWarnings(program),
-  ];
+  ]);
+}
+
+const MISSING_INSURANCE: ReadonlySet<string> = new Set(['coverageMissing', 'acaBenchmarkMissing']);
+
+function rank({ code, cost = 0 }: PlanWarning): number {
+  return MISSING_INSURANCE.has(code) ? Number.MAX_VALUE : cost;
+}
+
+/** Insurance that is missing first, then by what each costs; what costs nothing that the run knows of keeps its order. */
+function byCost(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
+  return warnings.toSorted((one, other) => rank(other) - rank(one) || (other.cost ?? 0) - (one.cost ?? 0));
 }
 
 /** Whether what is asked and not done is about the same field. */
@@ -71,7 +84,8 @@ function shortfallWarning(rows: readonly YearRow[], { firstShortfall }: Projecti
   const later = rows.filter(({ year, shortfall }) => year > first.year && shortfall > 0).length;
   const lasting = later === 0 ? '' : ` Neither can part of ${later} later ${later === 1 ? 'year' : 'years'}.`;
   const message = `Money runs out in ${firstShortfall}: ${dollars(first.shortfall)} of what ${first.year} needs cannot be paid.${lasting}`;
-  return [{ code: 'shortfall', message, year: first.year, path: null }];
+  const cost = rows.reduce((sum, { shortfall }) => sum + shortfall, 0);
+  return [{ code: 'shortfall', message, year: first.year, path: null, cost }];
 }
 
 /** Withdrawals that bear the additional tax of 26 USC 72(t) or 223(f)(4). */
@@ -83,6 +97,7 @@ function penaltyWarnings(rows: readonly YearRow[]): readonly PlanWarning[] {
       message: `Early withdrawals in ${year} bear the additional tax on early distributions, which costs ${dollars(taxes.earlyWithdrawalPenalty)}.`,
       year,
       path: null,
+      cost: taxes.earlyWithdrawalPenalty,
     }));
 }
 
@@ -105,8 +120,9 @@ function tierWarning(
   const excess = taxes.magi - (paid.irmaaThresholds[tier - 1] ?? Number.NEGATIVE_INFINITY);
   if (name === undefined || excess > NEAR_TIER) return [];
   const cause = rmd.taken > excess ? 'RMDs push' : 'Income pushes';
-  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(costOfTier(paid, tier))} in ${paid.year} premiums. Lowering income by that much in ${year} avoids it: money from cash or Roth accounts, or less converted.`;
-  return [{ code: 'irmaaTier', message, year, path: null }];
+  const cost = costOfTier(paid, tier);
+  const message = `${cause} ${year} MAGI ${dollars(excess)} over the ${name} IRMAA tier, which costs ${dollars(cost)} in ${paid.year} premiums. Lowering income by that much in ${year} avoids it: money from cash or Roth accounts, or less converted.`;
+  return [{ code: 'irmaaTier', message, year, path: null, cost }];
 }
 
 /** The year in which an inherited account must be emptied at once. 26 USC 401(a)(9)(H). */

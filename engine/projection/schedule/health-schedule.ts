@@ -1,26 +1,47 @@
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
+import type { CoverageKind } from '../../plan/schema/coverage.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
+import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import { scheduleOwnPremiums } from './coverage-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 
+const NO_GAPS: readonly CoverageGap[] = [];
+
 /**
- * Writes each month's health premium before Medicare. The plan states what the benchmark costs the household, that is
- * everyone without Medicare at its start; it steps with medical costs each January. In a month it is paid for those who
- * live, have no Medicare and no wages of their own that month (cover by work), by their share on the federal age curve
- * at the ages of the first of January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
+ * Writes each month's health premium before Medicare, and returns who is left without insurance, and when. A plan that says
+ * nothing of it pays nothing; one that states a benchmark premium alone buys on the marketplace.
  */
-export function scheduleHealth({ plan, timeline, tables, lawOf }: PropertyContext): void {
-  const benchmark = plan.taxes.acaBenchmarkMonthly;
-  if (benchmark === null) return;
+export function scheduleHealth(context: PropertyContext): readonly CoverageGap[] {
+  const { persons, taxes } = context.plan;
+  const isStated = taxes.acaBenchmarkMonthly !== null;
+  const kinds = persons.map((person) => person.coverageBefore65?.kind ?? (isStated ? 'marketplace' : null));
+  if (taxes.acaBenchmarkMonthly !== null) scheduleBenchmark(context, taxes.acaBenchmarkMonthly, kinds);
+  return persons.some(({ coverageBefore65 }) => coverageBefore65 !== null) ? scheduleOwnPremiums(context) : NO_GAPS;
+}
+
+/**
+ * The stated premium is what the benchmark costs the household, that is everyone who buys it and has no Medicare at the
+ * plan's start; it steps with medical costs each January. In a month it is paid for those who live, have no Medicare and no
+ * wages of their own that month (cover by work), by their share on the federal age curve at the ages of the first of
+ * January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
+ */
+function scheduleBenchmark(
+  { plan, timeline, tables, lawOf }: PropertyContext,
+  benchmark: number,
+  kinds: readonly (CoverageKind | null)[],
+): void {
   const source = { path: 'taxes.acaBenchmarkMonthly', name: 'Health premium before Medicare' };
   const write = flowInto(tables, SCHEDULE.healthcare, source);
   const medicare = plan.persons.map(medicareMonthOf);
-  const household = medicare.flatMap((start, person) => (start > timeline.firstMonth ? [person] : []));
+  const household = medicare.flatMap((start, person) =>
+    start > timeline.firstMonth && kinds[person] === 'marketplace' ? [person] : [],
+  );
   for (let month = 0; month < timeline.months; month++) {
     const calendarMonth = timeline.firstMonth + month;
     const year = yearOf(calendarMonth);

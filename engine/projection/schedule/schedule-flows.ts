@@ -4,6 +4,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -35,6 +36,7 @@ export interface ScheduledFlows {
   readonly contributions: ContributionSchedule;
   readonly rollovers: Rollovers;
   readonly notScheduled: readonly NotDone[];
+  readonly coverageGaps: readonly CoverageGap[];
   readonly properties: readonly OwnedProperty[];
   readonly statedLocalTax: Float64Array;
 }
@@ -62,12 +64,12 @@ export function scheduleFlows(
   });
   schedulePayrollTax(plan, timeline, tables, (year) => lawOf(year).payrollTax);
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
-  scheduleHealth(context);
+  const coverageGaps = scheduleHealth(context);
   const properties = scheduleProperties(context);
   scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
   const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline)];
-  return { tables, benefits, contributions, rollovers, notScheduled, properties, statedLocalTax };
+  return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, properties, statedLocalTax };
 }
 
 /** The law of a year of the plan. */

@@ -7,6 +7,8 @@ export interface FlowSource {
   readonly path: string;
   /** In words: the name that the plan gives it. */
   readonly name: string;
+  /** What the amounts rest on, where the plan's own field does not say it. */
+  readonly words?: string;
 }
 
 /** What one source brought to a column of `SCHEDULE`, as it was written. */

@@ -46,6 +46,7 @@ function DrawnChoiceEntry<Value extends string>(props: ChoiceEntryProps<Value>) 
       error={error}
       warning={props.warning ?? null}
       wide={props.wide ?? false}
+      isCompact={props.isCompact ?? false}
       {...(props.path === undefined ? {} : { path: props.path })}
     >
       {(ids) => (

@@ -4,7 +4,8 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  readonly value: Value;
+  /** Null where nothing is chosen yet. */
+  readonly value: Value | null;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
   readonly onChange: (value: Value) => void;
 }

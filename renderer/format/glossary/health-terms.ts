@@ -60,7 +60,7 @@ export const HEALTH_TERMS = [
     id: 'benchmarkPremium',
     term: 'Benchmark premium',
     alias: 'second lowest silver SLCSP',
-    text: 'The premium of the second cheapest silver plan where the household lives, for its ages. The premium tax credit is based on it, whatever plan is bought.',
+    text: 'The premium of the second cheapest silver plan where the household lives, for its ages. The premium tax credit is based on it, whatever plan is bought. Where a plan of yours states no marketplace premium, Longhand estimates this one: the average of the state, by age.',
     source: '26 USC 36B(b)(3)(B); Form 1095-A, column B',
     see: ['premiumTaxCredit'],
   },

@@ -34,12 +34,28 @@ export const HEALTH_FIELDS = {
     words: 'ACA household size',
   },
   'taxes.acaBenchmarkMonthly': {
-    label: 'Benchmark premium',
+    label: 'Marketplace premium',
     kind: moneyKind('a month'),
-    help: 'Second silver plan, until Medicare',
-    words: 'ACA benchmark premium a month',
+    help: 'Whole silver plan, before a credit',
+    words: 'Marketplace premium a month',
     term: 'benchmarkPremium',
   },
+  'persons[].coverageBefore65.kind': {
+    label: '{of’s} insurance',
+    words: 'Health insurance before 65',
+  },
+  'persons[].coverageBefore65.monthly': {
+    label: 'Premium',
+    kind: moneyKind('a month'),
+    help: 'In today’s dollars',
+    words: 'Health premium a month',
+  },
+  'persons[].coverageBefore65.until': {
+    label: 'Paid until',
+    help: 'COBRA: 18 months at most',
+    words: 'End of health premium',
+  },
+  'persons[].coverageBefore65': { words: 'Health insurance before 65' },
   'persons[].medicare': { words: 'Medicare' },
   'persons[].medicare.irmaaAppeal': { words: 'IRMAA appeal', term: 'irmaaAppeal' },
 } as const satisfies PlanFieldEntries;

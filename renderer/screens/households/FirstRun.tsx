@@ -1,4 +1,3 @@
-import { cx } from '../../components/class-names.ts';
 import { useSandbox } from '../../state/sandbox.ts';
 import { SAMPLE } from './files/household-file.ts';
 import { useImport } from './files/use-import.tsx';
@@ -15,13 +14,13 @@ export function FirstRun() {
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
       <div className={styles.firstColumns}>
         <div>
-          <h1 className={styles.headline}>Who, what you earn, what you have, what you spend.</h1>
+          <h1 className={styles.headline}>Will your money last?</h1>
           <p className={styles.intro}>
-            Five answers are enough for a first plan. Longhand works on this computer only: no account, no network.
+            Five rows and three questions give you a first answer, in dollars and in odds. It takes a few minutes.
           </p>
           <div className={styles.ways}>
             <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
-              <b>Start from a sample</b>
+              <b>Open a sample plan</b>
               <span>A married couple, a few years from retirement</span>
               <span aria-hidden="true">→</span>
             </button>
@@ -40,13 +39,11 @@ export function FirstRun() {
           </div>
           {input}
           <p className={styles.keys}>
-            You can type 212k or 1.2m. Press <kbd>?</kbd> for all shortcuts.
+            No account, no network: everything stays on this computer. You can type 212k or 1.2m. Leave blank what you
+            don’t know. Press <kbd>?</kbd> for all shortcuts.
           </p>
         </div>
-        <section className={cx(styles.card)} aria-labelledby="new-household">
-          <h2 id="new-household" className={styles.unseen}>
-            New household
-          </h2>
+        <section className={styles.plain} aria-label="First plan">
           <NewHouseholdForm />
         </section>
       </div>

@@ -1,60 +1,110 @@
+import { useState } from 'react';
 import { ChoiceEntry } from '../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
-import { monthText } from '../../format/dates.ts';
-import { moneyKind, monthKind } from '../../format/field-kind.ts';
+import { moneyKind, wholeKind } from '../../format/field-kind.ts';
 import { money } from '../../format/money.ts';
 import { STATE_NAMES } from '../../format/state-names.ts';
 import { choicesOf } from '../../format/words.ts';
 import styles from './FirstPlan.module.css';
+import { USUAL_MORTGAGE_YEARS } from './first-plan-parts.ts';
+import type { LivingIn } from './new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const monthlyKind = moneyKind('a month');
 const yearlyKind = moneyKind('a year');
+const yearKind = wholeKind(2000, 2199);
 const STATES = choicesOf(STATE_NAMES);
 const MONTHS = 12;
+const HOMES = [
+  { value: 'unsaid', text: 'Nothing' },
+  { value: 'rent', text: 'Rent' },
+  { value: 'mortgage', text: 'Mortgage' },
+  { value: 'own', text: 'Own, paid off' },
+] as const satisfies readonly { value: LivingIn | 'unsaid'; text: string }[];
 
+/** What is spent, on what home, and in which state. */
 export function LivingQuestions({ form }: { readonly form: NewHouseholdAnswers }) {
-  const { spending, state, startMonth } = form.answers;
-  const monthly = form.bind('spending');
+  const { state, home } = form.answers;
   return (
-    <div className={styles.four}>
-      <TextEntry label="Spending" kind={monthlyKind} help={bothWays(spending)} {...monthly} />
+    <>
+      <div className={styles.four}>
+        <SpendingField form={form} />
+        <ChoiceEntry
+          label="Home"
+          value={home ?? 'unsaid'}
+          choices={HOMES}
+          help="Paid beside the spending"
+          onValue={(chosen) => form.change({ home: chosen === 'unsaid' ? undefined : chosen })}
+        />
+        <ChoiceEntry
+          label="State"
+          value={state ?? 'none'}
+          choices={STATES}
+          help={state === undefined || state === 'none' ? 'For state income tax' : 'State income tax included'}
+          onValue={(chosen) => form.change({ state: chosen })}
+        />
+      </div>
+      {home === undefined ? null : <HomeFields form={form} home={home} />}
+    </>
+  );
+}
+
+/** One amount, by the month or by the year as the user thinks of it. */
+function SpendingField({ form }: { readonly form: NewHouseholdAnswers }) {
+  const [isYearly, setYearly] = useState(true);
+  const { spending } = form.answers;
+  const monthly = form.bind('spending');
+  const times = isYearly ? MONTHS : 1;
+  return (
+    <div className={styles.wide}>
       <TextEntry
-        label="Same amount, per year"
-        kind={yearlyKind}
-        help="Not counting taxes, insurance premiums or mortgage"
-        value={spending === undefined ? undefined : Math.round(spending * MONTHS * 100) / 100}
-        onValue={(yearly) => monthly.onValue(yearly === undefined ? undefined : yearly / MONTHS)}
-        onFault={form.faults.note('spending a year')}
-      />
-      <ChoiceEntry
-        label="State"
-        value={state ?? 'none'}
-        choices={STATES}
+        key={String(isYearly)}
+        label="You spend"
+        note=""
+        kind={isYearly ? yearlyKind : monthlyKind}
         help={
-          state === undefined || state === 'none'
-            ? 'Choose one to include state income tax'
-            : 'State income tax included'
+          spending === undefined
+            ? 'Not counting taxes, insurance or home'
+            : `${money(spending)} a month · ${money(spending * MONTHS)} a year`
         }
-        onValue={(chosen) => form.change({ state: chosen })}
+        value={spending === undefined ? undefined : Math.round(spending * times * 100) / 100}
+        onValue={(amount) => monthly.onValue(amount === undefined ? undefined : amount / times)}
+        onFault={form.faults.note('spending')}
       />
-      <TextEntry
-        label="Plan starts"
-        kind={monthKind}
-        value={startMonth}
-        required
-        help={`Savings as of ${monthText(startMonth).replace(' ', ' 1, ')}`}
-        onValue={(month) => {
-          if (month !== undefined) form.change({ startMonth: month });
-          return null;
-        }}
-        onFault={form.faults.note('startMonth')}
-      />
+      <button type="button" className={styles.switch} onClick={() => setYearly(!isYearly)}>
+        {isYearly ? 'By the month' : 'By the year'}
+      </button>
     </div>
   );
 }
 
-/** `$5,000 a month · $60,000 a year`. */
-function bothWays(monthly: number | undefined): string {
-  return monthly === undefined ? '' : `${money(monthly)} a month · ${money(monthly * MONTHS)} a year`;
+function HomeFields({ form, home }: { readonly form: NewHouseholdAnswers; readonly home: LivingIn }) {
+  const year = Number(form.answers.startMonth.slice(0, 4));
+  return (
+    <div className={styles.four}>
+      {home === 'own' ? null : (
+        <TextEntry
+          label={home === 'rent' ? 'Rent' : 'Mortgage payment'}
+          kind={monthlyKind}
+          {...form.bind('homePayment')}
+        />
+      )}
+      {home === 'mortgage' ? (
+        <TextEntry
+          label="Paid off in"
+          kind={yearKind}
+          fallback={year + USUAL_MORTGAGE_YEARS}
+          {...form.bind('paidOff')}
+        />
+      ) : null}
+      {home === 'rent' ? null : (
+        <TextEntry
+          label="Property tax and insurance"
+          kind={yearlyKind}
+          help="Goes on after the mortgage"
+          {...form.bind('homeCosts')}
+        />
+      )}
+    </div>
+  );
 }

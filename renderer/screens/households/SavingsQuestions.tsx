@@ -1,113 +1,138 @@
+import { ChoiceEntry } from '../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
 import { moneyKind } from '../../format/field-kind.ts';
-import { money } from '../../format/money.ts';
 import styles from './FirstPlan.module.css';
 import {
+  type CellKind,
   firstName,
   mayBeTogether,
   type Owner,
   ownersOf,
-  type SavingsRow,
-  savedOf,
+  type SavingsKind,
   savingsKey,
 } from './new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const kind = moneyKind();
 
-const ROWS: readonly {
-  readonly row: SavingsRow;
+const COLUMNS: readonly {
+  readonly column: SavingsKind;
   readonly name: string;
   readonly note: string;
-  readonly color: string | null;
+  readonly color: string;
 }[] = [
-  { row: 'cash', name: 'Cash', note: 'checking, savings, CDs', color: 'var(--tax-cash)' },
-  { row: 'taxable', name: 'Taxable', note: 'brokerage account: stocks, funds', color: 'var(--tax-taxable)' },
-  { row: 'basis', name: 'Cost basis', note: 'what you paid; if blank, it all counts as gain', color: null },
-  {
-    row: 'traditional',
-    name: 'Traditional',
-    note: '401(k), 403(b), IRA; entered as IRAs',
-    color: 'var(--tax-traditional)',
-  },
-  { row: 'roth', name: 'Roth', note: 'Roth IRA, Roth 401(k)', color: 'var(--tax-roth)' },
-  { row: 'hsa', name: 'HSA', note: 'health savings account', color: 'var(--tax-hsa)' },
+  { column: 'cash', name: 'Cash', note: 'checking, CDs', color: 'var(--tax-cash)' },
+  { column: 'taxable', name: 'Brokerage', note: 'stocks, funds', color: 'var(--tax-taxable)' },
+  { column: 'traditional', name: 'Traditional', note: '401(k), IRA', color: 'var(--tax-traditional)' },
+  { column: 'roth', name: 'Roth', note: '401(k), IRA', color: 'var(--tax-roth)' },
+  { column: 'hsa', name: 'HSA', note: 'health savings', color: 'var(--tax-hsa)' },
 ];
 
-/** Savings by tax kind and owner. */
+/** Kinds of account in a cell of which there are several. */
+const CELL_KINDS: Readonly<Partial<Record<SavingsKind, readonly { value: CellKind; text: string }[]>>> = {
+  traditional: [
+    { value: 'ira', text: 'Traditional IRA' },
+    { value: 'employer', text: '401(k)' },
+  ],
+  roth: [
+    { value: 'ira', text: 'Roth IRA' },
+    { value: 'employer', text: 'Roth 401(k)' },
+  ],
+};
+
+/** Savings by owner and tax kind. */
 export function SavingsQuestions({ form }: { readonly form: NewHouseholdAnswers }) {
   const { answers } = form;
   const owners = ownersOf(answers);
-  const headOf = (owner: Owner) =>
-    owner === 'together' ? 'Together' : firstName(answers[owner].name, owner === 'client' ? 'You' : 'Spouse');
-  const total = owners.reduce((sum, owner) => sum + savedOf(answers, owner), 0);
+  const nameOf = (owner: Owner) =>
+    owner === 'together' ? 'Joint' : firstName(answers[owner].name, owner === 'client' ? 'You' : 'Spouse');
   return (
     <div className={styles.scroll}>
       <table className={styles.savings}>
         <thead>
           <tr>
-            <th scope="col">How it is taxed</th>
-            {owners.map((owner) => (
-              <th key={owner} scope="col">
-                {headOf(owner)}
+            <td />
+            {COLUMNS.map(({ column, name, note, color }) => (
+              <th key={column} scope="col">
+                <i className={styles.swatch} style={{ background: color }} aria-hidden="true" />
+                {name} <small>{note}</small>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ row, name, note, color }) => (
-            <tr key={row}>
-              <th scope="row">
-                {color === null ? null : (
-                  <i className={styles.swatch} style={{ background: color }} aria-hidden="true" />
-                )}
-                {name} <small>{note}</small>
-              </th>
-              {owners.map((owner) => (
-                <SavingsCell
-                  key={owner}
-                  form={form}
-                  row={row}
-                  owner={owner}
-                  label={owners.length === 1 ? name : `${name}, ${owner === 'together' ? 'together' : headOf(owner)}`}
-                />
+          {owners.map((owner) => (
+            <tr key={owner}>
+              <th scope="row">{nameOf(owner)}</th>
+              {COLUMNS.map(({ column, name }) => (
+                <td key={column}>
+                  <SavingsCell
+                    form={form}
+                    column={column}
+                    owner={owner}
+                    label={owners.length === 1 ? name : `${name}, ${nameOf(owner)}`}
+                  />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Saved so far</th>
-            {owners.map((owner) => (
-              <td key={owner} className={styles.sum}>
-                {money(savedOf(answers, owner))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
-      <p className={styles.note}>
-        <b>In all {money(total)}.</b> Each filled cell becomes an account; you can rename or split it later.
-      </p>
     </div>
   );
 }
 
 interface SavingsCellProps {
   readonly form: NewHouseholdAnswers;
-  readonly row: SavingsRow;
+  readonly column: SavingsKind;
   readonly owner: Owner;
   readonly label: string;
 }
 
-function SavingsCell({ form, row, owner, label }: SavingsCellProps) {
+function SavingsCell({ form, column, owner, label }: SavingsCellProps) {
+  if (owner === 'together' && !mayBeTogether(column)) {
+    return (
+      <span className={styles.note}>
+        <span aria-hidden="true">–</span>
+        <span className={styles.unseen}>can’t be joint</span>
+      </span>
+    );
+  }
+  const key = savingsKey(column, owner);
+  const isFilled = (form.answers.savings[key] ?? 0) > 0;
   return (
-    <td>
-      {owner === 'together' && !mayBeTogether(row) ? (
-        <span className={styles.note}>can’t be joint</span>
-      ) : (
-        <TextEntry label={label} isCompact kind={kind} placeholder="0" {...form.bindSavings(savingsKey(row, owner))} />
-      )}
-    </td>
+    <>
+      <TextEntry label={label} isCompact kind={kind} placeholder="0" {...form.bindSavings(key)} />
+      {isFilled ? <CellDetail form={form} column={column} owner={owner} label={label} /> : null}
+    </>
+  );
+}
+
+/** Below a filled cell: which account it is, or what was paid for it. */
+function CellDetail({ form, column, owner, label }: SavingsCellProps) {
+  const key = savingsKey(column, owner);
+  const choices = CELL_KINDS[column];
+  if (choices !== undefined) {
+    return (
+      <div className={styles.cellKind}>
+        <ChoiceEntry
+          label={`Kind of account: ${label}`}
+          isCompact
+          value={form.answers.cellKinds[key] ?? 'ira'}
+          choices={choices}
+          onValue={(chosen) => form.change({ cellKinds: { ...form.answers.cellKinds, [key]: chosen } })}
+        />
+      </div>
+    );
+  }
+  if (column !== 'taxable') return null;
+  return (
+    <TextEntry
+      label={label.replace('Brokerage', 'Cost basis')}
+      isCompact
+      kind={kind}
+      placeholder="Cost basis"
+      {...form.bindSavings(savingsKey('basis', owner))}
+    />
   );
 }

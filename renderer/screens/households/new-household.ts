@@ -1,6 +1,4 @@
-import type { AccountKind } from '../../../engine/plan/schema/account-kinds.ts';
-import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { CoverageKind } from '../../../engine/plan/schema/coverage.ts';
 import type { StateChoice } from '../../../engine/plan/schema/state-choice.ts';
 import { ageInMonth } from '../../format/dates.ts';
 
@@ -26,7 +24,17 @@ export interface PersonAnswers {
   readonly paid: number | undefined;
   /** The month of its first payment. */
   readonly paidSince: string | undefined;
+  /** Of an employer, a month at its start. */
+  readonly pension: number | undefined;
+  /** The month of its first payment; undefined: the retirement. */
+  readonly pensionFrom: string | undefined;
 }
+
+export type LivingIn = 'rent' | 'mortgage' | 'own';
+export type LeftOverAnswer = 'brokerage' | 'cash' | 'spend';
+export type PensionAnswer = 'none' | Who | 'both';
+/** Which account stands in a cell of the savings. */
+export type CellKind = 'ira' | 'employer';
 
 /** What a first plan is asked for. Only a birth date and a balance are needed; the Overview asks for the rest. */
 export interface NewHousehold {
@@ -36,6 +44,21 @@ export interface NewHousehold {
   /** A month. */
   readonly spending: number | undefined;
   readonly state: StateChoice | undefined;
+  readonly home: LivingIn | undefined;
+  /** Rent or mortgage payment, a month. */
+  readonly homePayment: number | undefined;
+  /** Year in which the mortgage is paid off. */
+  readonly paidOff: number | undefined;
+  /** Property tax and insurance, a year. */
+  readonly homeCosts: number | undefined;
+  /** How those are insured who have months before Medicare without a job. */
+  readonly coverage: CoverageKind | undefined;
+  /** A month: of the marketplace for all, of another plan for each. */
+  readonly coveragePremium: number | undefined;
+  readonly leftOver: LeftOverAnswer | undefined;
+  readonly pensionOf: PensionAnswer | undefined;
+  /** By cell of the savings; an IRA where it is not said. */
+  readonly cellKinds: Readonly<Record<string, CellKind | undefined>>;
   readonly startMonth: string;
 }
 
@@ -48,11 +71,29 @@ const NOBODY: PersonAnswers = {
   pia: undefined,
   paid: undefined,
   paidSince: undefined,
+  pension: undefined,
+  pensionFrom: undefined,
 };
 
 export function emptyHousehold(now: Date): NewHousehold {
   const startMonth = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
-  return { client: NOBODY, spouse: NOBODY, savings: {}, spending: undefined, state: undefined, startMonth };
+  return {
+    client: NOBODY,
+    spouse: NOBODY,
+    savings: {},
+    spending: undefined,
+    state: undefined,
+    home: undefined,
+    homePayment: undefined,
+    paidOff: undefined,
+    homeCosts: undefined,
+    coverage: undefined,
+    coveragePremium: undefined,
+    leftOver: undefined,
+    pensionOf: undefined,
+    cellKinds: {},
+    startMonth,
+  };
 }
 
 export const RETIRES_AT = 65;
@@ -104,29 +145,7 @@ export function householdName({ client }: NewHousehold): string {
   return client.name?.trim().split(/\s+/).at(-1) ?? 'New household';
 }
 
-/** The estimates of the engine, a month, by person. */
-export type Estimates = Readonly<Record<Who, number | undefined>>;
-
-/** The first plan of a household; null while a birth date or a balance is missing. */
-export function firstPlan(answers: NewHousehold, estimates: Estimates): PlanInputs | null {
-  const accounts = accountsOf(answers);
-  if (answers.client.born === undefined || accounts.length === 0) return null;
-  const persons = peopleOf(answers).map(([who, id]) => personOf(answers[who], id, answers.startMonth, estimates[who]));
-  return {
-    startMonth: answers.startMonth,
-    ...(answers.state === undefined ? {} : { state: answers.state }),
-    persons: persons.flatMap((person) => (person === null ? [] : [person])),
-    accounts,
-    incomes: wagesOf(answers),
-    // Spent month by month: a year's living costs in one payment each January would end the plan 4 to 9% lower.
-    goals:
-      answers.spending === undefined
-        ? []
-        : [{ id: 'g1', name: 'Living', amount: answers.spending, frequency: 'monthly', category: 'essential' }],
-  };
-}
-
-function peopleOf({ spouse }: NewHousehold): readonly (readonly [who: Who, id: string])[] {
+export function peopleOf({ spouse }: NewHousehold): readonly (readonly [who: Who, id: string])[] {
   return spouse.born === undefined
     ? [['client', 'p1']]
     : [
@@ -135,68 +154,13 @@ function peopleOf({ spouse }: NewHousehold): readonly (readonly [who: Who, id: s
       ];
 }
 
-function personOf(
-  answers: PersonAnswers,
-  id: string,
-  startMonth: string,
-  estimate: number | undefined,
-): PersonInputs | null {
-  const { name, born: birthDate, wages, retiresAt } = answers;
-  if (birthDate === undefined) return null;
-  const isPast = retiresAt === undefined && ageInMonth(birthDate, startMonth) >= RETIRES_AT && wages === undefined;
-  return {
-    id,
-    ...(name === undefined ? {} : { name: firstName(name, name) }),
-    birthDate,
-    // Nobody who has no wages goes on working: "none" is an answer.
-    retirement: wages === 0 || isPast ? { event: 'planStart' } : { age: retiresAt ?? RETIRES_AT },
-    ...benefitOf(answers, estimate),
-  };
+/** Whether somebody still has pay, of which money may be left over. */
+export function hasPay({ client, spouse }: NewHousehold): boolean {
+  return [client, spouse].some(({ born, wages = 0 }) => born !== undefined && wages > 0);
 }
 
-function benefitOf(answers: PersonAnswers, estimate: number | undefined): Pick<PersonInputs, 'socialSecurity'> {
-  const answer = benefitAnswer(answers);
-  if (answer === 'none') return { socialSecurity: { basis: 'pia', pia: 0 } };
-  const { paid, paidSince } = answers;
-  if (answer === 'paid' && paid !== undefined && paidSince !== undefined)
-    return { socialSecurity: { basis: 'receiving', monthlyBenefit: paid, since: paidSince } };
-  if (answer === 'statement' && answers.pia !== undefined)
-    return { socialSecurity: { basis: 'pia', pia: answers.pia } };
-  if (answer !== 'estimate' || estimate === undefined) return {};
-  return { socialSecurity: { basis: 'pia', pia: Math.round(estimate), piaIsEstimate: true } };
-}
-
-function wagesOf(answers: NewHousehold): NonNullable<PlanInputs['incomes']> {
-  return peopleOf(answers).flatMap(([who, owner], index) => {
-    const { wages, name } = answers[who];
-    if (wages === undefined || wages === 0) return [];
-    const named = name === undefined ? {} : { name: `${firstName(name, name)}’s wages` };
-    return [
-      { id: `i${index + 1}`, ...named, kind: 'wage' as const, owner, amount: wages, frequency: 'annual' as const },
-    ];
-  });
-}
-
-const KINDS: Readonly<Record<SavingsKind, AccountKind>> = {
-  cash: 'cash',
-  taxable: 'taxable',
-  traditional: 'traditionalIra',
-  roth: 'rothIra',
-  hsa: 'hsa',
-};
-
-const OWNER_IDS: Readonly<Record<Owner, string>> = { client: 'p1', spouse: 'p2', together: 'joint' };
-
-/** An account for each filled cell. */
-function accountsOf(answers: NewHousehold): NonNullable<PlanInputs['accounts']> {
-  const cells = SAVINGS_KINDS.flatMap((kind) =>
-    ownersOf(answers).flatMap((owner) => {
-      const balance = answers.savings[savingsKey(kind, owner)] ?? 0;
-      const basis = kind === 'taxable' ? answers.savings[savingsKey('basis', owner)] : undefined;
-      return balance === 0
-        ? []
-        : [{ kind: KINDS[kind], owner: OWNER_IDS[owner], balance, ...(basis === undefined ? {} : { basis }) }];
-    }),
-  );
-  return cells.map((cell, index) => ({ id: `a${index + 1}`, ...cell }));
+/** Who has a pension. */
+export function pensioners(answers: NewHousehold): readonly Who[] {
+  const { pensionOf } = answers;
+  return peopleOf(answers).flatMap(([who]) => (pensionOf === 'both' || pensionOf === who ? [who] : []));
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { awaitArrival } from '../../state/arrival.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { useAction } from '../../state/use-operation.ts';
 import { householdName, type NewHousehold } from './new-household.ts';
@@ -20,6 +21,7 @@ export function useCreation(householdId: number | undefined, onCreated: (() => v
     void made.then(
       ({ id }) => {
         onCreated?.();
+        awaitArrival();
         return navigate({ to: '/households/$householdId', params: { householdId: String(householdId ?? id) } });
       },
       () => undefined,

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useFaults } from '../../components/fields/use-faults.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import {
-  type Estimates,
-  emptyHousehold,
-  type NewHousehold,
-  type PersonAnswers,
-  RETIRES_AT,
-  type Who,
-} from './new-household.ts';
+import type { Estimates } from './first-plan.ts';
+import { emptyHousehold, type NewHousehold, type PersonAnswers, RETIRES_AT, type Who } from './new-household.ts';
 
 /** The answers so far, and the props that bind a field to one of them. */
 export function useNewHousehold() {
@@ -17,7 +11,9 @@ export function useNewHousehold() {
   const change = (changes: Partial<NewHousehold>) => setAnswers((before) => ({ ...before, ...changes }));
   const changePerson = (who: Who, changes: Partial<PersonAnswers>) =>
     setAnswers((before) => ({ ...before, [who]: { ...before[who], ...changes } }));
-  const bind = <Name extends 'spending' | 'state'>(name: Name) => ({
+  const bind = <Name extends 'spending' | 'state' | 'homePayment' | 'paidOff' | 'homeCosts' | 'coveragePremium'>(
+    name: Name,
+  ) => ({
     value: answers[name],
     onValue: (value: NewHousehold[Name]) => accepted(() => change({ [name]: value })),
     onFault: faults.note(name),

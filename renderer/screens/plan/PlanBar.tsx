@@ -7,6 +7,7 @@ import { Segmented } from '../../components/fields/Segmented.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { counted } from '../../format/words.ts';
 import { useActions } from '../../state/actions.ts';
+import { takeArrival } from '../../state/arrival.ts';
 import { undoTimelineNow, useUndoTimeline } from '../../state/plan/plan-history.ts';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSavingState, useSession, useSessionState } from '../../state/plan/session-context.tsx';
@@ -29,7 +30,7 @@ export function PlanBar({ plan, household }: PlanBarProps) {
   return (
     <div className={styles.planbar}>
       <div className={styles.crumb}>
-        <h1>
+        <h1 tabIndex={-1} ref={takeArrival}>
           <Link to="/" className={styles.household}>
             {household}
           </Link>

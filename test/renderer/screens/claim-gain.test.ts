@@ -45,10 +45,15 @@ describe('what the best claims gain on random paths', () => {
     expect(plain(successSentence(GAIN, true))).toBe(
       'Success goes from 77% to 79%: +1.7 points (95% interval +1.1 to +2.3).',
     );
-    const noise = { successAfter: 0.776, successDifferenceInterval: { low: -0.004, high: 0.008 } };
+    const noise = { successAfter: 0.786, successDifferenceInterval: { low: -0.004, high: 0.028 } };
     expect(plain(successSentence({ ...GAIN, ...noise }, true))).toBe(
       'Success goes from 77% to 78%, which is within noise.',
     );
+    const same = { ...GAIN, successAfter: 0.776 };
+    expect(plain(successSentence({ ...same, successDifferenceInterval: noise.successDifferenceInterval }, true))).toBe(
+      'Success is 77% with either.',
+    );
+    expect(plain(successSentence(same, true))).toMatch(/^Success goes from 77% to 77%: \+0\.2 points/);
     expect(plain(successSentence({ ...GAIN, successAfter: 0.774 }, true))).toBe('Success is 77% with either.');
     expect(successSentence(GAIN, false)).toBe('No success rate yet: the Overview says what is still missing.');
   });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import { firstPlan } from '../../../renderer/screens/households/first-plan.ts';
 import {
   benefitAnswer,
   emptyHousehold,
-  firstPlan,
   householdName,
   isPaidUnsaid,
   mayBePaid,
   type NewHousehold,
 } from '../../../renderer/screens/households/new-household.ts';
+import { withCoverage } from '../../../renderer/screens/plan/editor/edits/coverage-edits.ts';
 import { askedAnswers, withBenefit, withoutWages } from '../../../renderer/screens/plan/overview/answer-edits.ts';
 import { missingIn } from '../../../renderer/state/plan/use-missing.ts';
 
@@ -132,10 +133,14 @@ describe('what is still missing', () => {
     if (bare === null) throw new Error('a plan');
     const retired = withoutWages(bare, [0, 1]);
     const answered = withBenefit(withBenefit(retired, 0, 0), 1, 2_000, true);
-    expect(missingIn(answered)).toEqual([{ what: 'spending' }]);
+    expect(missingIn(answered)).toEqual([
+      { what: 'spending' },
+      { what: 'coverageBefore65', person: 'p1' },
+      { what: 'coverageBefore65', person: 'p2' },
+    ]);
     expect(answered.persons[1]?.socialSecurity).toEqual({ basis: 'pia', pia: 2_000, piaIsEstimate: true });
     const goals = [{ amount: 100, frequency: 'monthly', category: 'essential' }] as const;
-    expect(missingIn({ ...answered, goals })).toEqual([]);
+    expect(missingIn(withCoverage({ ...answered, goals }, [0, 1], 'none'))).toEqual([]);
   });
 
   it('does not ask someone past 67, or retired before the start, for wages', () => {

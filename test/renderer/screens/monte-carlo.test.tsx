@@ -64,12 +64,15 @@ const AUTOPSY: Autopsy = {
 describe('a success rate', () => {
   // Wilson's intervals worked out by hand: (p + z²/2n ± z·√(p(1−p)/n + z²/4n²)) / (1 + z²/n), z = 1.959964.
   it.each([
-    [rate(8594, 10_000, [0.85245, 0.86608]), '86%', '± 0.7', 'ten thousand paths support whole percents'],
+    [rate(8594, 10_000, [0.85245, 0.86608]), '85%', '± 0.7', 'ten thousand paths support whole percents, rounded down'],
     [rate(86_312, 100_000, [0.86098, 0.86524], 1), '86.3%', '± 0.2', 'a hundred thousand support tenths'],
     [rate(430, 500, [0.82683, 0.88768]), '86%', '± 3.0', 'a quick run shows its own wider interval'],
     [rate(500, 500, [0.99238, 1]), '100%', 'at least 99.2', 'all of them: the interval reaches to one side only'],
     [rate(0, 500, [0, 0.00762]), '0%', 'at most 0.8', 'none of them'],
-    [rate(9996, 10_000, [0.99897, 0.99984]), 'over 99.8%', '', 'not all, and no digit that the interval denies'],
+    [rate(9996, 10_000, [0.99897, 0.99984]), '99%', 'at least 99.8', 'never 100% while a path fails'],
+    [rate(9950, 10_000, [0.9934, 0.99621]), '99%', 'at least 99.3', 'which a rounded figure would say'],
+    [rate(9949, 10_000, [0.99329, 0.99613]), '99%', '± 0.1', 'this one would not'],
+    [rate(99_999, 100_000, [0.99994, 1], 2), '99.99%', 'at least 99.9', 'nor with more digits'],
     [rate(4, 10_000, [0.00016, 0.00103]), 'under 0.2%', '', 'nor none'],
     [rate(290, 1000, [0.26272, 0.31889]), '29%', '± 2.8', '0.29 times 100 is 28.999999999999996'],
   ])('%j: %s, %s (%s)', (given, value, margin) => {
@@ -78,7 +81,7 @@ describe('a success rate', () => {
   });
 
   it('stands on one line with its margin', () => {
-    expect(successLine(rate(8594, 10_000, [0.85245, 0.86608]))).toBe('86%\u00A0±\u00A00.7');
+    expect(successLine(rate(8594, 10_000, [0.85245, 0.86608]))).toBe('85%\u00A0±\u00A00.7');
     expect(plain(successLine(rate(500, 500, [0.99238, 1])))).toBe('100%, at least 99.2');
   });
 

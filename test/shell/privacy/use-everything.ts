@@ -28,7 +28,7 @@ const browser = await chromium.connect(String(process.argv[2]));
 const double = electronDouble(browser);
 await bootAgainst(double, mainFile, { folder: join(folder, 'window') });
 const page = await firstPage(double);
-await page.getByRole('heading', { name: /^Who, what you earn/, level: 1 }).waitFor();
+await page.getByRole('heading', { name: /^Will your money last/, level: 1 }).waitFor();
 await useWindow();
 await useApi();
 double.app.quit();

@@ -40,7 +40,8 @@ function paymentsInWords(months: readonly number[]): string {
 }
 
 /** What the plan says about the amount, or null where the name says it all. */
-function wordsOf({ incomes, goals, assumptions }: Plan, { path }: ScheduledSource): string | null {
+function wordsOf({ incomes, goals, assumptions }: Plan, { path, words }: ScheduledSource): string | null {
+  if (words !== undefined) return words;
   const income = incomes.find((_, at) => path === `incomes[${at}]`);
   if (income !== undefined) return incomeInWords(income);
   const goal = goals.find((_, at) => path === `goals[${at}]`);

@@ -1,6 +1,6 @@
 import { cx } from '../../../components/class-names.ts';
 import { lastEdited } from '../../../format/dates.ts';
-import { shareText, UNFINISHED } from '../../../format/success.ts';
+import { successShareText, UNFINISHED } from '../../../format/success.ts';
 import { missingIn } from '../../../state/plan/use-missing.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { planChanges } from '../revisions/plan-changes.ts';
@@ -61,7 +61,7 @@ export function ChangeRevisions({ revisions, from, to, onChoose }: ChangeRevisio
 /** The success of its full run, if it has one and the plan was finished. */
 function rateText({ headline = null, inputs }: Revision): string {
   if (headline === null) return 'no full run';
-  return missingIn(inputs).length > 0 ? UNFINISHED : shareText(headline.successes / headline.runs);
+  return missingIn(inputs).length > 0 ? UNFINISHED : successShareText(headline.successes / headline.runs);
 }
 
 /** Of two, the one that stays when a third is ticked: the one farther from it. */

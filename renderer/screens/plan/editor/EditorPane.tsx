@@ -5,6 +5,7 @@ import styles from './Editor.module.css';
 import { AccountsSection } from './sections/accounts/AccountsSection.tsx';
 import { AllocationSection } from './sections/allocation/AllocationSection.tsx';
 import { AssumptionsSection } from './sections/assumptions/AssumptionsSection.tsx';
+import { CoverageSection } from './sections/health/CoverageSection.tsx';
 import { HealthSection } from './sections/health/HealthSection.tsx';
 import { IncomeSection } from './sections/income/IncomeSection.tsx';
 import { PeopleSection } from './sections/people/PeopleSection.tsx';
@@ -26,6 +27,7 @@ export function EditorPane() {
       <AllocationSection />
       <SpendingSection />
       <PropertySection />
+      <CoverageSection />
       <HealthSection />
       <TaxesSection />
       <WithdrawalsSection />

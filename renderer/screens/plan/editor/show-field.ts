@@ -9,6 +9,7 @@ export const SECTION_TITLES = {
   allocation: 'Allocation',
   spending: 'Spending',
   property: 'Property and debt',
+  coverage: 'Health before 65',
   health: 'Health',
   taxes: 'Taxes',
   withdrawals: 'Withdrawals',
@@ -41,7 +42,8 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
 /** Where a part of a person or of the taxes has a section of its own. */
 const SECTION_OF_PART: readonly (readonly [part: RegExp, section: EditorSection])[] = [
   [/\.socialSecurity\b/, 'socialSecurity'],
-  [/\.medicare\b|^taxes\.aca/, 'health'],
+  [/\.coverageBefore65\b|^taxes\.aca/, 'coverage'],
+  [/\.medicare\b/, 'health'],
 ];
 
 /** The section that holds a path of the plan; undefined where none does. */

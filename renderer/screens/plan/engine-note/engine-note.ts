@@ -1,6 +1,6 @@
 import { changedDefaults } from '../../../../engine/plan/changed-defaults.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { rateOfCount, shareText } from '../../../format/success.ts';
+import { rateOfCount, successShareText } from '../../../format/success.ts';
 import { checked } from '../../../state/plan/plan-check.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { missingIn } from '../../../state/plan/use-missing.ts';
@@ -53,5 +53,5 @@ function countOf({ successes, used }: MonteCarloResult) {
 }
 
 function rateOf({ successes, runs }: { readonly successes: number; readonly runs: number }): string {
-  return shareText(rateOfCount(successes, runs).successRate);
+  return successShareText(rateOfCount(successes, runs).successRate);
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { percent } from '../../../format/percent.ts';
-import { differenceText } from '../../../format/success.ts';
+import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
 import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
@@ -63,7 +63,7 @@ function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonPr
   const { isNoise, points: text } = differenceText(points, interval);
   const difference = isNoise ? 'no measurable difference' : text;
   const [low, high] = [Math.min(successRate, answer.planRate), Math.max(successRate, answer.planRate)];
-  const rate = percent(Math.floor(100 * successRate + 1e-9) / 100);
+  const rate = successShareText(successRate);
   return (
     <button
       type="button"

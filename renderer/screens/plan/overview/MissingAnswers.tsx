@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { MissingAnswer } from '../../../../engine/plan/check/missing-answers.ts';
 import type { IncomeInputs } from '../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
@@ -14,7 +13,9 @@ import { useLifetimes } from '../editor/lifetimes.ts';
 import { showField } from '../editor/show-field.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import styles from '../results/Results.module.css';
+import { AnswerLine, type AnswerProps } from './AnswerLine.tsx';
 import { askedAnswers, wagesOf, withBenefit, withoutWages } from './answer-edits.ts';
+import { CoverageAnswer } from './CoverageAnswer.tsx';
 import { DefaultsInForce } from './DefaultsInForce.tsx';
 import { enteredFigures } from './entered-figures.ts';
 import { estimateRequest } from './estimate-request.ts';
@@ -45,10 +46,12 @@ export function MissingList({ missing }: { readonly missing: readonly MissingAns
   const personsOf = (what: MissingAnswer['what']) =>
     missing.flatMap((answer) => (answer.what === what ? [ids.indexOf(answer.person ?? '')] : []));
   const workers = personsOf('wages');
+  const uninsured = personsOf('coverageBefore65');
   const lines = [
     ...(workers.length === 0 ? [] : [{ key: 'wages', Answer: Wages, persons: workers }]),
     ...personsOf('socialSecurity').map((person) => ({ key: `benefit ${person}`, Answer: Benefit, persons: [person] })),
     ...(personsOf('spending').length === 0 ? [] : [{ key: 'spending', Answer: Spending, persons: [] }]),
+    ...(uninsured.length === 0 ? [] : [{ key: 'coverage', Answer: CoverageAnswer, persons: uninsured }]),
   ];
   return (
     <Panel
@@ -65,38 +68,30 @@ export function MissingList({ missing }: { readonly missing: readonly MissingAns
   );
 }
 
-interface AnswerProps {
-  /** Places in the list of persons. */
-  readonly persons: readonly number[];
-  /** The first thing to do has the one primary button. */
-  readonly look: 'primary' | 'plain';
-  readonly inputs: PlanInputs;
-}
-
 function Wages({ persons, look }: AnswerProps) {
   const names = useLifetimes().map(({ name }) => name);
   const act = useAnswers();
   const whose = persons.map((person) => names[person]).join(' and ');
   return (
-    <Line title={`Wages of ${whose}`} why="Pay, contributions and taxes until retirement.">
+    <AnswerLine title={`Wages of ${whose}`} why="Pay, contributions and taxes until retirement.">
       <Button small look={look} onPress={() => act.addWages(persons[0] ?? 0)}>
         Add wages
       </Button>
       <Button small aria-label={`None: wages of ${whose}`} onPress={() => act.noWages(persons)}>
         None
       </Button>
-    </Line>
+    </AnswerLine>
   );
 }
 
 function Spending({ look }: AnswerProps) {
   const act = useAnswers();
   return (
-    <Line title="Spending" why="What your savings must cover. Without it, no plan can fail.">
+    <AnswerLine title="Spending" why="What your savings must cover. Without it, no plan can fail.">
       <Button small look={look} onPress={act.addSpending}>
         Add spending
       </Button>
-    </Line>
+    </AnswerLine>
   );
 }
 
@@ -104,7 +99,7 @@ function Benefit({ persons: [person = 0], look, inputs }: AnswerProps) {
   const name = useLifetimes()[person]?.name ?? '';
   const act = useAnswers();
   return (
-    <Line
+    <AnswerLine
       title={`Social Security of ${name}`}
       why="Often a third of a retired household’s income; leaving it out makes any plan look like a failure."
     >
@@ -124,30 +119,7 @@ function Benefit({ persons: [person = 0], look, inputs }: AnswerProps) {
       <Button small aria-label={`None: benefit of ${name}`} onPress={() => act.noBenefit(person)}>
         None
       </Button>
-    </Line>
-  );
-}
-
-function Line({
-  title,
-  why,
-  children,
-}: {
-  readonly title: string;
-  readonly why: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li>
-      <span className={styles.mark} aria-hidden="true">
-        !
-      </span>
-      <div>
-        <b>{title}</b>
-        <p className={styles.why}>{why}</p>
-      </div>
-      <span className={styles.answers}>{children}</span>
-    </li>
+    </AnswerLine>
   );
 }
 

@@ -1,10 +1,11 @@
+import { coverageAsked } from '../../../../engine/plan/check/missing-answers.ts';
 import { isEarned } from '../../../../engine/plan/complete/complete-income.ts';
 import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 
-/** How many answers a plan is asked for: wages and a benefit of each person, and what is spent. */
-export function askedAnswers({ persons }: PlanInputs): number {
-  return 2 * persons.length + 1;
+/** How many answers a plan is asked for: wages and a benefit of each person, what is spent, and insurance before 65. */
+export function askedAnswers(inputs: PlanInputs): number {
+  return 2 * inputs.persons.length + 1 + coverageAsked(inputs, `${new Date().getFullYear()}-01`).length;
 }
 
 /** The plan in which these persons have no wages: they have retired. */

@@ -5,7 +5,12 @@ import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
-const WORDS = { wages: 'wages', socialSecurity: 'Social Security', spending: 'spending' } as const;
+const WORDS = {
+  wages: 'wages',
+  socialSecurity: 'Social Security',
+  spending: 'spending',
+  coverageBefore65: 'health insurance before 65',
+} as const;
 
 /** What is known before there is a result. */
 export function enteredFigures(inputs: PlanInputs, missing: readonly MissingAnswer[]): readonly KeyFigure[] {

@@ -1,5 +1,6 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { Person } from '../../../../engine/plan/schema/person.ts';
+import { successPercent } from '../../../../engine/plan/success-percent.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import { monthsBetween, retirementMonth, works } from '../what-if/handles.ts';
 
@@ -62,5 +63,5 @@ export function lastAge({ persons }: Pick<Plan, 'persons'>): string {
 
 /** Of a hundred futures, those in which every goal is paid: rounded down, so that it never flatters. */
 export function paidInHundred({ successes, used: { runs } }: Pick<MonteCarloResult, 'successes' | 'used'>): number {
-  return Math.floor((100 * successes) / runs);
+  return Number(successPercent(successes / runs));
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
-import { shareText, UNFINISHED } from '../../../format/success.ts';
+import { successShareText, UNFINISHED } from '../../../format/success.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
 import type { ProgressStore } from '../../../state/results/recomputed-answer.ts';
@@ -152,7 +152,7 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
   const { plateau, isPlateauComplete, used, isComplete } = answer;
   const isRate = used.objective === 'success';
   const isWithheld = isRate && !isComplete;
-  const text = (value: number) => (isWithheld ? UNFINISHED : isRate ? shareText(value) : money(value));
+  const text = (value: number) => (isWithheld ? UNFINISHED : isRate ? successShareText(value) : money(value));
   const more = isPlateauComplete ? '' : ' There may be others; the search limit was reached.';
   return (
     <section aria-label="The flat top" className={claims.flat}>

@@ -1,6 +1,6 @@
 import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { differenceMoney, headlineMoney, money } from '../../../format/money.ts';
-import { shareText, UNFINISHED } from '../../../format/success.ts';
+import { successShareText, UNFINISHED } from '../../../format/success.ts';
 import type { ClaimComparison } from '../../../state/results/use-claim-comparison.ts';
 
 type Outcome = ClaimComparison['plan'];
@@ -49,7 +49,7 @@ export function outcomeFacts({ plan, byLifeTable, byPlan, isComplete }: ClaimCom
     fact('Taxes', ({ taxes }) => money(taxes)),
     fact('Medicare surcharges', ({ irmaa }) => money(irmaa)),
     fact('Converted to Roth', ({ rothConversions }) => (rothConversions < 0.5 ? '–' : money(rothConversions))),
-    fact('Success on the same paths', ({ successRate }) => (isComplete ? shareText(successRate) : UNFINISHED)),
+    fact('Success on the same paths', ({ successRate }) => (isComplete ? successShareText(successRate) : UNFINISHED)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { DIFFERENCE_ROWS } from '../../../charts/paths/comparison.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
-import { marginText, pointsText, shareText } from '../../../format/success.ts';
+import { marginText, pointsText, shareText, successShareText } from '../../../format/success.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 
 export type ClaimGain = NonNullable<ClaimStrategy['uncertainty']>;
@@ -21,10 +21,12 @@ export function successSentence(gain: ClaimGain, isComplete: boolean): string {
   if (!isComplete) return 'No success rate yet: the Overview says what is still missing.';
   const { successBefore, successAfter, successDifferenceInterval } = gain;
   const { low, high } = successDifferenceInterval;
-  const rates = `from ${shareText(successBefore)} to ${shareText(successAfter)}`;
+  const [before, after] = [successShareText(successBefore), successShareText(successAfter)];
+  const rates = `from ${before} to ${after}`;
   const points = `${pointsText(successAfter - successBefore)} points (95% interval ${pointsText(low)} to ${pointsText(high)})`;
-  if (successBefore === successAfter) return `Success is ${shareText(successBefore)} with either.`;
-  return low <= 0 && high >= 0 ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
+  const isNoise = low <= 0 && high >= 0;
+  if (successBefore === successAfter || (isNoise && before === after)) return `Success is ${before} with either.`;
+  return isNoise ? `Success goes ${rates}, which is within noise.` : `Success goes ${rates}: ${points}.`;
 }
 
 /** The gain at its percentiles, named, in dollars with their sign. */

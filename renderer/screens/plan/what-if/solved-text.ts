@@ -2,7 +2,7 @@ import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import { monthText } from '../../../format/dates.ts';
 import { differenceMoney, money } from '../../../format/money.ts';
-import { shareText } from '../../../format/success.ts';
+import { successShareText } from '../../../format/success.ts';
 import type { Solved, Sought } from '../../../state/what-if/use-solve.ts';
 import { laterText, monthsBetween, retirementMonth } from './handles.ts';
 
@@ -32,7 +32,7 @@ interface SolvedText {
 export function solvedText(plan: Plan, { solveFor, person }: Sought, solved: Solved): SolvedText {
   const { outcome, value, interval } = solved;
   if (value === null)
-    return { value: 'nothing reaches it', range: null, change: `${shareText(solved.successAt)} at best` };
+    return { value: 'nothing reaches it', range: null, change: `${successShareText(solved.successAt)} at best` };
   const { low, high } = interval;
   const range = low === high ? null : `${valueText(solveFor, low)} to ${valueText(solveFor, high)}`;
   const text = valueText(solveFor, value);

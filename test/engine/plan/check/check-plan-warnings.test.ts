@@ -146,9 +146,9 @@ describe('checkPlan warns and runs', () => {
   it.each([
     // Born in March 1966, on Medicare from March 2031.
     [{ month: '2031-03' }, 60_000, [], 'wages cover every month until then'],
-    [{ month: '2031-02' }, 60_000, ['taxes.acaBenchmarkMonthly'], 'one month is left without cover'],
-    [{ month: '2031-03' }, 0, ['taxes.acaBenchmarkMonthly'], 'a wage of nothing covers nobody'],
-  ])('work until %j at %d: the benchmark premium is asked for at %j, since %s', (retirement, amount, paths) => {
+    [{ month: '2031-02' }, 60_000, ['persons[0].coverageBefore65.kind'], 'one month is left without cover'],
+    [{ month: '2031-03' }, 0, ['persons[0].coverageBefore65.kind'], 'a wage of nothing covers nobody'],
+  ])('work until %j at %d: health insurance is asked for at %j, since %s', (retirement, amount, paths) => {
     const document = {
       persons: [{ ...person, retirement }],
       incomes: [{ kind: 'wage', amount, frequency: 'annual' }],

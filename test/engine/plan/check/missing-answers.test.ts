@@ -7,9 +7,11 @@ const GOAL = { amount: 4_000, frequency: 'monthly' } as const;
 const WAGE = { kind: 'wage', amount: 90_000, frequency: 'annual' } as const;
 const NO_BENEFIT = { socialSecurity: { basis: 'none' } } as const;
 
-/** Of a person born in May 1966, who is 60 at the start. */
+const INSURED = { coverageBefore65: { kind: 'none' } } as const;
+
+/** Of a person born in May 1966, who is 60 at the start and says how health insurance is paid. */
 function missingWith(person: Partial<PlanInputs['persons'][number]>, rest: Partial<PlanInputs> = {}) {
-  const plan = { persons: [{ birthDate: '1966-05-12', ...person }], goals: [GOAL], ...rest };
+  const plan = { persons: [{ birthDate: '1966-05-12', ...INSURED, ...person }], goals: [GOAL], ...rest };
   return missingAnswers(plan, START).map(({ what }) => what);
 }
 
@@ -77,5 +79,62 @@ describe('what a plan is missing', () => {
     const plan: PlanInputs = { persons: [{ birthDate: '1966-05-12' }], startMonth: '2033-05' };
     expect(missingAnswers(planInputs.parse(plan), START)).toEqual(missingAnswers(plan, START));
     expect(missingAnswers(plan, START).map(({ what }) => what)).toEqual(['socialSecurity', 'spending']);
+  });
+
+  /** A couple of 60 and 58 that retires at 62 and 64, in July 2028 and March 2032. */
+  const PAUL = { birthDate: '1966-07-10', retirement: { age: 62 }, ...NO_BENEFIT };
+  const JOAN = { birthDate: '1968-03-20', retirement: { age: 64 }, ...NO_BENEFIT };
+  const couple = (paul: object = {}, joan: object = {}, rest: object = {}): PlanInputs => ({
+    persons: [
+      { ...PAUL, ...paul },
+      { ...JOAN, ...joan },
+    ],
+    incomes: [WAGE, { ...WAGE, owner: 'p2' }],
+    goals: [GOAL],
+    ...rest,
+  });
+  it.each<readonly [why: string, plan: PlanInputs, persons: readonly string[]]>([
+    // Paul is 65 in July 2031, while Joan works until March 2032; she is 65 in March 2033.
+    ['the job of a spouse covers him until 65, and nothing her last year', couple(), ['p2']],
+    ['both where she stops in June 2031', couple({}, { retirement: { month: '2031-06' } }), ['p1', 'p2']],
+    ['the last of his months is hers', couple({}, { retirement: { month: '2031-07' } }), ['p2']],
+    ['nobody where she works until the month of 65', couple({}, { retirement: { month: '2033-03' } }), []],
+    ['an answer of hers', couple({}, { coverageBefore65: { kind: 'work' } }), []],
+    ['an answer of his is not hers', couple({ coverageBefore65: { kind: 'marketplace' } }), ['p2']],
+    ['a stated benchmark premium', couple({}, {}, { taxes: { acaBenchmarkMonthly: 0 } }), []],
+    ['she dies in the year of her retirement', couple({}, { planEnd: 63 }), []],
+    [
+      'a wage of 0 covers nobody',
+      couple(
+        {},
+        {},
+        {
+          incomes: [
+            { ...WAGE, amount: 0 },
+            { ...WAGE, owner: 'p2', amount: 0 },
+          ],
+        },
+      ),
+      ['p1', 'p2'],
+    ],
+    ['wages not said yet are taken to cover until retirement', couple({}, {}, { incomes: [WAGE] }), ['p2']],
+  ])('asks for health insurance before 65: %s', (_, plan, persons) => {
+    const asked = missingAnswers(plan, START).filter(({ what }) => what === 'coverageBefore65');
+    expect(asked.map(({ person }) => person)).toEqual(persons);
+  });
+
+  it.each([
+    ['1961-12-01', false, 'attains 65 on November 30, the month of the start'],
+    ['1961-12-02', true, 'attains 65 in December, a month after it'],
+  ])('asks somebody retired and born on %s: %s (%s)', (birthDate, isAsked) => {
+    const person = { birthDate, retirement: { event: 'planStart' }, ...NO_BENEFIT } as const;
+    const plan = { persons: [person], goals: [GOAL] };
+    expect(missingAnswers(plan, START)).toEqual(isAsked ? [{ what: 'coverageBefore65', person: 'p1' }] : []);
+  });
+
+  it('does not ask whoever has Medicare by a disability', () => {
+    const record = { basis: 'pia', pia: 1_500, disabledSince: '2024-11' } as const;
+    const person = { birthDate: '1968-03-20', retirement: { event: 'planStart' }, socialSecurity: record } as const;
+    expect(missingAnswers({ persons: [person], goals: [GOAL] }, START)).toEqual([]);
   });
 });

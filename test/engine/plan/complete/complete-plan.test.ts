@@ -36,6 +36,7 @@ describe('a plan of one person, one account and one goal', () => {
         retirement: { event: 'planStart', offsetYears: 0 },
         planEnd: 95,
         blind: false,
+        coverageBefore65: null,
         medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
         socialSecurity: {
           basis: 'none',

@@ -14,7 +14,13 @@ const NOW = '1.7.0';
 const INPUTS: PlanInputs = {
   startMonth: '2026-01',
   persons: [
-    { id: 'p1', birthDate: '1962-05-12', retirement: { event: 'planStart' }, socialSecurity: { basis: 'none' } },
+    {
+      id: 'p1',
+      birthDate: '1962-05-12',
+      retirement: { event: 'planStart' },
+      socialSecurity: { basis: 'none' },
+      coverageBefore65: { kind: 'none' },
+    },
   ],
   accounts: [
     { id: 'a1', kind: 'cash', balance: 20_000 },

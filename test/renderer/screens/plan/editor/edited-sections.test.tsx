@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountsSection } from '../../../../../renderer/screens/plan/editor/sections/accounts/AccountsSection.tsx';
 import { AllocationSection } from '../../../../../renderer/screens/plan/editor/sections/allocation/AllocationSection.tsx';
 import { AssumptionsSection } from '../../../../../renderer/screens/plan/editor/sections/assumptions/AssumptionsSection.tsx';
+import { CoverageSection } from '../../../../../renderer/screens/plan/editor/sections/health/CoverageSection.tsx';
 import { HealthSection } from '../../../../../renderer/screens/plan/editor/sections/health/HealthSection.tsx';
 import { IncomeSection } from '../../../../../renderer/screens/plan/editor/sections/income/IncomeSection.tsx';
 import { PeopleSection } from '../../../../../renderer/screens/plan/editor/sections/people/PeopleSection.tsx';
@@ -36,6 +37,7 @@ const SECTIONS: Readonly<Record<string, ReactNode>> = {
   Allocation: <AllocationSection />,
   Spending: <SpendingSection />,
   'Property and debt': <PropertySection />,
+  Coverage: <CoverageSection />,
   Health: <HealthSection />,
   Taxes: <TaxesSection />,
   Withdrawals: <WithdrawalsSection />,

@@ -252,6 +252,7 @@ export const COUPLE: PlanInputs = {
       name: 'David',
       birthDate: '1970-09-03',
       sex: 'male',
+      coverageBefore65: { kind: 'other', monthly: 870, until: { age: 64 } },
       // In 2061 Ellen has died.
       medicare: { irmaaAppeal: { event: 'retirement', year: 2061 } },
       socialSecurity: {

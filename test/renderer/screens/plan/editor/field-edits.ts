@@ -182,9 +182,15 @@ const PROPERTY: readonly Edit[] = [
   ['debts[0].name', 'Loan', 'Loan'],
 ];
 
-const HEALTH: readonly Edit[] = [
+const COVERAGE: readonly Edit[] = [
+  ['persons[0].coverageBefore65.kind', 'marketplace', 'marketplace'],
+  ['persons[1].coverageBefore65.monthly', '910', 910],
+  ['persons[1].coverageBefore65.until', '63', { age: 63, person: 'david' }],
   ['taxes.acaBenchmarkMonthly', '1,900', 1900],
   ['taxes.acaHouseholdSize', '4', 4],
+];
+
+const HEALTH: readonly Edit[] = [
   ['persons[0].medicare.medigapMonthly', '190', 190],
   ['persons[0].medicare.startAge', '65', 65],
   ['persons[0].medicare.partD', 'yes', true],
@@ -358,6 +364,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       Allocation: ALLOCATION,
       Spending: SPENDING,
       'Property and debt': PROPERTY,
+      Coverage: COVERAGE,
       Health: HEALTH,
       Taxes: TAXES,
       Withdrawals: WITHDRAWALS,

@@ -6,7 +6,7 @@ import { changedLoan } from '../../../../../renderer/screens/plan/editor/edits/l
 import { completeOrder, moved } from '../../../../../renderer/screens/plan/editor/edits/order-edits.ts';
 import { withProperty } from '../../../../../renderer/screens/plan/editor/edits/property-edits.ts';
 import { AssumptionsSection } from '../../../../../renderer/screens/plan/editor/sections/assumptions/AssumptionsSection.tsx';
-import { HealthSection } from '../../../../../renderer/screens/plan/editor/sections/health/HealthSection.tsx';
+import { CoverageSection } from '../../../../../renderer/screens/plan/editor/sections/health/CoverageSection.tsx';
 import { PropertySection } from '../../../../../renderer/screens/plan/editor/sections/property/PropertySection.tsx';
 import { TaxesSection } from '../../../../../renderer/screens/plan/editor/sections/taxes/TaxesSection.tsx';
 import { WithdrawalsSection } from '../../../../../renderer/screens/plan/editor/sections/withdrawals/WithdrawalsSection.tsx';
@@ -71,20 +71,20 @@ describe('what a rule asks for stands beside its field', () => {
     expect(page.querySelector('[data-path="properties[0].basis"] [aria-invalid]')).toBeNull();
   });
 
-  it('the benchmark premium is optional, and asked for where nobody’s work covers', () => {
-    const page = show(sessionOf(ALONE), <HealthSection />);
+  it('health insurance is asked for where nobody’s work covers, and the premium is optional', () => {
+    const page = show(sessionOf(ALONE), <CoverageSection />);
     const field = page.querySelector('[data-path="taxes.acaBenchmarkMonthly"]');
     expect(field?.textContent).toContain('Optional');
-    expect(field?.querySelector('[aria-invalid]')).toBeNull();
-    expect(below(page, 'taxes.acaBenchmarkMonthly')).toContain('! Enter the benchmark premium');
+    expect(below(page, 'persons[0].coverageBefore65.kind')).toContain('! Enter how Client’s health insurance');
     cleanup();
     const covered: PlanInputs = {
       ...ALONE,
       persons: [{ birthDate: '1966-03-10', retirement: { month: '2031-03' } }],
       incomes: [{ kind: 'wage', amount: 60_000, frequency: 'annual' }],
     };
-    const other = show(sessionOf(covered), <HealthSection />);
-    expect(below(other, 'taxes.acaBenchmarkMonthly')).toBe('Second silver plan, until Medicare');
+    const other = show(sessionOf(covered), <CoverageSection />);
+    expect(below(other, 'persons[0].coverageBefore65.kind')).toBe('');
+    expect(other.textContent).toContain('Client: no month before Medicare without a job.');
   });
 
   it('the year so far is asked for only where the plan starts within a year', () => {

@@ -10,34 +10,24 @@ import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { AppealFields } from './AppealFields.tsx';
 
-/** Premiums before Medicare and of Medicare, and what lowers them. */
+/** Premiums of Medicare, and what lowers them. */
 export function HealthSection() {
   const persons = useLifetimes();
-  const isOlder = useIsOnMedicare();
   return (
     <Section id="health" title="Health" summary={useSummary()}>
       <div className={fields.grid}>
-        {isOlder ? null : <BenchmarkField />}
         {persons.map((person, index) => (
           <TypedField key={person.id} of={person.name} path={`persons[${index}].medicare.medigapMonthly`} />
         ))}
       </div>
       <HsaSentence />
-      <MoreFields lists="start of Medicare, Part D, surcharge appeals, household">
-        <div className={fields.grid}>
-          {isOlder ? <BenchmarkField /> : null}
-          <TypedField path="taxes.acaHouseholdSize" placeholder={String(persons.length)} showDefault={false} />
-        </div>
+      <MoreFields lists="start of Medicare, Part D, surcharge appeals">
         {persons.map((person, index) => (
           <MedicareFields key={person.id} person={person} index={index} />
         ))}
       </MoreFields>
     </Section>
   );
-}
-
-function BenchmarkField() {
-  return <TypedField path="taxes.acaBenchmarkMonthly" note="Optional" showDefault={false} placeholder="None" />;
 }
 
 interface MedicareFieldsProps {
@@ -80,22 +70,12 @@ function HsaSentence() {
   return <p className={styles.sentence}>{`HSA: ${held}; ${pays}.`}</p>;
 }
 
-/** Whether everybody is on Medicare when the plan starts, so that no other premium is paid. */
-function useIsOnMedicare(): boolean {
-  const plan = useCompletePlan();
-  if (plan === null) return false;
-  const start = Number(plan.startMonth.slice(0, 4));
-  return plan.persons.every(({ birthDate, medicare }) => Number(birthDate.slice(0, 4)) + medicare.startAge < start);
-}
-
 function useSummary(): string {
-  const { persons, taxes } = useInputs();
+  const { persons } = useInputs();
   const ages = persons.map(({ medicare }) => medicare?.startAge ?? 65);
-  const premium = taxes?.acaBenchmarkMonthly;
   const appeals = persons.filter(({ medicare }) => medicare?.irmaaAppeal !== undefined).length;
   return [
     `Medicare at ${[...new Set(ages)].join(' and ')}`,
-    ...(premium === undefined ? [] : [`${money(premium)} a month before`]),
     ...(appeals === 0 ? [] : [counted(appeals, 'appeal')]),
   ].join(' · ');
 }

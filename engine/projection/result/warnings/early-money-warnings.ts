@@ -1,14 +1,18 @@
-import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
-import { CENT } from '../../primitives/cent.ts';
-import type { PlanWarning } from '../../results/projection.ts';
-import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
-import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
-import { TAXABLE } from '../program/schedule-columns.ts';
-import { SERIES } from '../state/equal-payment-series.ts';
-import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
-import { earlyDistributionsOf, earlySimpleMoney } from '../year-return/retirement-income.ts';
-import type { Ledger } from './ledger.ts';
-import { dollars } from './whole-dollars.ts';
+import { tuitionProgramTax } from '../../../accounts/tuition-program.ts';
+import { CENT } from '../../../primitives/cent.ts';
+import type { PlanWarning } from '../../../results/projection.ts';
+import {
+  earlyDistributionTax,
+  hsaAdditionalTax,
+  simpleDistributionTax,
+} from '../../../tax/federal/early-distribution.ts';
+import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
+import { TAXABLE } from '../../program/schedule-columns.ts';
+import { SERIES } from '../../state/equal-payment-series.ts';
+import { ACCOUNT_FLOW, YEAR } from '../../state/run-state.ts';
+import { earlyDistributionsOf, earlySimpleMoney } from '../../year-return/retirement-income.ts';
+import type { Ledger } from '../ledger.ts';
+import { dollars } from '../whole-dollars.ts';
 
 /** Equal periodic payments that a shortfall has broken off, with what that costs. 26 USC 72(t)(4)(A). */
 export function brokenSeriesWarnings({ accounts, years }: Program, { series }: Ledger): readonly PlanWarning[] {
@@ -17,8 +21,9 @@ export function brokenSeriesWarnings({ accounts, years }: Program, { series }: L
     if (broken === undefined) return [];
     const { year, earlyDistributionRate } = broken;
     const paid = series[at * SERIES.columns + SERIES.paidEarly] ?? 0;
-    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(paid * earlyDistributionRate)} and interest on it, which is left out.`;
-    return [{ code: 'equalPaymentsBroken', message, year, path: null }];
+    const cost = paid * earlyDistributionRate;
+    const message = `Money runs short in ${year}, so that the equal payments out of ${name} are broken off: the additional tax falls on the ${dollars(paid)} that they have paid early, which costs ${dollars(cost)} and interest on it, which is left out.`;
+    return [{ code: 'equalPaymentsBroken', message, year, path: null, cost }];
   });
 }
 
@@ -36,7 +41,7 @@ export function contributionWarnings(program: Program, ledger: Ledger): readonly
       .reduce((sum, month) => sum + (program.employeeContributions[month] ?? 0), 0);
     if (contributed < CENT) return [];
     const message = `${dollars(contributed)} of contributions in ${year.year} are made in months that draw on accounts, and ${dollars(early)} drawn in that year bear the additional tax on early distributions, which costs ${dollars(cost)}: contributing less would save it.`;
-    return [{ code: 'contributionsBesidePenalty', message, year: year.year, path: null }];
+    return [{ code: 'contributionsBesidePenalty', message, year: year.year, path: null, cost }];
   });
 }
 

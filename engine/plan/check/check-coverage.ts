@@ -1,0 +1,48 @@
+import type { Plan } from '../complete/plan.ts';
+import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
+import type { Person } from '../schema/person.ts';
+import { monthsWithoutWork } from '../work-cover.ts';
+import type { CheckContext } from './check-context.ts';
+
+/** Health insurance before Medicare: what its kind needs, and whether it is said at all. */
+export function checkCoverage(context: CheckContext): readonly PlanIssue[] {
+  const { plan, inputs } = context;
+  return plan.persons.flatMap((person, index) => {
+    const path = `persons[${index}].coverageBefore65`;
+    const written = inputs.persons[index]?.coverageBefore65;
+    return written === undefined ? unsaid(plan, person, path) : fieldIssues(written, path);
+  });
+}
+
+interface Written {
+  readonly kind: string;
+  readonly monthly?: number | undefined;
+  readonly until?: unknown;
+}
+
+function fieldIssues({ kind, monthly, until }: Written, path: string): readonly PlanIssue[] {
+  if (kind === 'other') {
+    const message = 'Enter the monthly premium of this plan, or 0 where somebody else pays it.';
+    return monthly === undefined ? [planError('coveragePremiumMissing', `${path}.monthly`, message)] : [];
+  }
+  const instead =
+    kind === 'marketplace'
+      ? 'enter the premium as taxes.acaBenchmarkMonthly, or leave both out for the estimate'
+      : 'leave it out';
+  return [
+    ...(monthly === undefined ? [] : [idle(`${path}.monthly`, `A premium counts only with kind other: ${instead}.`)]),
+    ...(until === undefined ? [] : [idle(`${path}.until`, 'An end counts only with kind other: leave it out.')]),
+  ];
+}
+
+function idle(path: string, message: string): PlanIssue {
+  return planWarning('fieldHasNoEffect', path, message);
+}
+
+/** A person with a month before Medicare and without wages, of whose insurance the plan says nothing. */
+function unsaid(plan: Plan, person: Person, path: string): readonly PlanIssue[] {
+  if (plan.taxes.acaBenchmarkMonthly !== null) return [];
+  if (monthsWithoutWork(plan, person, { workers: [person.id] }).length === 0) return [];
+  const message = `Enter how ${person.name}’s health insurance before Medicare is paid: without it the plan has neither a premium nor a credit.`;
+  return [planWarning('acaBenchmarkMissing', `${path}.kind`, message)];
+}
