@@ -6,7 +6,7 @@ import { BROKEN_PLAN, CLAIM_PLAN, CONTRADICTORY_PLAN, SMALL_PLAN } from '../exam
 import { exitOf, runCli, spawnCli, startCli, textUntil } from './run-cli.ts';
 
 /** The example plans with all that a success rate depends on, of persons who have retired. */
-const RETIRED = { retirement: { event: 'planStart' } } as const;
+const RETIRED = { retirement: { event: 'planStart' }, coverageBefore65: { kind: 'other', monthly: 0 } } as const;
 const GOALS = [{ amount: 500, frequency: 'monthly' }] as const;
 const FINISHED = {
   ...SMALL_PLAN,

@@ -149,7 +149,12 @@ describe('longhand mcp', () => {
       client.callTool({
         name: 'stateless_runMonteCarlo',
         arguments: {
-          plan: { ...plan, incomes: [], goals, persons: [{ ...plan.persons[0], retirement: { month: '2025-01' } }] },
+          plan: {
+            ...plan,
+            incomes: [],
+            goals,
+            persons: [{ ...plan.persons[0], retirement: { month: '2025-01' }, coverageBefore65: { kind: 'none' } }],
+          },
           runs: 20,
         },
       });

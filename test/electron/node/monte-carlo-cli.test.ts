@@ -19,7 +19,11 @@ const at = (name: string) => join(folder, name);
 /** Partly in equity, as accounts are that name no strategy, so that paths differ. */
 const INVESTOR = {
   ...CLAIM_PLAN,
-  persons: CLAIM_PLAN.persons.map((person) => ({ ...person, retirement: { event: 'planStart' } })),
+  persons: CLAIM_PLAN.persons.map((person) => ({
+    ...person,
+    retirement: { event: 'planStart' },
+    coverageBefore65: { kind: 'other', monthly: 0 },
+  })),
   accounts: [{ kind: 'taxable', balance: 400_000, basis: 300_000 }],
   goals: [{ amount: 3_500, frequency: 'monthly' }],
 };
