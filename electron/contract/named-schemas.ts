@@ -9,6 +9,7 @@ import {
 } from '../../engine/plan/schema/benefits/social-security.ts';
 import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/benefits/spouse-record.ts';
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
+import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs } from '../../engine/plan/schema/growth.ts';
 import { incomeInputs } from '../../engine/plan/schema/income.ts';
@@ -65,6 +66,7 @@ const PLAN_PARTS = {
   Assumptions: assumptionsInputs,
   BenefitBasis: benefitBasis,
   Contribution: contributionInputs,
+  CoverageKind: coverageKind,
   Debt: debtInputs,
   Dependent: dependentInputs,
   FormerSpouse: formerSpouseInputs,

@@ -5,8 +5,10 @@ import { type When, whenInputs } from './when.ts';
 export const COVERAGE_KINDS = ['work', 'marketplace', 'other', 'none'] as const;
 export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
+export const coverageKind = oneOf(COVERAGE_KINDS);
+
 export const coverageInputs = strict({
-  kind: oneOf(COVERAGE_KINDS).describe(
+  kind: coverageKind.describe(
     'Where it comes from. work: a job of either spouse, until it ends. marketplace: bought in months without wages of the person, at taxes.acaBenchmarkMonthly or, without one, at an estimate by age and state. other: a retiree plan or COBRA at a premium of its own. none: nothing is paid, and a warning says what a marketplace plan would cost.',
   ),
   monthly: money
