@@ -78,9 +78,9 @@ describe('when to claim, on the page', () => {
   });
 
   it('arrows move from the best pair, Enter puts a pair into the plan, and the projection follows', async () => {
-    const figure = () => page.locator('dl > div').filter({ hasText: 'Median at the end' }).textContent();
+    const medianFigure = () => page.locator('dl > div').filter({ hasText: 'Median at the end' }).textContent();
     await page.getByRole('tab', { name: 'Overview' }).click();
-    const before = await figure();
+    const before = await medianFigure();
     await page.getByRole('tab', { name: 'Social Security' }).click();
     const revision = await revisionOf(page);
     await map(page)
@@ -96,7 +96,7 @@ describe('when to claim, on the page', () => {
     await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('69');
     await expect.poll(() => page.getByLabel('David claims at').inputValue()).toBe('65');
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect.poll(figure).not.toBe(before);
+    await expect.poll(medianFigure).not.toBe(before);
   });
 
   it('Undo gives the plan its claims back', async () => {
