@@ -12,7 +12,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'longhand-cli-'));
   planFile = join(folder, 'plan.json');
   const incomes = ['p1', 'p2'].map((owner) => ({ owner, kind: 'wage', amount: 0, frequency: 'monthly' }));
-  writeFileSync(planFile, JSON.stringify({ ...ROTH_PLAN, incomes }));
+  // Insured until 65 by plans that cost nothing: what is asked for is answered.
+  const coverageBefore65 = { kind: 'other', monthly: 0 };
+  const persons = ROTH_PLAN.persons.map((person) => ({ ...person, coverageBefore65 }));
+  writeFileSync(planFile, JSON.stringify({ ...ROTH_PLAN, persons, incomes }));
 });
 
 afterAll(() => {
