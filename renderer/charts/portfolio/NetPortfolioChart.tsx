@@ -15,7 +15,7 @@ interface NetPortfolioChartProps {
   /** The fan behind the line, where it has been run. */
   readonly fan?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
   /** The paths of a draft, drawn in the plan's place. */
-  readonly draft?: { readonly result: MonteCarloResult; readonly isStale: boolean } | null;
+  readonly draft?: MonteCarloResult | null;
 }
 
 /** The net portfolio at the end of each year, with the events of the plan. */
@@ -27,11 +27,9 @@ export function NetPortfolioChart({ projection, dollars, fan = null, draft = nul
     () => (result === null ? null : pathsBand(result, points, { dollars, isStale })),
     [result, points, dollars, isStale],
   );
-  const drafted = draft?.result ?? null;
-  const isDraftStale = draft?.isStale === true;
   const draftBand = useMemo(
-    () => (drafted === null ? null : pathsBand(drafted, points, { dollars, isStale: isDraftStale })),
-    [drafted, points, dollars, isDraftStale],
+    () => (draft === null ? null : pathsBand(draft, points, { dollars, isStale: false })),
+    [draft, points, dollars],
   );
   const draw = useCallback(
     (size: ChartSize) => ({

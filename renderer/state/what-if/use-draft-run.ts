@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonteCarloResult } from '../results/answers.ts';
+import { isSearchedFor } from '../results/is-searched-for.ts';
 import { type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from '../results/run-settings.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
 import { useStore } from '../store.ts';
@@ -20,8 +21,6 @@ interface DraftQuestion {
 export interface DraftRun {
   /** The draft on its paths: few while a handle moves, those of the plan's own run once it rests. Null without a draft. */
   readonly answer: MonteCarloResult | null;
-  /** From a handle that moves, or from a draft before this one. */
-  readonly isRough: boolean;
   /** The draft that a handle is moved to, until it rests there; null where none moves. */
   readonly moving: WhatIf | null;
   /** A handle moves, and is at this draft; null where it comes to rest where it was. */
@@ -67,7 +66,7 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
   const isAnswered = moves === null && isShown && rested.answer !== null && !rested.isStale;
   const move = useCallback(
     (draft: WhatIf | null) => {
-      if (isSearched(inputs)) return;
+      if (isSearchedFor(inputs)) return;
       setMoving(draft === null ? null : { to: draft, from: whatIf });
       if (draft !== null) live.ask({ plan: variedPlan(inputs, draft), settings });
     },
@@ -76,19 +75,13 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
   return useMemo(
     () => ({
       answer: isAnswered ? rested.answer : isDraft ? (moved?.answer ?? null) : null,
-      isRough: !isAnswered || rested.isPreliminary,
       moving: moves,
       move,
     }),
-    [isAnswered, isDraft, rested.answer, rested.isPreliminary, moved, moves, move],
+    [isAnswered, isDraft, rested.answer, moved, moves, move],
   );
 }
 
 function requestOf({ plan, settings }: DraftQuestion, paths: StagePaths) {
   return { plan, ...returnsOf(settings), ...(settings.model === 'cycles' ? {} : paths), ...targetOf(settings) };
-}
-
-/** Conversions that a search has to find again for every draft. */
-function isSearched({ roth }: PlanInputs): boolean {
-  return roth !== undefined && roth !== 'none' && !('manual' in roth) && roth.strategy === 'dynamic';
 }

@@ -60,8 +60,7 @@ function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonPr
     monteCarlo.change({ ...monteCarlo.settings, model: 'historical' });
     setTab('monteCarlo');
   };
-  const { isNoise, points: text } = differenceText(points, interval);
-  const difference = isNoise ? 'no measurable difference' : text;
+  const { isNoise, points: difference } = differenceText(points, interval);
   const [low, high] = [Math.min(successRate, answer.planRate), Math.max(successRate, answer.planRate)];
   const rate = successShareText(successRate);
   return (

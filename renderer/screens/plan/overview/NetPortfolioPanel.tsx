@@ -49,7 +49,7 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
           projection={projection}
           dollars={dollars}
           fan={result === null ? null : { result, isStale }}
-          draft={draft === null ? null : { result: draft, isStale: false }}
+          draft={draft}
         />
       )}
       renderTable={() => <YearTable projection={projection} dollars={dollars} onWork={open} />}

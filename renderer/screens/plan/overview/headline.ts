@@ -1,8 +1,9 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { Person } from '../../../../engine/plan/schema/person.ts';
 import { successPercent } from '../../../../engine/plan/success-percent.ts';
+import { ageInMonth } from '../../../format/dates.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
-import { monthsBetween, retirementMonth, works } from '../what-if/handles.ts';
+import { retirementMonth, works } from '../what-if/handles.ts';
 
 /** How the plan stands: the lower one where the interval of its success reaches below the border. */
 type Verdict = 'paid' | 'close' | 'short';
@@ -32,7 +33,7 @@ interface Retirement {
 function retirement(plan: Plan, person: Person): readonly Retirement[] {
   const month = retirementMonth(plan, person);
   if (!works(plan, person) || month === null || month <= plan.startMonth) return [];
-  return [{ name: person.name, age: Math.floor(monthsBetween(person.birthDate.slice(0, 7), month) / 12) }];
+  return [{ name: person.name, age: ageInMonth(person.birthDate, month) }];
 }
 
 function retiring(workers: readonly Retirement[], persons: number, verdict: Verdict): string {

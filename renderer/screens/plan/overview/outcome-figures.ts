@@ -11,12 +11,12 @@ export function medianFigures(
   dollars: Dollars,
 ): readonly [end: KeyFigure, taxes: KeyFigure] {
   const { summary, rows } = projection;
-  const isTodays = dollars === 'todays';
   const last = rows.at(-1);
-  const [end, taxes] = isTodays
-    ? [summary.finalNetPortfolioInTodaysDollars, summary.lifetimeTaxesInTodaysDollars]
-    : [summary.finalNetPortfolio, summary.lifetimeTaxes];
-  const medians = result === null ? null : isTodays ? inTodaysDollars(result) : inFutureDollars(result);
+  const [end, taxes] =
+    dollars === 'todays'
+      ? [summary.finalNetPortfolioInTodaysDollars, summary.lifetimeTaxesInTodaysDollars]
+      : [summary.finalNetPortfolio, summary.lifetimeTaxes];
+  const medians = result === null ? null : mediansOf(result, dollars);
   const work = last === undefined ? {} : { work: { year: last.year, field: 'netPortfolio' } };
   return [
     {
@@ -41,12 +41,10 @@ interface Medians {
   readonly taxes: number;
 }
 
-function inTodaysDollars({ real, lifetimeTaxesInTodaysDollars: taxes }: MonteCarloResult): Medians {
-  return { end: real.p50, taxes: taxes.p50 };
-}
-
-function inFutureDollars({ p50, lifetimeTaxes: taxes }: MonteCarloResult): Medians {
-  return { end: p50, taxes: taxes.p50 };
+function mediansOf(result: MonteCarloResult, dollars: Dollars): Medians {
+  const { p50, real, lifetimeTaxes, lifetimeTaxesInTodaysDollars } = result;
+  if (dollars === 'todays') return { end: real.p50, taxes: lifetimeTaxesInTodaysDollars.p50 };
+  return { end: p50, taxes: lifetimeTaxes.p50 };
 }
 
 /** At which age of the client money runs short, in half of the futures in which it does, and in the earliest. */
@@ -91,10 +89,7 @@ function medianAge(short: MonteCarloResult['shortfall']['byAge']): number {
 
 /** The same figures with a draft beside the plan: what it was, what it would be, and the difference. */
 export function draftFigures(plan: MonteCarloResult, draft: MonteCarloResult, dollars: Dollars): readonly KeyFigure[] {
-  const [was, now] = [plan, draft].map((result) =>
-    dollars === 'todays' ? inTodaysDollars(result) : inFutureDollars(result),
-  );
-  if (was === undefined || now === undefined) return [];
+  const [was, now] = [mediansOf(plan, dollars), mediansOf(draft, dollars)];
   const short = { was: shortFigure(plan), now: shortFigure(draft) };
   return [
     {

@@ -44,11 +44,6 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
             <FigureValue figure={figure} />
             {figure.margin === undefined ? null : <small className={styles.margin}> {figure.margin}</small>}
           </dd>
-          {figure.gauge === undefined ? null : (
-            <dd className={styles.gauge} aria-hidden="true">
-              <div style={{ width: `${100 * figure.gauge}%` }} />
-            </dd>
-          )}
           <dd className={styles.note}>
             {figure.note}
             {figure.noteFigure === undefined ? null : (

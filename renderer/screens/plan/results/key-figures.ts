@@ -11,8 +11,6 @@ export interface KeyFigure {
   readonly was?: string;
   /** The margin of error: `± 0.7`. */
   readonly margin?: string;
-  /** How full the bar beneath is, 0 to 1. */
-  readonly gauge?: number;
   readonly note: string;
   readonly isBad?: boolean;
   /** Hidden where there is no room for five. */

@@ -11,6 +11,7 @@ import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { percent } from '../../../format/percent.ts';
 import { inputText, kindOf } from '../../../format/plan-fields/plan-fields.ts';
 import { EFFORT_WORDS, OBJECTIVE_WORDS, PAYER_WORDS, STRATEGY_WORDS } from '../../../format/roth-words.ts';
+import { GuardEntries } from './GuardEntries.tsx';
 import { BRACKET_RATES, type RothStrategyInputs, withFields } from './roth-strategy-inputs.ts';
 import { ThresholdEntry } from './ThresholdEntry.tsx';
 
@@ -77,7 +78,7 @@ export function RothStrategyFields(props: RothFieldsProps) {
       ) : null}
       <YearEntry {...props} field="startYear" />
       <YearEntry {...props} field="endYear" />
-      <GuardEntries {...props} />
+      <ConversionGuards {...props} />
       <ChoiceEntry
         {...inputText('roth.payTaxFrom')}
         path="roth.payTaxFrom"
@@ -149,29 +150,19 @@ function YearEntry({ field, strategy, onStrategy, years, ageIn, issueOf, onFault
   );
 }
 
-/** The limits that no conversion crosses, and one more to add. */
-function GuardEntries({ strategy, onStrategy, issueOf, onFault }: RothFieldsProps) {
-  const guards = strategy.guards ?? [];
-  const write = (at: number, guard: Threshold | null) => {
-    const others = guards.filter((_, index) => index !== at);
-    const changed = guard === null ? others : [...guards.slice(0, at), guard, ...guards.slice(at + 1)];
-    onStrategy(withFields(strategy, { guards: changed }));
-  };
-  return [...guards, null].map((guard, at) => (
-    <ThresholdEntry
-      // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
-      key={at}
-      label={at === 0 ? 'Never over' : `Also never over (${at + 1})`}
-      path={`roth.guards[${at}]`}
-      value={guard}
-      isOptional
-      isDefault={at === 0 && guard === null}
-      help={guard === null && at === 0 ? 'Conversions never exceed this' : ''}
-      error={issueOf?.(`guards[${at}]`) ?? null}
-      onValue={(changed) => write(at, changed)}
-      onFault={(message) => onFault?.(`guards[${at}]`, message)}
+/** The limits that no conversion crosses. */
+function ConversionGuards({ strategy, onStrategy, issueOf, onFault }: RothFieldsProps) {
+  return (
+    <GuardEntries
+      path="roth.guards"
+      guards={strategy.guards ?? []}
+      labels={['Never over', 'Also never over']}
+      help="Conversions never exceed this"
+      errorOf={(at) => issueOf?.(`guards[${at}]`) ?? null}
+      onGuards={(guards) => onStrategy(withFields(strategy, { guards }))}
+      onFault={(at, message) => onFault?.(`guards[${at}]`, message)}
     />
-  ));
+  );
 }
 
 function wordsOf<Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) {

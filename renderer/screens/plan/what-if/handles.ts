@@ -2,7 +2,7 @@ import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { isLivingGoal, plannedSpending } from '../../../../engine/plan/living-goals.ts';
 import type { Person } from '../../../../engine/plan/schema/person.ts';
 import { isFirstMonth } from '../../../../engine/plan/with-claims.ts';
-import { monthOfAge, monthText } from '../../../format/dates.ts';
+import { ageInMonth, monthOfAge, monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
@@ -98,7 +98,7 @@ function retirementHandle(plan: Plan, person: Person): readonly Handle[] {
       moveTo: (months) => ({ handle: 'retire', person: person.id, months }),
       valueText: (months) => (months === 0 ? AS_PLANNED : laterText(months)),
       placeText: (months) => retiresText(person, monthAfter(month, months)),
-      shortText: (months) => String(ageIn(person, monthAfter(month, months))),
+      shortText: (months) => String(ageInMonth(person.birthDate, monthAfter(month, months))),
     },
   ];
 }
@@ -112,11 +112,7 @@ export function laterText(months: number): string {
 
 /** `Jun 2030, at 66`. */
 function retiresText(person: Person, month: string): string {
-  return `${monthText(month)}, at ${ageIn(person, month)}`;
-}
-
-function ageIn({ birthDate }: Person, month: string): number {
-  return Math.floor(monthsBetween(birthDate.slice(0, 7), month) / 12);
+  return `${monthText(month)}, at ${ageInMonth(person.birthDate, month)}`;
 }
 
 export function monthsBetween(from: string, to: string): number {

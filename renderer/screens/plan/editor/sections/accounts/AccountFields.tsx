@@ -19,23 +19,13 @@ import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { useStartYear } from '../../use-start-year.ts';
+import { BASIS_WORDS } from './basis-words.ts';
 import { ContributionList } from './ContributionList.tsx';
 import { EducationFields } from './EducationFields.tsx';
 import { InheritedFields } from './InheritedFields.tsx';
 import { MoreOfAccount } from './MoreOfAccount.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
-
-/** A cash account asks for no basis: it is the balance. */
-const BASIS_WORDS: Readonly<Record<AccountBasis, { label: string; help: string }>> = {
-  balance: { label: 'Basis', help: 'No effect on cash' },
-  cost: { label: 'Cost basis', help: 'What you paid for it' },
-  rothContributions: { label: 'Contributions to date', help: 'Can be withdrawn tax-free' },
-  afterTaxContributions: { label: 'After-tax basis', help: 'Form 8606, line 14' },
-  afterTaxPlanContributions: { label: 'After-tax basis', help: 'Already taxed, in this account' },
-  investmentInContract: { label: 'Investment in the contract', help: 'What you paid in' },
-  educationContributions: { label: 'Contributions to date', help: 'The rest is earnings' },
-};
 
 export function AccountFields({ index, name }: { readonly index: number; readonly name: string }) {
   const path = `accounts[${index}]`;

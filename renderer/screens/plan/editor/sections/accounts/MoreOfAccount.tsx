@@ -14,6 +14,7 @@ import { withSurplus } from '../../edits/account-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
+import { BASIS_WORDS } from './basis-words.ts';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
@@ -52,7 +53,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
 }
 
 function AfterTaxBasisField({ path }: { readonly path: string }) {
-  return <TypedField label="After-tax basis" path={path} help="Already taxed, in this account" />;
+  return <TypedField {...BASIS_WORDS.afterTaxPlanContributions} path={path} />;
 }
 
 function YieldFields({ path }: { readonly path: string }) {

@@ -7,7 +7,7 @@ import {
   HARVESTED_LOSSES_WORDS,
 } from '../../../../../format/words.ts';
 import { useInputs, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
-import { ThresholdEntry } from '../../../roth-fields/ThresholdEntry.tsx';
+import { GuardEntries } from '../../../roth-fields/GuardEntries.tsx';
 import styles from '../../Editor.module.css';
 import { ChoiceField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
@@ -37,26 +37,17 @@ export function HarvestFields() {
   );
 }
 
-/** The limits that harvested gains never cross, and one more to add. */
+/** The limits that harvested gains never cross. */
 function Guards() {
   const session = useSession();
-  const guards = (usePlanField(GUARDS).written ?? []) as readonly Threshold[];
-  const write = (at: number, guard: Threshold | null) => {
-    const others = guards.filter((_, index) => index !== at);
-    session.editAt(GUARDS, guard === null ? others : [...guards.slice(0, at), guard, ...guards.slice(at + 1)]);
-  };
-  return [...guards, null].map((guard, at) => (
-    <ThresholdEntry
-      // oxlint-disable-next-line react/no-array-index-key -- the place of a guard is all that tells it from another
-      key={at}
-      label={at === 0 ? 'Gains never over' : `Gains also never over (${at + 1})`}
-      path={`${GUARDS}[${at}]`}
-      value={guard}
-      isOptional
-      isDefault={at === 0 && guard === null}
-      help={guard === null && at === 0 ? 'Harvested gains never exceed this' : ''}
-      onValue={(changed) => write(at, changed)}
-      onFault={(message) => session.fault(`${GUARDS}[${at}]`, message)}
+  return (
+    <GuardEntries
+      path={GUARDS}
+      guards={(usePlanField(GUARDS).written ?? []) as readonly Threshold[]}
+      labels={['Gains never over', 'Gains also never over']}
+      help="Harvested gains never exceed this"
+      onGuards={(guards) => session.editAt(GUARDS, guards)}
+      onFault={(at, message) => session.fault(`${GUARDS}[${at}]`, message)}
     />
-  ));
+  );
 }
