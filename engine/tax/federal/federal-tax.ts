@@ -16,7 +16,7 @@ import {
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { fillNiit } from './niit.ts';
-import { fillSaversCredit } from './savers-credit.ts';
+import { fillSaversCredit, hasSavings } from './savers-credit.ts';
 import { fillCapitalLossCarryover, fillScheduleD } from './schedule-d.ts';
 import { fillScheduleDTax, isScheduleDTaxWorksheetUsed } from './schedule-d-tax.ts';
 import { fillScheduleSe } from './self-employment-tax.ts';
@@ -97,7 +97,7 @@ function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   fillRegularTax(law, lines, input.isTaxOnly === 1);
   fillAmt(law, lines, input.isTaxOnly === 1);
   fillElderlyCredit(input, law, lines);
-  fillSaversCredit(input, law, lines);
+  if (input.firstSavings + input.secondSavings > 0 || hasSavings(lines)) fillSaversCredit(input, law, lines);
   fillTotals(input, lines);
 }
 
