@@ -133,6 +133,9 @@ describe('windows from 320 to 2560 pixels', () => {
   });
 
   it('in one pane E and the switch open the inputs over the results, Esc puts them away', async () => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    await at(PLAN);
+    await chart(page).waitFor();
     const inputs = page.getByRole('complementary', { name: 'Inputs' });
     const results = page.getByRole('region', { name: 'Results', exact: true });
     const opener = page.getByRole('button', { name: 'Inputs', exact: true });
