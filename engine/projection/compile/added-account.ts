@@ -18,6 +18,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     turnover: 0,
     strategy: -1,
     penaltyFreeFrom: [0, 0],
+    qualifiedFrom: [0, 0],
     firstRmdYear: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     closedUntil: 0,
     equalPayments: null,

@@ -19,6 +19,7 @@ import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
+import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
 import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
@@ -31,6 +32,8 @@ export interface AccountContext {
   readonly rollovers: Rollovers;
   /** Whether a state of the plan asks what of an account came of deferrals without a match. */
   readonly isMatchAsked: boolean;
+  /** Whether a person may have a saver's match, which needs an account that takes it. */
+  readonly mayBeMatched: (person: number) => boolean;
 }
 
 /**
@@ -98,6 +101,8 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
     ),
+    // Leaving work at 55 spares the additional tax alone. 26 USC 402A(d)(2)(A), 408A(d)(2)(A)(i).
+    qualifiedFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
     firstRmdYear: plan.persons.map(({ birthDate }, person) =>
       requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
     ),
@@ -222,15 +227,16 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
   };
 }
 
-/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have. */
+/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have, or whose saver's match no account takes. */
 function addedIras(
   plan: Plan,
   accounts: readonly ProgramAccount[],
-  { timeline, law, rollovers }: AccountContext,
+  { timeline, law, rollovers, mayBeMatched }: AccountContext,
 ): readonly ProgramAccount[] {
   return plan.persons.flatMap(({ id, name }, person) => {
-    const rolledOver = rollovers.get(addedIraId(id));
-    if (rolledOver === undefined) return [];
+    const rolledOver = rollovers.get(addedIraId(id)) ?? null;
+    const isForMatch = mayBeMatched(person) && accountForMatch(accounts, plan, person) < 0;
+    if (rolledOver === null && !isForMatch) return [];
     const first = accounts.find(({ owner, strategy }) => owner === person && strategy >= 0);
     return [
       {

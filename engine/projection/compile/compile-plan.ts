@@ -45,6 +45,7 @@ import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
+import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 import { transfersOf } from './transfers/compile-transfers.ts';
@@ -65,12 +66,14 @@ export function compilePlan(
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
+  const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
+    mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
@@ -94,6 +97,7 @@ export function compilePlan(
     ...conversionsOf(plan, timeline, accounts),
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    saving: savingOf(saved, plan, accounts),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,

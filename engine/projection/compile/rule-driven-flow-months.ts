@@ -15,6 +15,7 @@ type Known = Pick<
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
+  | 'saving'
   | 'transfers'
   | 'sweep'
   | 'years'
@@ -50,10 +51,18 @@ function dueFlowsOf(program: Known): Uint16Array {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
     if (program.sweep !== null) markSweeps(program.sweep, year, due);
+    if (program.saving !== null && isMatchDue(program, yearIndex)) mark(due, year.from, DUE.saversMatch);
     for (const { from } of year.partYears.slice(1)) mark(due, from, DUE.move);
     if (mayBeRequired(program, year)) markDistributions(program, year, due);
   });
   return due;
+}
+
+/** Whether the return of the year before may claim a saver's match. */
+function isMatchDue({ saving, years }: Known, yearIndex: number): boolean {
+  const claimed = saving?.contributions.subarray(Math.max(0, yearIndex - 1) * 2, yearIndex * 2);
+  const hasMatch = (years[yearIndex - 1]?.law.saversMatchRate ?? 0) > 0;
+  return hasMatch && claimed?.some((amount) => amount > 0) === true;
 }
 
 /** Months in which 529 plans pay for education, and the first of each year where they fill Roth IRAs. */

@@ -19,6 +19,7 @@ import { payFromOne } from './pay-from-one.ts';
 import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
+import { payMatches } from './savers-match.ts';
 import { isLeftOverSpent, spendMonthsLeftOver } from './surplus/left-over.ts';
 import { sweepCash } from './surplus/sweep.ts';
 import { transfer } from './transfers.ts';
@@ -119,6 +120,7 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
   if ((due & DUE.education) !== 0) rollOverEducation(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
+  if ((due & DUE.saversMatch) !== 0) payMatches(program, run);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
   const moved = (due & DUE.transfer) === 0 ? 0 : transfer(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);

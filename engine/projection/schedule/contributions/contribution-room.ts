@@ -194,11 +194,14 @@ export class ContributionRoom {
     return this.law.simpleNonelectiveShare * counted;
   }
 
-  /** Deferrals are filled first, then the employer's share. */
-  use(account: AccountRoom, amount: number): void {
+  /**
+   * Deferrals are filled first, then the employer's share. Returns what of it the owner saves by choice, as the saver's credit has it.
+   * 26 USC 25B(d)(1).
+   */
+  use(account: AccountRoom, amount: number): number {
     const limit = limitOf(account);
     const { character } = ACCOUNT_KIND_FACTS[account.kind];
-    if (limit === 'simple') this.useSimple(amount);
+    if (limit === 'simple') return this.useSimple(amount);
     if (limit === 'sep') {
       this.addedAsOwnEmployer += amount;
       this.useAddition(OWN_PLANS, amount);
@@ -210,12 +213,15 @@ export class ContributionRoom {
       if (character !== 'roth') this.deferredBeforeTax += deferred;
       this.useAddition(keyOf(account), amount);
       this.toPlans += amount;
+      return deferred;
     }
     if (limit === 'deferral457b') this.deferred457b += amount;
+    if (limit === 'deferral457b') return account.planType === 'nonGovernmental' ? 0 : amount;
     if (limit === 'ira') this.household.inIras += amount;
     if (limit === 'ira' && character === 'roth') this.rothIra += amount;
     if (limit === 'ira' && character !== 'roth') this.traditionalIra += amount;
     if (limit === 'hsa') this.useHsa(amount);
+    return limit === 'ira' ? amount : 0;
   }
 
   useEmployer(account: AccountRoom, amount: number): void {
@@ -261,12 +267,14 @@ export class ContributionRoom {
     return Math.max(0, Math.min(ofPlan, this.deferralRoom()));
   }
 
-  private useSimple(amount: number): void {
+  /** Returns what of it is deferred. */
+  private useSimple(amount: number): number {
     const deferred = Math.min(amount, this.simpleRoom());
     this.deferred += deferred;
     this.deferredBeforeTax += deferred;
     this.deferredIntoSimple += deferred;
     this.matchedOwnSimple += amount - deferred;
+    return deferred;
   }
 
   /** The self-employed pay into their SEP as its employer; nobody catches up. 26 USC 402(h)(2), 404(h), 415(c). */

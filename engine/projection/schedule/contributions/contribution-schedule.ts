@@ -31,6 +31,8 @@ export interface ContributionSchedule {
   readonly employer: Float64Array;
   /** What the limit on IRA contributions leaves each person in each year, where a 529 plan fills a Roth IRA. */
   readonly iraRooms: readonly Float64Array[];
+  /** What of each year's contributions counts for the saver's credit and match, two cells a year. */
+  readonly saved: Float64Array;
   /** What is asked for and no account takes. */
   readonly cut: readonly NotDone[];
 }
@@ -44,6 +46,7 @@ interface Scheduling {
   readonly sides: readonly SideAccount[];
   readonly cuts: ContributionCuts;
   readonly iraRooms: readonly Float64Array[];
+  readonly saved: Float64Array;
 }
 
 const NO_WAGES: FicaWages = new Map();
@@ -68,7 +71,8 @@ export function scheduleContributions(
   }));
   const cuts = new ContributionCuts(plan);
   const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
-  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms };
+  const saved = new Float64Array(timeline.years * 2);
+  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms, saved };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -86,6 +90,7 @@ export function scheduleContributions(
     accounts: accounts.map((account) => (isUsed(account) ? account : null)),
     ...household,
     iraRooms,
+    saved,
     cut: [...cuts.notDone(), ...notPaid],
   };
 }
@@ -241,12 +246,13 @@ function isRunning(contribution: Contribution, owner: string, timeline: Timeline
   return isAlive && month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
 }
 
-function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
+function writeOwn({ timeline, tables, accounts, saved }: Scheduling, placed: Placed): void {
   const { account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
   if (into === undefined) return;
+  add(saved, (yearOf(month) - timeline.firstYear) * 2 + person, placed.saved);
   add(into.employee, at, amount);
   if (isBeside) {
     add(into.afterTax, at, amount);
