@@ -22,6 +22,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     firstRmdYear: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     closedUntil: 0,
     equalPayments: null,
+    payout: null,
     inheritedDivisors: null,
     inheritedLastYear: Number.POSITIVE_INFINITY,
     contributions: null,

@@ -9,6 +9,7 @@ type Known = Pick<
   | 'employeeContributions'
   | 'employerContributions'
   | 'giftsFromIras'
+  | 'firstMonth'
   | 'giving'
   | 'hasEqualPayments'
   | 'hasRollover'
@@ -44,6 +45,7 @@ function dueFlowsOf(program: Known): Uint16Array {
     if (isGiftDue(program, month)) mark(due, month, DUE.required);
   }
   markEducation(program, due);
+  markPayouts(program, due);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });
@@ -70,6 +72,14 @@ function markEducation({ education, months, years }: Known, due: Uint16Array): v
   for (const { amounts } of education?.payments ?? [])
     for (let month = 0; month < months; month++) if ((amounts[month] ?? 0) > 0) mark(due, month, DUE.education);
   if ((education?.rollovers.length ?? 0) > 0) for (const { from } of years) mark(due, from, DUE.education);
+}
+
+/** From its first month on: what is put in later is paid out at once. */
+function markPayouts({ accounts, firstMonth, months }: Known, due: Uint16Array): void {
+  for (const { payout } of accounts) {
+    if (payout === null) continue;
+    for (let month = Math.max(0, payout.start - firstMonth); month < months; month++) mark(due, month, DUE.payout);
+  }
 }
 
 function mark(due: Uint16Array, month: number, flow: number): void {

@@ -43,6 +43,7 @@ export const DUE = {
   education: 128,
   transfer: 256,
   saversMatch: 512,
+  payout: 1024,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -110,6 +111,8 @@ export interface ProgramAccount {
   /** First month in which withdrawals are allowed: for an account in a series of equal periodic payments, the month after its end. */
   readonly closedUntil: MonthIndex;
   readonly equalPayments: EqualPayments | null;
+  /** The schedule by which a non-governmental 457(b) pays out, which is then closed to all else; null where there is none. */
+  readonly payout: { readonly start: MonthIndex; readonly months: number } | null;
   /** For an inherited account: divisor of each plan year's minimum (0 for none), and the year that empties it. */
   readonly inheritedDivisors: Float64Array | null;
   readonly inheritedLastYear: number;

@@ -22,6 +22,7 @@ import type { DueContribution, Placed } from './due-contribution.ts';
 import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
 import { type SideAccount, sideAccountsOf, sideOf } from './side-accounts.ts';
+import { SpecialCatchUps } from './special-catch-ups.ts';
 import { scheduleVesting } from './vesting.ts';
 
 /** Contributions of the whole plan: for each account by its place, those of `sideAccountsOf` behind the plan's own, and for the household by month. Dollars. */
@@ -47,6 +48,7 @@ interface Scheduling {
   readonly cuts: ContributionCuts;
   readonly iraRooms: readonly Float64Array[];
   readonly saved: Float64Array;
+  readonly catchUps: SpecialCatchUps;
 }
 
 const NO_WAGES: FicaWages = new Map();
@@ -72,7 +74,7 @@ export function scheduleContributions(
   const cuts = new ContributionCuts(plan);
   const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
   const saved = new Float64Array(timeline.years * 2);
-  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms, saved };
+  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms, saved, catchUps: new SpecialCatchUps(plan) };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -132,10 +134,13 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
       askedMatch: (due, match) => scheduling.cuts.addMatch(due, match),
     },
   );
-  plan.persons.forEach((_, person) => {
-    deductIra(scheduling, law.year, person, rooms[person]);
+  plan.persons.forEach(({ id }, person) => {
+    const room = rooms[person];
+    const year = { timeline, year: law.year, law: law.contributionLimits };
+    if (room !== undefined) scheduling.catchUps.close(id, room, year);
+    deductIra(scheduling, law.year, person, room);
     const left = scheduling.iraRooms[person];
-    if (left !== undefined) left[law.year - timeline.firstYear] = rooms[person]?.leftForRollovers() ?? 0;
+    if (left !== undefined) left[law.year - timeline.firstYear] = room?.leftForRollovers() ?? 0;
   });
   return ficaWagesOf(scheduling, law.year, intoCafeteriaPlan);
 }
