@@ -1,5 +1,5 @@
-import type { KindOfPlan } from '../schema/plan-types/plan-types.ts';
 import type { ParsedPlanTerms, PlanTerms } from '../schema/plan-types/plan-terms.ts';
+import type { KindOfPlan } from '../schema/plan-types/plan-types.ts';
 import { completeWhen } from './complete-when.ts';
 
 /** Fields of the terms that an account of a plan uses. */

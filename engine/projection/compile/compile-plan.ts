@@ -40,12 +40,12 @@ import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conver
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
+import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
-import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 import { transfersOf } from './transfers/compile-transfers.ts';

@@ -5,7 +5,7 @@ import { distribute } from './required-distributions.ts';
 
 /**
  * Pays out what non-governmental 457(b) plans pay by a schedule, in equal parts of what is left over the months that are left; it is
- * income as it is paid, and bears no additional tax. 26 USC 457(a)(1)(B), (d)(1)(A); 26 CFR 1.457-7(c). Returns the cash that this brings.
+ * income as it is paid, and bears no additional tax. Simplification: without a schedule the money is drawn on as it is needed. 26 USC 457(a)(1)(B), (d)(1)(A); 26 CFR 1.457-7(c). Returns the cash that this brings.
  */
 export function payOutBySchedule(program: Program, run: Run, month: number): number {
   const calendarMonth = program.firstMonth + month;

@@ -5,7 +5,8 @@ import type { Run } from './run-state.ts';
 
 /**
  * Cells of `Run.savings`, in a plan that may have a saver's credit or match; the second person's follows the first's: what retirement
- * plans paid out in the two years before this one, and the match of the last return, which is not paid yet. Nominal dollars.
+ * plans paid out in the two years before this one, and the match of the last return, which is not paid yet. Simplification: nothing
+ * was paid out in the years before the plan, and what comes between a year and its return is not known. Nominal dollars.
  */
 export const SAVINGS = { yearBeforeLast: 0, lastYear: 2, match: 4, columns: 6 } as const;
 
@@ -22,7 +23,10 @@ export function openSavingsYear(program: Program, saving: ProgramSaving, run: Ru
   if (status.yearIndex === 0) return;
   for (let person = 0; person < PERSONS; person++) {
     savings[SAVINGS.yearBeforeLast + person] = savings[SAVINGS.lastYear + person] ?? 0;
-    savings[SAVINGS.lastYear + person] = distributedIn(program, saving, run, { person, yearIndex: status.yearIndex - 1 });
+    savings[SAVINGS.lastYear + person] = distributedIn(program, saving, run, {
+      person,
+      yearIndex: status.yearIndex - 1,
+    });
   }
 }
 

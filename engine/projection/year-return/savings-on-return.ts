@@ -2,8 +2,8 @@ import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../tax/feder
 import { hasSavings } from '../../tax/federal/savers-credit.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramSaving } from '../program/program-saving.ts';
-import { distributedIn, SAVINGS, testedDistributions } from '../state/savings-cells.ts';
 import type { Run } from '../state/run-state.ts';
+import { distributedIn, SAVINGS, testedDistributions } from '../state/savings-cells.ts';
 
 /** Whether anybody's contributions count for the saver's credit or match of a year. */
 export function hasSavingsIn({ saving }: Program, yearIndex: number): boolean {

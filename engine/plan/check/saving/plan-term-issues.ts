@@ -33,17 +33,24 @@ const FIELDS = [
 type Missing = readonly (readonly [field: (typeof FIELDS)[number], message: string])[];
 
 function missing(terms: NonNullable<ParsedAccount['planTerms']>): Missing {
-  const { serviceSince, deferredBefore, catchUpUsed, normalRetirementAge, unusedLimit, payoutStart, payoutYears } = terms;
+  const { serviceSince, deferredBefore, catchUpUsed, normalRetirementAge, unusedLimit, payoutStart, payoutYears } =
+    terms;
   const found: [field: (typeof FIELDS)[number], message: string][] = [];
   if (deferredBefore !== undefined && serviceSince === undefined)
-    found.push(['serviceSince', 'Enter the first month of work for the employer: the 15 years of service count from it.']);
+    found.push([
+      'serviceSince',
+      'Enter the first month of work for the employer: the 15 years of service count from it.',
+    ]);
   if (catchUpUsed > (deferredBefore ?? 0))
     found.push([
       'catchUpUsed',
       'Enter no more than all that was deferred with the employer before: this is a part of it.',
     ]);
   if (unusedLimit > 0 && normalRetirementAge === undefined)
-    found.push(['normalRetirementAge', 'Enter the normal retirement age of the plan: the last three years count back from it.']);
+    found.push([
+      'normalRetirementAge',
+      'Enter the normal retirement age of the plan: the last three years count back from it.',
+    ]);
   if (payoutYears > 0 && payoutStart === undefined)
     found.push(['payoutStart', 'Enter the month in which the plan begins to pay out.']);
   return found;

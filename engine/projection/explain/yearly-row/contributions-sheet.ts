@@ -15,7 +15,13 @@ export function contributionsSheet(ran: RanYear): RowSheet {
   const matchSums =
     saversMatch === undefined
       ? []
-      : [sumLine('contributions.saversMatch', { label: 'Saver’s match', value: saversMatch, citation: MATCH }, matches)];
+      : [
+          sumLine(
+            'contributions.saversMatch',
+            { label: 'Saver’s match', value: saversMatch, citation: MATCH },
+            matches,
+          ),
+        ];
   return {
     id: 'contributions',
     title: 'Contributions',
@@ -46,7 +52,9 @@ function matchLines(ran: RanYear): readonly RowLine[] {
     const value = account === undefined ? 0 : matchOfYear(ran, at);
     if (account === undefined || value === 0 || into.indexOf(at) !== person) return [];
     const formula = 'saver’s match on the return of the year before, paid in January';
-    return [{ key: `match-${account.id}`, label: `Saver’s match into ${account.name}`, value, formula, citation: MATCH }];
+    return [
+      { key: `match-${account.id}`, label: `Saver’s match into ${account.name}`, value, formula, citation: MATCH },
+    ];
   });
 }
 

@@ -36,7 +36,8 @@ interface Explored {
  */
 export function isWorthExploring(program: Program, run: Run, cents: number): boolean {
   const { conversionTolerance, conversionSources, isLiquidFirst } = run;
-  if (endsAtCredit(program, run) || isLeftOverSpent(program, run) || hasSavingsIn(program, run.status.yearIndex)) return false;
+  if (endsAtCredit(program, run) || isLeftOverSpent(program, run) || hasSavingsIn(program, run.status.yearIndex))
+    return false;
   if (conversionTolerance > CENT && (program.conversionTaxFrom === 'conversion' || !isLiquidFirst)) return false;
   let left = cents / CENTS_IN_DOLLAR;
   for (const source of conversionSources) left -= balanceOf(source);

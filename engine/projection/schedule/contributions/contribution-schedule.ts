@@ -74,7 +74,17 @@ export function scheduleContributions(
   const cuts = new ContributionCuts(plan);
   const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
   const saved = new Float64Array(timeline.years * 2);
-  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms, saved, catchUps: new SpecialCatchUps(plan) };
+  const scheduling = {
+    plan,
+    timeline,
+    tables,
+    accounts,
+    sides,
+    cuts,
+    iraRooms,
+    saved,
+    catchUps: new SpecialCatchUps(plan),
+  };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.

@@ -10,7 +10,9 @@ function deferrals(born: number, accounts: readonly Account[], years = 6): reado
   const plan = singlePlan({
     persons: [{ id: 'p1', birthDate: `${born}-01-01`, planEnd: 2025 + years - born }],
     accounts: [{ kind: 'cash', balance: 0 }, ...accounts],
-    incomes: [{ id: 'job', kind: 'wage', amount: 140_000, frequency: 'annual', owner: 'p1', end: { event: 'planEnd' } }],
+    incomes: [
+      { id: 'job', kind: 'wage', amount: 140_000, frequency: 'annual', owner: 'p1', end: { event: 'planEnd' } },
+    ],
   });
   return projectYearly(plan).rows.map((row) =>
     row.accounts.slice(1).map(({ contributions }) => Math.round(contributions)),
@@ -36,7 +38,10 @@ describe('a 403(b) after 15 years of service, 26 USC 402(g)(7)', () => {
 
   it('takes no more than 5,000 for each year of service less all that was deferred', () => {
     // 31 years to the end of 2026 are 155,000: 1,200 more than what was deferred; 27 December 2027 adds 5,000 and the year's 25,700.
-    expect(deferrals(1986, [b403({ serviceSince: '1996-01', deferredBefore: 153_800 })], 2)).toEqual([[25_700], [24_500]]);
+    expect(deferrals(1986, [b403({ serviceSince: '1996-01', deferredBefore: 153_800 })], 2)).toEqual([
+      [25_700],
+      [24_500],
+    ]);
   });
 
   it('not before 15 years, and for the last full year', () => {

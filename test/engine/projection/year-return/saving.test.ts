@@ -42,7 +42,13 @@ describe('the saver’s credit in a projection, 26 USC 25B; Form 8880', () => {
   });
 
   it('counts deferrals, which lower the income it goes by', () => {
-    const plan: Account = { id: 'k', kind: 'traditional401k', owner: 'p1', balance: 0, contributions: [{ amount: 1_500 }] };
+    const plan: Account = {
+      id: 'k',
+      kind: 'traditional401k',
+      owner: 'p1',
+      balance: 0,
+      contributions: [{ amount: 1_500 }],
+    };
     // 26,700 − 1,500 = 25,200, less 16,100 is 9,100: 910 − 20% of 1,500.
     expect(federal(saver(26_700, [plan]))[0]).toBeDollars(610);
   });
@@ -68,7 +74,10 @@ describe('the saver’s credit in a projection, 26 USC 25B; Form 8880', () => {
   it('is reduced by distributions of the year and the two before it: 26 USC 25B(d)(2)', () => {
     const ira: Account = { id: 'ira', kind: 'traditionalIra', owner: 'p1', balance: 1_500 };
     // Nothing but the IRA pays for what wages do not: 1,500 in January. A withdrawal of 2024 and 2025 is not known.
-    const inputs = saver(26_000, [roth(2_000), ira], { accounts: [roth(2_000), ira], goals: [{ amount: 30_000, frequency: 'annual' }] });
+    const inputs = saver(26_000, [roth(2_000), ira], {
+      accounts: [roth(2_000), ira],
+      goals: [{ amount: 30_000, frequency: 'annual' }],
+    });
     const explanation = explanationOf(inputs, 2026);
     expect(valueOn(explanation, 'form-8880', 'Distributions')).toBeGreaterThan(1_499);
     expect(valueOn(explanation, 'form-8880', 'Up to the limit')).toBeLessThan(501);
