@@ -20,6 +20,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].rollovers', null],
   ['accounts[].survivor', null],
   ['accounts[].contributions[].paidBy', 'owner'],
+  ['accounts[].planTerms', null],
   ['accounts[].planType', null],
   ['accounts[].simpleSince', null],
   ['accounts[].unmatchedShare', 0],
