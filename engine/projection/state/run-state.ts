@@ -51,7 +51,10 @@ export const FLOW = {
   federalBeforeHarvest: 30,
   stateBeforeHarvest: 31,
   withdrawnEducation: 32,
-  columns: 33,
+  /** Single shares sold by the plan of their sales, and the basis of those of taxable accounts. */
+  sharesSold: 33,
+  basisOfSharesSold: 34,
+  columns: 35,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */

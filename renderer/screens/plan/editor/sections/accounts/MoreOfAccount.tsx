@@ -18,6 +18,7 @@ import { BASIS_WORDS } from './basis-words.ts';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
+import { ConcentratedFields } from './shares/ConcentratedFields.tsx';
 import { asksAfterTaxBasis, hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 interface MoreOfAccountProps {
@@ -44,6 +45,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      <ConcentratedFields index={index} account={account} />
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
       <SurvivorFields path={`${path}.survivor`} account={account} />
       <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
