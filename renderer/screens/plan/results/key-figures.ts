@@ -1,6 +1,7 @@
 import { guardrailsNote } from '../../../../engine/plan/guardrail-rules.ts';
 import { money } from '../../../format/money.ts';
 import type { ResultTab } from '../../../format/words.ts';
+import type { FigureWork, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { SpendableState } from '../../../state/what-if/use-solve.ts';
 import type { WorkPlace } from './use-work.ts';
 
@@ -17,10 +18,14 @@ export interface KeyFigure {
   readonly isOptional?: boolean;
   /** The figure of a year whose work stands behind it. */
   readonly work?: WorkPlace;
+  /** The lines that come to it. */
+  readonly lines?: () => FigureWork;
+  /** The figures of the note, in their order. */
+  readonly noteFigures?: readonly SentenceFigure[];
   /** The tab that shows what it is made of. */
   readonly opens?: ResultTab;
   /** A figure after the note, with its own way to what is behind it. */
-  readonly noteFigure?: Pick<KeyFigure, 'value' | 'work' | 'opens'>;
+  readonly noteFigure?: Pick<KeyFigure, 'value' | 'work' | 'opens' | 'lines'>;
   /** From an earlier version of the plan, while the newest is computed. */
   readonly isStale?: boolean;
 }
