@@ -1,4 +1,6 @@
+import type { RunFigures } from '../../renderer/screens/plan/figures/run-sheets.ts';
 import type { MonteCarloResult, PlanComparison } from '../../renderer/state/results/answers.ts';
+import { DEFAULT_RUN } from '../../renderer/state/results/run-settings.ts';
 
 const manifest = {
   engine: '1.0.0',
@@ -278,3 +280,8 @@ export const PAIR: Pair = {
   onlyB: 0,
   isWithinNoise: false,
 };
+
+/** A run with what it is of. */
+export function runOf(result: MonteCarloResult): RunFigures {
+  return { result, of: { plan: { persons: [] }, settings: DEFAULT_RUN } };
+}

@@ -53,6 +53,10 @@ export function percentileSheet(figure: PercentileFigure): FigureSheet {
 }
 
 /** A path of a run that can be opened: its plan and settings are those of the run. */
-export function pathBehind(of: RunQuestion, result: Pick<MonteCarloResult, 'cycles'>, path: number): Behind {
+export function pathBehind(
+  of: RunQuestion,
+  result: Pick<MonteCarloResult, 'cycles'>,
+  path: number,
+): Extract<Behind, { readonly what: 'path' }> {
   return { what: 'path', path: { ...of, path, startYear: startYearOf(result, path) } };
 }

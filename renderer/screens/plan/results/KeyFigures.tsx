@@ -42,7 +42,16 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
         >
           <dt>{figure.label}</dt>
           <dd className={cx(styles.value, figure.isBad === true && styles.bad, figure.was !== undefined && styles.now)}>
-            {figure.was === undefined ? null : <span className={styles.was}>{`${figure.was} → `}</span>}
+            {figure.was === undefined ? null : (
+              <span className={styles.was}>
+                {figure.wasLines === undefined ? (
+                  figure.was
+                ) : (
+                  <Figure text={figure.was} work={figure.wasLines} name={`${figure.label}, the plan`} />
+                )}
+                {' → '}
+              </span>
+            )}
             <FigureValue figure={figure} />
             {figure.margin === undefined ? null : <small className={styles.margin}> {figure.margin}</small>}
           </dd>
