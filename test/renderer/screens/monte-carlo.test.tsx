@@ -28,7 +28,7 @@ import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/Succe
 import { spendableFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
-import { CUT, PATHS } from '../monte-carlo-results.ts';
+import { CUT, PATHS, runOf } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -298,7 +298,7 @@ describe('when paths run short', () => {
 
   it('the table names the worst path and replays it', () => {
     const replayed = vi.fn<(path: number) => void>();
-    render(<FallsShortTable autopsy={AUTOPSY} result={PATHS} onReplay={replayed} />);
+    render(<FallsShortTable autopsy={AUTOPSY} result={PATHS} of={runOf(PATHS).of} onReplay={replayed} />);
     const rows = screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''));
     expect(rows).toEqual([
       'Paths that fall short',
@@ -388,7 +388,7 @@ describe('what can be spent in 9 of 10 paths', () => {
   });
 
   it('opens what was found as the spending of the plan times a factor, and the ends of its range', () => {
-    const [figure] = spendableFigure(solved({ value: 6_850, factor: 0.9786 }), GOALS);
+    const [figure] = spendableFigure(solved({ value: 6_850, factor: 0.9786, successes: 9_004 }), GOALS);
     const work = figure?.lines?.();
     expect(work).toMatchObject({ result: { value: 6_850, kind: 'money' } });
     const lines = work !== undefined && 'lines' in work ? work.lines : [];

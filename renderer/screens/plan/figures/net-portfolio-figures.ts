@@ -41,7 +41,11 @@ function medianFigures({ projection, dollars }: NetPortfolio, paths: RunFigures)
 }
 
 /** From where to where the plan’s own line runs. */
-export function courseFigures({ projection, dollars, accounts }: Omit<NetPortfolio, 'paths' | 'draft'>) {
+export function courseFigures({
+  projection,
+  dollars,
+  accounts,
+}: Omit<NetPortfolio, 'paths' | 'draft'>): readonly SentenceFigure[] {
   const points = yearPoints(projection, dollars);
   const last = points.at(-1);
   const start = startBalance(projection);

@@ -62,3 +62,19 @@ export function lessSheet(
     result,
   };
 }
+
+/** A figure that the run gives as it is: no parts of it are told, but what it was taken from is. */
+export function writtenSheet(
+  name: string,
+  unit: string,
+  result: SheetValue,
+  { how, note, said = [] }: { readonly how: string; readonly note?: string; readonly said?: readonly Part[] },
+): FigureSheet {
+  return {
+    name,
+    unit,
+    lines: [{ name: how, value: result, step: 'plus' }, ...said],
+    result,
+    ...(note === undefined ? {} : { note }),
+  };
+}

@@ -2,7 +2,8 @@ import { inDollars } from '../../../format/dollars.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { FigureSheet, FigureWork, SheetLine } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import type { YearRow } from '../results/row-figure.ts';
+
+type YearRow = YearlyProjection['rows'][number];
 
 /** The worksheets behind a figure of one year. */
 export function yearWork(year: number, field: string): () => FigureWork {
@@ -11,7 +12,7 @@ export function yearWork(year: number, field: string): () => FigureWork {
 
 interface YearsSum {
   readonly name: string;
-  readonly rows: YearlyProjection['rows'];
+  readonly rows: readonly YearRow[];
   readonly dollars: Dollars;
   /** What a year adds, nominal. */
   readonly value: (row: YearRow) => number;

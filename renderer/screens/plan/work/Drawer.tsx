@@ -17,7 +17,9 @@ interface DrawerProps {
 export function Drawer({ of, onClose, onBack, view, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the focus follows what is in sight
-  useEffect(() => drawer.current?.focus({ preventScroll: true }), [view]);
+  useEffect(() => {
+    drawer.current?.focus({ preventScroll: true });
+  }, [view]);
   return (
     <aside
       ref={drawer}

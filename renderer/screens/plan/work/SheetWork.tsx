@@ -17,7 +17,9 @@ interface SheetWorkProps {
 export function SheetWork({ text, sheet }: SheetWorkProps) {
   const { name, unit, lines, result, note } = sheet;
   const last = useRef<HTMLLIElement>(null);
-  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    last.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <>
       <div className={styles.head}>
