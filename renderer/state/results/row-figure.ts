@@ -1,4 +1,4 @@
-import type { MonthlyProjection, YearlyProjection } from '../../../state/results/answers.ts';
+import type { MonthlyProjection, YearlyProjection } from './answers.ts';
 
 export type YearRow = YearlyProjection['rows'][number];
 export type PeriodRow = YearRow | MonthlyProjection['rows'][number];
