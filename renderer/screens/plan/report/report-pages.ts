@@ -6,7 +6,7 @@ import { AnswerPage } from './pages/AnswerPage.tsx';
 import { AssumptionsPage } from './pages/AssumptionsPage.tsx';
 import { ComparisonPage } from './pages/ComparisonPage.tsx';
 import { GivingPage, hasGiving } from './pages/GivingPage.tsx';
-import { GoalsPage } from './pages/GoalsPage.tsx';
+import { GoalsPage, hasGoals } from './pages/GoalsPage.tsx';
 import { hasRisks, RisksPage } from './pages/RisksPage.tsx';
 import { hasRoth, RothPage } from './pages/RothPage.tsx';
 import { SocialSecurityPage } from './pages/SocialSecurityPage.tsx';
@@ -27,7 +27,7 @@ const always = () => true;
 /** The pages between cover and certificate, in their order. */
 const PAGES: readonly PageOfReport[] = [
   { id: 'answer', title: 'The answer', has: always, Page: AnswerPage },
-  { id: 'goals', title: 'Goals and incomes', has: always, Page: GoalsPage },
+  { id: 'goals', title: 'Goals and incomes', has: hasGoals, Page: GoalsPage },
   { id: 'actions', title: 'What to do', has: hasActions, Page: ActionsPage },
   { id: 'socialSecurity', title: 'Social Security', has: ({ claims }) => claims !== null, Page: SocialSecurityPage },
   { id: 'roth', title: 'Roth conversions', has: hasRoth, Page: RothPage },

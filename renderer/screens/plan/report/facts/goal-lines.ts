@@ -19,7 +19,9 @@ const EVERY = { monthly: ' a month', annual: ' a year', once: '', everyNYears: '
 
 /** What the plan has to pay, in the order in which it is given up last. What is no goal has its amounts in the table of years. */
 export function goalLines({ plan, paths }: ReportResults): readonly PaymentLine[] {
-  return paths.obligations.map(({ id, kind, name, sharePaid }) => {
+  // While answers are missing only what was entered is said.
+  const obligations = paths.obligations.filter(({ kind }) => paths.isComplete || kind === 'goal');
+  return obligations.map(({ id, kind, name, sharePaid }) => {
     const goal = kind === 'goal' ? plan.goals.find((other) => other.id === id) : undefined;
     return {
       key: `${kind}.${id}`,

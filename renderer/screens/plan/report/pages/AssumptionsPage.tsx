@@ -1,7 +1,5 @@
-import { withheldSentence } from '../../../../../engine/plan/check/missing-words.ts';
 import { defaultNameOf } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { money } from '../../../../format/money.ts';
-import { personNames } from '../../../../format/person-names.ts';
 import { cutsOf, cutsText } from '../../../../format/spending-cuts.ts';
 import { successLine, successShareText } from '../../../../format/success.ts';
 import { CAVEATS } from '../../overview/warning.ts';
@@ -37,7 +35,7 @@ export function AssumptionsPage({ results }: { readonly results: ReportResults }
       finding={`The figures rest on ${entered.length} entered assumptions and ${assumed.length} defaults.`}
       lead="Left: what was entered. Right: defaults of Longhand, with the number of their source."
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} data-breaks="">
         <div>
           <FactColumn head="Entered" facts={entered} sources={sources} />
           <AccountsAtStart results={results} />
@@ -118,18 +116,11 @@ function caveatsIn({ projection: { warnings } }: ReportResults): readonly string
   return [...new Set(warnings.filter(({ code }) => CAVEATS.has(code)).map(({ message }) => message))];
 }
 
-function RateMeaning({ results: { paths, inputs } }: { readonly results: ReportResults }) {
-  const { manifest, successes, isComplete, missing } = paths;
+function RateMeaning({ results: { paths } }: { readonly results: ReportResults }) {
+  const { manifest, successes, isComplete } = paths;
   const runs = manifest.runs.toLocaleString('en-US');
   const cuts = cutsOf(paths);
-  if (!isComplete) {
-    return (
-      <div className={styles.kept}>
-        <h3>Why no page has a success rate</h3>
-        <p>{withheldSentence(missing, personNames(inputs))}</p>
-      </div>
-    );
-  }
+  if (!isComplete) return null;
   return (
     <div className={styles.kept}>
       <h3>{`What ${successShareText(paths.successRate)} means`}</h3>

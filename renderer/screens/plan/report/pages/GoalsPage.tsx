@@ -9,6 +9,10 @@ import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportTable } from '../sheet/ReportTable.tsx';
 
+export function hasGoals(results: ReportResults): boolean {
+  return results.paths.isComplete || goalLines(results).length > 0 || incomeLines(results).length > 0;
+}
+
 /** What has to be paid, what comes in, and where the money of each year comes from. */
 export function GoalsPage({ results }: { readonly results: ReportResults }) {
   const { projection, dollars, paths } = results;

@@ -71,7 +71,7 @@ function risksFinding({ risks }: LeftOutAnswer): string {
     return 'Nothing that was tried makes a measurable difference.';
   }
   const paid = successShareText(worst.successRate).replace('%', '');
-  return `${riskName(worst.risk)} hurts most: every goal is then paid in ${paid} of 100 futures.`;
+  return `${riskName(worst.risk)} would hurt most: every goal is then paid in ${paid} of 100 futures.`;
 }
 
 /** The share that is paid, and to the plan's own what is lost or gained. */

@@ -39,7 +39,7 @@ export function YearsPage({ results: { projection, dollars } }: { readonly resul
       finding={`${counted(projection.rows.length, 'year')} at average returns.`}
       lead={`${capitalized(DOLLARS_WORDS[dollars])}. Portfolio at year end. Ages ${projection.persons.map(({ name }) => name).join(' · ')}.`}
     >
-      <table className={styles.years}>
+      <table className={styles.years} data-breaks="">
         <thead>
           <tr>
             <th scope="col">Year</th>
