@@ -1,15 +1,15 @@
-import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
-import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
-import { monthText } from '../../../format/dates.ts';
-import { money } from '../../../format/money.ts';
-import { percent } from '../../../format/percent.ts';
-import { entryOf, wordsOf } from '../../../format/plan-fields/plan-fields.ts';
-import { STATE_NAMES } from '../../../format/state-names.ts';
-import { whenText } from '../../../format/when.ts';
-import { valueAt } from '../../../state/plan/document-path.ts';
-import { checked } from '../../../state/plan/plan-check.ts';
-import { fallbackAt } from '../../../state/plan/use-fallback.ts';
+import { canonicalJson } from '../../../../../engine/plan/canonical-json.ts';
+import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { monthText } from '../../../../format/dates.ts';
+import { money } from '../../../../format/money.ts';
+import { percent } from '../../../../format/percent.ts';
+import { entryOf, wordsOf } from '../../../../format/plan-fields/plan-fields.ts';
+import { STATE_NAMES } from '../../../../format/state-names.ts';
+import { whenText } from '../../../../format/when.ts';
+import { valueAt } from '../../../../state/plan/document-path.ts';
+import { checked } from '../../../../state/plan/plan-check.ts';
+import { fallbackAt } from '../../../../state/plan/use-fallback.ts';
 import { surplusFacts } from './surplus-facts.ts';
 
 /** Something that the results rest on. */

@@ -1,4 +1,4 @@
-import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import { PAPERS, type Paper } from './report-address.ts';
 
 /** Both lines of the foot of every page: whose plan it is, and what its figures were computed from. */

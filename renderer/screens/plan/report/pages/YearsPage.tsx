@@ -1,10 +1,11 @@
-import { agesText } from '../../../format/ages.ts';
-import { capitalized } from '../../../format/roth-words.ts';
-import { DOLLARS_WORDS } from '../../../format/words.ts';
-import { yearCell } from '../results/year-cells.ts';
-import { cellValue, everyColumn, hasAmounts, type YearColumn } from '../results/year-columns.ts';
-import styles from './Report.module.css';
-import type { ReportResults } from './report-results.ts';
+import { agesText } from '../../../../format/ages.ts';
+import { capitalized } from '../../../../format/roth-words.ts';
+import { counted, DOLLARS_WORDS } from '../../../../format/words.ts';
+import { yearCell } from '../../results/year-cells.ts';
+import { cellValue, everyColumn, hasAmounts, type YearColumn } from '../../results/year-columns.ts';
+import type { ReportResults } from '../facts/report-results.ts';
+import styles from '../sheet/Report.module.css';
+import { ReportSection } from '../sheet/ReportSection.tsx';
 
 /** What fits the width of a page: sources of income with an amount, and what is drawn, spent, paid and left. */
 const COLUMNS: readonly (readonly [id: string, head: string, isAlways: boolean])[] = [
@@ -25,7 +26,7 @@ const COLUMNS: readonly (readonly [id: string, head: string, isAlways: boolean])
 ];
 
 /** Every year of the plan on one line. The browser repeats the head on every page. */
-export function ReportYears({ results: { projection, dollars } }: { readonly results: ReportResults }) {
+export function YearsPage({ results: { projection, dollars } }: { readonly results: ReportResults }) {
   const every = everyColumn(projection);
   const columns = COLUMNS.flatMap(([id, head, isAlways]): readonly YearColumn[] => {
     const column = every.find((each) => each.id === id);
@@ -33,13 +34,12 @@ export function ReportYears({ results: { projection, dollars } }: { readonly res
   });
   const persons = projection.persons.map(({ id }) => id);
   return (
-    <section className={styles.page} aria-label="Year by year">
-      <h2>Year by year</h2>
-      <p className={styles.muted}>
-        {capitalized(DOLLARS_WORDS[dollars])}, at the plan’s mean returns. Portfolio at year end. Ages{' '}
-        {projection.persons.map(({ name }) => name).join(' · ')}.
-      </p>
-      <table className={styles.years}>
+    <ReportSection
+      subject="Year by year"
+      finding={`${counted(projection.rows.length, 'year')} at average returns.`}
+      lead={`${capitalized(DOLLARS_WORDS[dollars])}. Portfolio at year end. Ages ${projection.persons.map(({ name }) => name).join(' · ')}.`}
+    >
+      <table className={styles.years} data-breaks="">
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -65,6 +65,6 @@ export function ReportYears({ results: { projection, dollars } }: { readonly res
           ))}
         </tbody>
       </table>
-    </section>
+    </ReportSection>
   );
 }

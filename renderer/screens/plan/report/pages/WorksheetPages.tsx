@@ -1,25 +1,26 @@
-import { useOperation } from '../../../state/use-operation.ts';
-import { isNil, lineValue, nilLinesText, sheetTitle, type WorkSheet } from '../work/work-lines.ts';
-import styles from './Report.module.css';
+import { useOperation } from '../../../../state/use-operation.ts';
+import { isNil, lineValue, nilLinesText, sheetTitle, type WorkSheet } from '../../work/work-lines.ts';
+import styles from '../sheet/Report.module.css';
 
-interface ReportWorksheetsProps {
+interface WorksheetPagesProps {
   readonly ids: { readonly householdId: number; readonly planId: number };
   readonly years: readonly number[];
 }
 
 /** The worksheets of years, line by line, with the rules that they follow. */
-export function ReportWorksheets({ ids, years }: ReportWorksheetsProps) {
+export function WorksheetPages({ ids, years }: WorksheetPagesProps) {
   return years.map((year) => <YearWorksheets key={year} ids={ids} year={year} />);
 }
 
 /** Number of the line, what it is, how it comes about, its rule, its value. */
 const WIDTHS = ['9%', '26%', '31%', '21%', '13%'] as const;
 
-function YearWorksheets({ ids, year }: { readonly ids: ReportWorksheetsProps['ids']; readonly year: number }) {
+function YearWorksheets({ ids, year }: { readonly ids: WorksheetPagesProps['ids']; readonly year: number }) {
   const { data } = useOperation('plans.explain', { ...ids, year });
   if (data === undefined) return null;
   return (
-    <section className={styles.page} aria-label={`Worksheets of ${year}`}>
+    <section className={styles.worksheetYear} aria-label={`Worksheets of ${year}`}>
+      <p className={styles.eyebrow}>Worksheets</p>
       <h2>Worksheets of {year}</h2>
       <p className={styles.muted}>Dollars of {year}, to the cent.</p>
       {data.worksheets.map((sheet) => (

@@ -1,6 +1,6 @@
-import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import { money } from '../../../format/money.ts';
-import { HARVEST_STOP_WORDS, SWEEP_WORDS } from '../../../format/words.ts';
+import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
+import { money } from '../../../../format/money.ts';
+import { HARVEST_STOP_WORDS, SWEEP_WORDS } from '../../../../format/words.ts';
 
 /** What becomes of money left over, of extra cash and of gains, wherever the plan says more than that it stays: a text and its field. */
 export function surplusFacts({

@@ -1,5 +1,5 @@
-import type { Dollars } from '../../../format/words.ts';
-import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { Dollars } from '../../../../format/words.ts';
+import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 
 const NAMES = { p10: '1 in 10', p25: '1 in 4', p50: 'half', p75: '3 in 4', p90: '9 in 10' } as const;
 
