@@ -9,6 +9,7 @@ import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completePlanTerms } from './complete-plan-terms.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
+import { completeConcentrated } from './shares/complete-concentrated.ts';
 
 export const JOINT = 'joint';
 
@@ -98,6 +99,10 @@ function namedIn({ beneficiaries = [] }: ParsedAccount): Account['beneficiaries'
   return beneficiaries.length === 0 ? null : beneficiaries.map(completeBeneficiary);
 }
 
+function holdsMix({ kind, concentrated }: ParsedAccount): boolean {
+  return hasField(kind, 'strategyId') && concentrated === undefined;
+}
+
 export function completeAccount(inputs: ParsedAccount, context: AccountContext): Account {
   const { kind, balance } = inputs;
   const owner = inputs.owner ?? context.client;
@@ -111,7 +116,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     planType,
     balance,
     basis: inputs.basis ?? 0,
-    strategyId: hasField(kind, 'strategyId') ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
+    strategyId: holdsMix(inputs) ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
     fees: inputs.fees,
     yield: hasField(kind, 'yield') ? (inputs.yield ?? USUAL_YIELD) : null,
     contributions: inputs.contributions.map((each) =>
@@ -126,6 +131,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
     planTerms: completePlanTerms({ kind, planType }, inputs.planTerms, person),
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    concentrated: completeConcentrated(inputs.concentrated, person),
     education: completeEducation(kind, inputs.education, person),
     beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,

@@ -20,6 +20,7 @@ import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
 import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
 import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -108,6 +109,11 @@ export const accountInputs = strict({
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
+  concentrated: concentratedInputs
+    .optional()
+    .describe(
+      'The one share that the account holds instead of a mix, with its own return. A holding within an account is entered as an account of its own. Default: the mix of its strategy.',
+    ),
   education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   beneficiaries: listOf(beneficiaryInputs, 10)
     .optional()
@@ -141,7 +147,7 @@ export interface SeppPlan {
   readonly rate: number;
 }
 
-/** `strategyId` is null for cash only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
+/** `strategyId` is null for cash and single shares only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -171,6 +177,8 @@ export interface Account {
   readonly planTerms: PlanTerms | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Null: a mix. */
+  readonly concentrated: Concentrated | null;
   /** Set for a 529 plan only. */
   readonly education: Education | null;
   /** Null: heirs at the tax rate of the legacy. */

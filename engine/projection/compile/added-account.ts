@@ -16,6 +16,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     qualifiedShare: 0,
     taxExemptShare: 0,
     turnover: 0,
+    isOneShare: false,
     strategy: -1,
     penaltyFreeFrom: [0, 0],
     qualifiedFrom: [0, 0],

@@ -6,7 +6,7 @@ import { rothClockMetFrom } from '../../accounts/roth-ordering.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
 import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
@@ -21,6 +21,7 @@ import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
 import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
+import { shareClassOfAccount, strategyOfShares, strategyPlaceOfShares } from './shares/compile-shares.ts';
 import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
@@ -59,22 +60,6 @@ export function surplusAccountOf(plan: Plan, accounts: readonly ProgramAccount[]
   return own >= 0 ? own : accounts.length - 1;
 }
 
-/** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
-function feesOf({ accounts, taxes }: Plan): readonly number[] {
-  const { donorAdvisedFund: fund } = taxes.charity;
-  return [...new Set([0, ...accounts.map(({ fees }) => fees), ...(fund === null ? [] : [fund.fees])])];
-}
-
-/** The place of a fee among them. */
-export function shareClassOf(plan: Plan, fee: number): number {
-  return feesOf(plan).indexOf(fee);
-}
-
-/** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
-export function shareClassesOf(plan: Plan): Float64Array {
-  return Float64Array.from(feesOf(plan), (fee) => 1 - fee / 12);
-}
-
 interface AccountPlace extends AccountContext {
   readonly at: number;
 }
@@ -93,11 +78,13 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     balance: account.balance,
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
-    shareClass: shareClassOf(plan, account.fees),
+    shareClass: shareClassOfAccount(plan, account),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     taxExemptShare: account.yield?.taxExemptShare ?? 0,
-    turnover: account.yield?.turnover ?? 0,
+    // There is nothing to sell within one share.
+    turnover: account.concentrated === null ? (account.yield?.turnover ?? 0) : 0,
+    isOneShare: account.concentrated !== null,
     strategy: strategyOf(account, plan),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
@@ -135,18 +122,20 @@ function unmatchedShareOf({ kind, unmatchedShare }: Account): number {
 }
 
 /** Place among the compiled strategies, -1 for cash alone. */
-function strategyOf({ kind, strategyId }: Pick<Account, 'kind' | 'strategyId'>, plan: Plan): number {
+function strategyOf(account: Account, plan: Plan): number {
+  const { strategyId, concentrated } = account;
+  if (concentrated !== null) return strategyPlaceOfShares(plan);
   if (strategyId === null) return -1;
-  return plan.oneMix !== undefined && isMixed(kind) ? usualStrategy(plan) : strategyAt(strategyId, plan);
+  return plan.oneMix !== undefined && isMixed(account) ? usualStrategy(plan) : strategyAt(strategyId, plan);
 }
 
 function strategyAt(strategyId: string, { strategies }: Plan): number {
   return strategies.findIndex(({ id }) => id === strategyId);
 }
 
-/** Whether accounts of a kind belong to the household's mix: cash stays cash, and an annuity and a 529 plan are left alone. */
-export function isMixed(kind: AccountKind): boolean {
-  return kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
+/** Whether an account belongs to the household's mix: cash stays cash, a single share stays that share, and an annuity and a 529 plan are left alone. */
+export function isMixed({ kind, concentrated }: Pick<Account, 'kind' | 'concentrated'>): boolean {
+  return concentrated === null && kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
 }
 
 /** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix. */
@@ -253,7 +242,7 @@ function addedIras(
     const rolledOver = rollovers.get(addedIraId(id)) ?? null;
     const isForMatch = mayBeMatched(person) && accountForMatch(accounts, plan, person) < 0;
     if (rolledOver === null && !isForMatch) return [];
-    const first = accounts.find(({ owner, strategy }) => owner === person && strategy >= 0);
+    const first = accounts.find(({ owner, strategy, isOneShare }) => owner === person && strategy >= 0 && !isOneShare);
     return [
       {
         ...addedAccount(addedIraId(id), `${name}: Traditional IRA`, ACCOUNT_CLASS.traditional),
@@ -300,16 +289,18 @@ function addedRoths(
 
 /** Of an IRA that the plan adds: that of the owner's first traditional account, else of their first account that has one, else the plan's first. */
 function addedIraStrategy(plan: Plan, own: readonly ProgramAccount[]): number {
+  const mixed = own.filter(({ isOneShare }) => !isOneShare);
   const model =
-    own.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
-    own.find(({ strategy }) => strategy >= 0);
+    mixed.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
+    mixed.find(({ strategy }) => strategy >= 0);
   return model?.strategy ?? usualStrategy(plan);
 }
 
-/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix stands last. */
+/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix follows them, and then that of single shares. */
 export function compileStrategies(plan: Plan, timeline: Timeline): readonly ProgramStrategy[] {
   const strategies = plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
-  return plan.oneMix === undefined ? strategies : [...strategies, sharedStrategy(plan.oneMix, timeline)];
+  const oneMix = plan.oneMix === undefined ? [] : [sharedStrategy(plan.oneMix, timeline)];
+  return [...strategies, ...oneMix, ...strategyOfShares(plan)];
 }
 
 /** The mix of the plan's first day in its first month; in every other month that of the December to come, which alone is asked for. */

@@ -18,6 +18,7 @@ import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
+import { vestingOf } from '../schedule/contributions/vesting.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -29,13 +30,7 @@ import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
-import {
-  compileAccounts,
-  compileStrategies,
-  shareClassesOf,
-  shareClassOf,
-  surplusAccountOf,
-} from './compile-accounts.ts';
+import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
@@ -47,6 +42,7 @@ import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
+import { programShares, shareClassesOf, shareClassOf } from './shares/compile-shares.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 import { transfersOf } from './transfers/compile-transfers.ts';
 
@@ -86,6 +82,8 @@ export function compilePlan(
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
+    shares: programShares(plan),
+    vesting: vestingOf(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
@@ -110,7 +108,7 @@ export function compilePlan(
     ...notYetKnown(laws.length),
   };
   // A rollover may bring after-tax money of a plan into an IRA.
-  if (program.transfers !== null) program.hasIraBasis = true;
+  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);

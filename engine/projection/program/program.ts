@@ -14,6 +14,7 @@ import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
+import type { ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
@@ -101,6 +102,8 @@ export interface ProgramAccount {
   /** Share of the interest that is not in gross income. 26 USC 103(a). */
   readonly taxExemptShare: number;
   readonly turnover: number;
+  /** Whether it holds one share alone, whose price is that of its share class. */
+  readonly isOneShare: boolean;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
   readonly penaltyFreeFrom: readonly MonthIndex[];
@@ -296,6 +299,10 @@ export interface Program {
   readonly hasHeirs: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
+  /** Null where every account holds a mix. */
+  readonly shares: ProgramShares | null;
+  /** Shares that vest in each month; null where none do. */
+  readonly vesting: ProgramVesting | null;
   /** Indices of the accounts that are rebalanced each month, and each December. */
   readonly rebalancedMonthly: readonly number[];
   readonly rebalancedYearly: readonly number[];

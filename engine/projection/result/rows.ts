@@ -16,6 +16,7 @@ import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
+import { shareFlows } from './shares/share-flows.ts';
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
@@ -82,6 +83,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
     qcd: sum(FLOW.qcd),
     ...givingOf(program, ledger, { year, span }),
+    ...shareFlows(program, ledger, span),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),

@@ -53,7 +53,10 @@ export const FLOW = {
   withdrawnEducation: 32,
   /** Put into accounts by the Treasury. */
   saversMatch: 33,
-  columns: 34,
+  /** Single shares sold by the plan of their sales, and the basis of those of taxable accounts. */
+  sharesSold: 34,
+  basisOfSharesSold: 35,
+  columns: 36,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */

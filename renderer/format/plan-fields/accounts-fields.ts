@@ -1,6 +1,7 @@
 import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
+import { SHARES_FIELDS } from './shares-fields.ts';
 
 const share = percentKind(0, 1);
 const shareOfPay = percentKind(0, 1, '% of pay');
@@ -109,6 +110,7 @@ export const ACCOUNTS_FIELDS = {
     words: 'Paid by',
     values: PAYER_OF_CONTRIBUTION_WORDS,
   },
+  ...SHARES_FIELDS,
   'accounts[].priorDecemberBalance': {
     label: 'Dec 31 before',
     kind: moneyKind(),

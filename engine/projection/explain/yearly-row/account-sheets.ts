@@ -82,6 +82,7 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
       ? ['in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)']
       : []),
     ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
+    ...(isSoldByPlan(ran, id) ? ['shares sold by the plan'] : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');
@@ -94,8 +95,16 @@ function isRolledOver({ program, year }: RanYear, id: string): boolean {
   return due.some(
     (one) =>
       one.kind !== 'convert' &&
+      one.kind !== 'sale' &&
       (one.from === at || one.to === at || (one.kind === 'rollover' && one.afterTaxTo === at)),
   );
+}
+
+/** Whether shares of the account are sold in the year, or it takes the proceeds of such. */
+function isSoldByPlan({ program, year }: RanYear, id: string): boolean {
+  const at = program.accounts.findIndex((account) => account.id === id);
+  const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
+  return due.some((one) => one.kind === 'sale' && (one.from === at || one.to === at));
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */
@@ -146,8 +155,10 @@ function sumInYear(amounts: Float64Array | null, { from, to }: Pick<ProgramYear,
 }
 
 /** The mix of the year's first month with the returns that the plan assumes. */
-function growthInWords({ plan, program, year }: RanYear, { strategy }: ProgramAccount): string {
+function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass }: ProgramAccount): string {
   const { equityReturn, bondReturn, cashReturn } = plan.assumptions;
+  const share = program.shares?.shares[program.shares.ofClass[shareClass] ?? -1];
+  if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
   if (held === undefined) return `cash at ${percent(cashReturn)} a year, month by month`;
   const shareOf = (asset: number) => held.mix[(held.stride === 0 ? 0 : year.from * MIX_COLUMNS) + asset] ?? 0;

@@ -83,6 +83,7 @@ describe('a plan of one person, one account and one goal', () => {
         planType: null,
         simpleSince: null,
         unmatchedShare: 0,
+        concentrated: null,
         education: null,
         surplus: true,
       },

@@ -220,6 +220,29 @@ const ACCOUNTS: readonly AccountInputs[] = [
     balance: 45_000,
     planTerms: { normalRetirementAge: 65, unusedLimit: 30_000, payoutStart: { month: '2035-01' }, payoutYears: 10 },
   },
+  {
+    id: 'company',
+    owner: 'ellen',
+    kind: 'taxable',
+    balance: 120_000,
+    basis: 40_000,
+    concentrated: {
+      share: 'Acme',
+      expectedReturn: 0.075,
+      volatility: 0.32,
+      correlation: 0.55,
+      sales: [
+        {
+          start: { month: '2027-01' },
+          end: { month: '2032-01' },
+          frequency: 'annual',
+          amount: 20_000,
+          to: 'brokerage',
+        },
+        { share: 0.5, frequency: 'once', start: { month: '2033-01' }, to: 'savings' },
+      ],
+    },
+  },
 ];
 
 /** A couple with everything that two persons can have. */
