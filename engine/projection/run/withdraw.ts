@@ -12,7 +12,7 @@ import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { accrueIncome, sellShares } from '../state/holdings.ts';
+import { accrueIncome, measureLots, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
@@ -27,6 +27,7 @@ import {
   YEAR,
 } from '../state/run-state.ts';
 import { payFromOne } from './pay-from-one.ts';
+import { addGainsOfLots } from './shares/gains-of-lots.ts';
 
 /** Three rounds of withdrawal, each in the order of the policy: money free of additional tax, then the rest, then the cash reserve. */
 const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;
@@ -209,6 +210,11 @@ export function addToTaxYear(program: Program, run: Run, holding: Holding, amoun
   const owner = taxOwner(holding);
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.taxable: {
+      if (holding.lots !== null) {
+        measureLots(program, run, holding, amount);
+        addGainsOfLots(run);
+        return;
+      }
       const gain = amount * (1 - basisOf(holding) / balanceOf(holding));
       add(run.year, YEAR.longTermGain, gain);
       recordFlow(run, FLOW.realizedGain, gain);
