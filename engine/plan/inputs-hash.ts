@@ -23,6 +23,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].contributions[].paidBy', 'owner'],
   ['accounts[].inKind', null],
   ['accounts[].lots', null],
+  ['accounts[].planTerms', null],
   ['accounts[].planType', null],
   ['accounts[].saleOrder', null],
   ['accounts[].simpleSince', null],

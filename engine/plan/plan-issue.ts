@@ -60,6 +60,7 @@ export const PLAN_ISSUE_CODES = [
   'sepTakesEmployerMoney',
   'contributionNeedsBusiness',
   'planTypeNotAllowed',
+  'planTermsIncomplete',
   'seppNotAllowed',
   'rolloverNotAllowed',
   'rolloverTarget',

@@ -191,7 +191,8 @@ const periodRow = {
   contributions: z.strictObject({
     employee: nominal('Paid in by the persons'),
     employer: nominal('Paid in by employers'),
-    total: nominal('Both'),
+    saversMatch: nominal('Paid in by the Treasury, the saver’s match of the last return').optional(),
+    total: nominal('All of these'),
   }),
   surplusDeposited: nominal('Cash left over, put into the surplus account'),
   leftOverSpent: nominal('What income left over and was spent: part of spending.discretionary'),

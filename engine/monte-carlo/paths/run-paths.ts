@@ -1,5 +1,6 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
@@ -14,7 +15,7 @@ import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/m
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
-import { isPreciseInterval, wilsonInterval } from '../statistics/intervals.ts';
+import { isPreciseInterval } from '../statistics/intervals.ts';
 import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 

@@ -7,6 +7,7 @@ import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/p
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
+import { completePlanTerms } from './complete-plan-terms.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import { basisOfLotsIn, completeConcentrated, completeInKind } from './shares/complete-concentrated.ts';
 
@@ -128,6 +129,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     survivor: completeSurvivor(inputs.survivor, context.persons.find((id) => id !== person) ?? person),
     rothFirstYear: inputs.rothFirstYear ?? null,
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
+    planTerms: completePlanTerms({ kind, planType }, inputs.planTerms, person),
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
     concentrated: completeConcentrated(inputs.concentrated, person),
     lots: inputs.lots ?? null,

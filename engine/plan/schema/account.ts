@@ -17,6 +17,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
+import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
@@ -103,6 +104,7 @@ export const accountInputs = strict({
     .describe(
       'Month of the first contribution to the employer’s SIMPLE plan: for two years from it the money bears 25% of additional tax and cannot be moved to another kind of account. Default: more than two years ago, or the first contribution of the plan where the account is empty.',
     ),
+  planTerms: planTermsInputs.optional().describe('What only some plans at work ask of an account.'),
   unmatchedShare: share
     .optional()
     .describe(
@@ -187,6 +189,8 @@ export interface Account {
   readonly rothFirstYear: number | null;
   /** First month of a SIMPLE plan. Null: its first contribution, where the account is empty; otherwise long ago. */
   readonly simpleSince: string | null;
+  /** Null: nothing beyond the usual rules of its plan. */
+  readonly planTerms: PlanTerms | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
   /** Null: a mix. */

@@ -9,9 +9,9 @@ import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
 import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
-import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
+import { firstPenaltyFreeMonth, publicSafetyLaw } from '../../tax/federal/early-distribution.ts';
 import { ACCOUNT_CLASS, type AccountContributions, JOINT, type ProgramAccount } from '../program/program.ts';
 import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -19,6 +19,7 @@ import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
+import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
 import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
 import { lotsOf } from './shares/compile-lots.ts';
@@ -34,6 +35,8 @@ export interface AccountContext {
   readonly rollovers: Rollovers;
   /** Whether a state of the plan asks what of an account came of deferrals without a match. */
   readonly isMatchAsked: boolean;
+  /** Whether a person may have a saver's match, which needs an account that takes it. */
+  readonly mayBeMatched: (person: number) => boolean;
 }
 
 /**
@@ -67,6 +70,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
   const { timeline, law, contributions, at } = context;
   const owner = account.owner === 'joint' ? JOINT : timeline.personIndex(account.owner);
   const equalPayments = equalPaymentsOf(account, owner, context);
+  const payout = payoutOf(account, timeline);
   return {
     id: account.id,
     name: account.name,
@@ -88,11 +92,17 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
     ),
+    // Leaving work at 55 spares the additional tax alone. 26 USC 402A(d)(2)(A), 408A(d)(2)(A)(i).
+    qualifiedFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
     firstRmdYear: plan.persons.map(({ birthDate }, person) =>
       requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
     ),
-    closedUntil: equalPayments?.end ?? closedForLumpSum(account, plan, timeline) ?? timeline.firstMonth,
+    closedUntil:
+      payout === null
+        ? (equalPayments?.end ?? closedForLumpSum(account, plan, timeline) ?? timeline.firstMonth)
+        : Number.POSITIVE_INFINITY,
     equalPayments: equalPayments?.payments ?? null,
+    payout,
     inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
       new Float64Array(timeline.years).map((_, year) => inheritedDivisor(terms, timeline.firstYear + year, law)),
     ),
@@ -147,16 +157,24 @@ interface PersonContext extends AccountContext {
 
 /** First month in which nothing taken out bears an additional tax, if `person` owns the account. */
 function penaltyFreeMonth(
-  { kind, education }: Account,
+  account: Account,
   birth: CalendarDate,
   { timeline, law, person, owner }: PersonContext,
 ): MonthIndex {
+  const { kind, education } = account;
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
   // The death or disability of its beneficiary. 26 USC 529(c)(6), 530(d)(4)(B)(i), (ii).
   if (education !== null && education.exceptionFrom !== null) return timeline.monthOf(education.exceptionFrom);
   const leaving = person === owner ? (timeline.leavings[person] ?? null) : null;
-  return firstPenaltyFreeMonth(source, birth, leaving, law);
+  return firstPenaltyFreeMonth(source, birth, leaving, lawOfPlan(account, leaving, law));
+}
+
+/** The law of its plan. */
+function lawOfPlan({ planTerms }: Account, leaving: MonthIndex | null, law: RetirementDistributionLaw) {
+  if (planTerms?.publicSafety !== true) return law;
+  const { serviceSince } = planTerms;
+  return publicSafetyLaw(law, leaving, serviceSince === null ? null : parseYearMonth(serviceSince));
 }
 
 /** First month in which an account's money may be converted, if `person` owns it. */
@@ -203,6 +221,12 @@ function inheritedTerms<Result>(
   });
 }
 
+/** The schedule of a plan that pays by one; no time at all is a single month. */
+function payoutOf({ planTerms }: Account, timeline: Timeline): ProgramAccount['payout'] {
+  if (planTerms === null || planTerms.payoutStart === null) return null;
+  return { start: timeline.monthOf(planTerms.payoutStart), months: Math.max(1, planTerms.payoutYears * 12) };
+}
+
 /** The payments of a series and the first month in which it may end. The single life table is used, which pays the most. */
 function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }: AccountContext) {
   const birth = timeline.births[owner];
@@ -219,15 +243,16 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
   };
 }
 
-/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have. */
+/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have, or whose saver's match no account takes. */
 function addedIras(
   plan: Plan,
   accounts: readonly ProgramAccount[],
-  { timeline, law, rollovers }: AccountContext,
+  { timeline, law, rollovers, mayBeMatched }: AccountContext,
 ): readonly ProgramAccount[] {
   return plan.persons.flatMap(({ id, name }, person) => {
-    const rolledOver = rollovers.get(addedIraId(id));
-    if (rolledOver === undefined) return [];
+    const rolledOver = rollovers.get(addedIraId(id)) ?? null;
+    const isForMatch = mayBeMatched(person) && accountForMatch(accounts, plan, person) < 0;
+    if (rolledOver === null && !isForMatch) return [];
     const first = accounts.find(({ owner, strategy, isOneShare }) => owner === person && strategy >= 0 && !isOneShare);
     return [
       {

@@ -35,6 +35,7 @@ import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conver
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
+import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
@@ -61,12 +62,14 @@ export function compilePlan(
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
+  const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
+    mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
@@ -92,6 +95,7 @@ export function compilePlan(
     ...conversionsOf(plan, timeline, accounts),
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    saving: savingOf(saved, plan, accounts),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,

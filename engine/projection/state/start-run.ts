@@ -16,6 +16,7 @@ import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './
 import { lotCells, OF_SALE, openLots } from './lots.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
+import { savingsCellCount } from './savings-cells.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
@@ -185,7 +186,8 @@ function withdrawableCells(program: Program) {
     (sum, account) => sum + (account.lots === null ? 0 : lotCells(account.lots, program.months)),
     0,
   );
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + lots + PERSONS + cameOnce;
+  const savings = savingsCellCount(program);
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -201,6 +203,7 @@ function withdrawableCells(program: Program) {
     fund: next(fund),
     education: next(education),
     lots: next(lots),
+    savings: next(savings),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),

@@ -26,6 +26,8 @@ import { Results } from './Results.tsx';
 import { usePlanResults } from './results/plan-results.ts';
 import { useResultTab } from './results/ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
+import { useInputsShown } from './use-inputs-shown.ts';
+import { useOnePane } from './use-one-pane.ts';
 import { WorkDrawer } from './work/WorkDrawer.tsx';
 
 /** One plan: inputs on the left, results on the right. */
@@ -63,21 +65,16 @@ const MemoWorkDrawer = memo(WorkDrawer);
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
   const results = usePlanResults(plan, tab);
-  const [isEditorShown, setEditorShown] = useState(true);
+  const { place, isOnePane } = useOnePane();
+  const { isShown, show, toggle, inputs } = useInputsShown(isOnePane);
   const { width, change: setWidth } = useEditorWidth();
   const household = useOperation('households.get', { householdId: plan.householdId }).data;
   const { act: switchDollars } = useDollarsAction();
   const session = useSession();
-  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: () => setEditorShown(true) });
-  useActions([
-    {
-      text: isEditorShown ? 'Hide the inputs' : 'Show the inputs',
-      shortcut: 'inputs',
-      act: () => setEditorShown(!isEditorShown),
-    },
-  ]);
+  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: show });
+  useActions([{ text: isShown ? 'Hide the inputs' : 'Show the inputs', shortcut: 'inputs', act: toggle }]);
   useShortcuts({ dollars: switchDollars });
-  const editorWidth = isEditorShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
+  const editorWidth = isShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
   return (
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
@@ -90,19 +87,31 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         />
       }
     >
-      <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
-        <MemoPlanBar plan={plan} household={household?.name ?? ''} />
+      <main
+        id="place"
+        ref={place}
+        className={styles.plan}
+        data-panes={isOnePane ? 'one' : 'two'}
+        data-inputs={isShown ? 'shown' : 'hidden'}
+        style={{ '--editor-shown': editorWidth } as CSSProperties}
+      >
+        <MemoPlanBar
+          plan={plan}
+          household={household?.name ?? ''}
+          inputsShown={isOnePane ? isShown : null}
+          onInputs={toggle}
+        />
         <div className={styles.callouts}>
           <SavingProblem />
           <EngineNote plan={plan} projection={results.projection} monteCarlo={results.monteCarlo} />
         </div>
-        <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
+        <div ref={inputs} className={styles.inputs} hidden={!isShown}>
           <PlanFactsProvider projection={results.projection.answer}>
             <MemoEditor />
           </PlanFactsProvider>
         </div>
-        {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
-        {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
+        {isShown || isOnePane ? null : <EditorRail onShow={show} />}
+        {isShown && !isOnePane ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
         <MemoResults tab={tab} onTab={setTab} results={results} />
         <MemoWorkDrawer projection={results.projection.answer} />
       </main>

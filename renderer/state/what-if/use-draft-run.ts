@@ -3,7 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonteCarloResult } from '../results/answers.ts';
 import { isSearchedFor } from '../results/is-searched-for.ts';
-import { type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from '../results/run-settings.ts';
+import { type RunSettings, runRequest, runStages, type StagePaths } from '../results/run-settings.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
 import { useStore } from '../store.ts';
 import { LiveRun } from './live-run.ts';
@@ -83,5 +83,5 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
 }
 
 function requestOf({ plan, settings }: DraftQuestion, paths: StagePaths) {
-  return { plan, ...returnsOf(settings), ...(settings.model === 'cycles' ? {} : paths), ...targetOf(settings) };
+  return { plan, ...runRequest(settings, paths) };
 }

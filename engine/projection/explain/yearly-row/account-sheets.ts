@@ -1,8 +1,10 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
+import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
+import { linesOfYear } from '../../result/ledger.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */
@@ -28,6 +30,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('contributions', 'Put in', account === undefined ? '' : depositsInWords(ran, account), [
       `contributions/employee-${flows.id}`,
       `contributions/employer-${flows.id}`,
+      `contributions/match-${flows.id}`,
       ...(account !== undefined && isSurplus(ran, account) ? ['contributions/surplusDeposited'] : []),
     ]),
     line('growth', 'Growth', account === undefined ? '' : growthInWords(ran, account)),
@@ -126,9 +129,19 @@ function depositsInWords(ran: RanYear, account: ProgramAccount): string {
   const { employee, employer } = contributionsInYear(account, ran.year);
   const parts = [`own ${figure(employee)} + employer’s ${figure(employer)}`];
   if (isSurplus(ran, account)) parts.push(`surplus ${figure(ran.row.surplusDeposited)}`);
+  const match = matchOfYear(ran, ran.program.accounts.indexOf(account));
+  if (match > 0) parts.push(`saver’s match ${figure(match)}`);
   const rolledOver = sumInYear(account.rollovers, ran.year);
   if (rolledOver > 0) parts.push(`lump sum rolled over ${figure(rolledOver)}`);
   return parts.join(' + ');
+}
+
+/** What the Treasury put into an account in the year: the match on the last return of everybody whose account it is. */
+export function matchOfYear({ program, ledger, yearIndex }: RanYear, at: number): number {
+  const lines = linesOfYear(ledger, yearIndex - 1);
+  const claimed = [SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND];
+  const into = program.saving?.matchInto ?? [];
+  return into.reduce((sum, place, person) => sum + (place === at ? lineOf(lines, claimed[person] ?? -1) : 0), 0);
 }
 
 /** What owner and employer were to put into an account in the year. */

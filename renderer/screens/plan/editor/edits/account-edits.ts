@@ -1,4 +1,5 @@
 import { JOINT } from '../../../../../engine/plan/complete/complete-account.ts';
+import { termsOf } from '../../../../../engine/plan/complete/complete-plan-terms.ts';
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import {
   ACCOUNT_KIND_FACTS,
@@ -9,6 +10,7 @@ import {
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import {
   type KindOfPlan,
+  kindOfPlan,
   PLAN_TYPES_OF_KIND,
   type PlanType,
 } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
@@ -120,7 +122,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
   const { yield: yields, education, inherited, surplus, contributions, owner, ...others } = rest;
-  const { planType, simpleSince, rollovers, survivor, concentrated, ...lesser } = others;
+  const { planType, planTerms, simpleSince, rollovers, survivor, concentrated, ...lesser } = others;
   const { lots, saleOrder, inKind: _, ...common } = lesser;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
@@ -129,6 +131,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     kind,
     ...(hasType && { planType }),
     ...(hasType && simpleSince !== undefined && { simpleSince }),
+    ...(hasType && planTerms !== undefined && { planTerms }),
     ...(basis !== undefined && isSameBasis && { basis }),
     ...(strategyId !== undefined && hasField(kind, 'strategyId') && { strategyId }),
     ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
@@ -184,9 +187,18 @@ export function withPlanType(inputs: PlanInputs, index: number, planType: PlanTy
   const accounts = inputs.accounts ?? [];
   const account = accounts[index];
   if (account === undefined) return inputs;
-  const { simpleSince, ...common } = account;
-  const kept = planType === 'simple' && simpleSince !== undefined ? { simpleSince } : {};
+  const { simpleSince, planTerms, ...common } = account;
+  const kept = {
+    ...(planType === 'simple' && simpleSince !== undefined && { simpleSince }),
+    ...(planTerms !== undefined && keepsTerms(account, planType) && { planTerms }),
+  };
   return { ...inputs, accounts: replacedAt(accounts, index, { ...common, planType, ...kept }) };
+}
+
+/** Whether all that plans of the account's type say is also said by those of another. */
+function keepsTerms(account: AccountInputs, planType: PlanType): boolean {
+  const others = termsOf(kindOfPlan({ ...account, planType }));
+  return termsOf(kindOfPlan(account)).every((field) => others.includes(field));
 }
 
 /** The account of another owner, whose pay its contributions come from. */

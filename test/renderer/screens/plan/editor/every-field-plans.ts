@@ -118,6 +118,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     ],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
+    planTerms: { publicSafety: true, serviceSince: '2004-08', deferredBefore: 160_000, catchUpUsed: 6000 },
   },
   {
     id: 'ira',
@@ -210,6 +211,14 @@ const ACCOUNTS: readonly AccountInputs[] = [
       newBeneficiary: { beneficiary: 'david', when: { month: '2035-01' } },
       rothRollover: { start: { month: '2051-01' }, annual: 5000, before: 1000 },
     },
+  },
+  {
+    id: 'hospital',
+    kind: 'deferredComp457b',
+    planType: 'nonGovernmental',
+    owner: 'david',
+    balance: 45_000,
+    planTerms: { normalRetirementAge: 65, unusedLimit: 30_000, payoutStart: { month: '2035-01' }, payoutYears: 10 },
   },
   {
     id: 'company',

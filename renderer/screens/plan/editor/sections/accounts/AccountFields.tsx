@@ -1,3 +1,4 @@
+import { termsOf } from '../../../../../../engine/plan/complete/complete-plan-terms.ts';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import {
   ACCOUNT_KIND_FACTS,
@@ -77,6 +78,7 @@ function listOfMore(account: AccountInputs): string {
     ...(mayBeRolledOver(account.kind) && !showsRolloversFirst(account) ? ['rollovers'] : []),
     ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
+    ...(termsOf(kindOfPlan(account)).length > 0 ? ['rules of the plan at work'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
     'beneficiaries',
   ].join(', ');

@@ -16,6 +16,7 @@ import { SubSection } from '../../Section.tsx';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { BASIS_WORDS } from './basis-words.ts';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
+import { PlanTermFields } from './PlanTermFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
 import { ConcentratedFields } from './shares/ConcentratedFields.tsx';
@@ -48,6 +49,7 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
       <LotFields index={index} account={account} />
+      <PlanTermFields path={`${path}.planTerms`} index={index} account={account} />
       <ConcentratedFields index={index} account={account} />
       <InKindFields index={index} account={account} />
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
