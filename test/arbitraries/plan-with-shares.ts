@@ -151,8 +151,9 @@ export const planWithSharesArbitrary: fc.Arbitrary<PlanInputs> = fc
     taxes: { ...plan.taxes, ...(harvested !== undefined && { harvest: harvested }) },
   }));
 
-function withoutSurplus({ surplus: _, ...account }: AccountInputs): AccountInputs {
-  return account;
+function withoutSurplus(account: AccountInputs): AccountInputs {
+  const { surplus: _, ...rest } = account;
+  return rest;
 }
 
 /** Shares are handed out once their owner is 60 and before the age of required distributions: by none who are older. */

@@ -11,6 +11,7 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
+import { addGainsOfLots } from '../state/gains-of-lots.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
 import { accrueIncome, measureLots, sellShares } from '../state/holdings.ts';
 import {
@@ -28,7 +29,6 @@ import {
   YEAR,
 } from '../state/run-state.ts';
 import { payFromOne } from './pay-from-one.ts';
-import { addGainsOfLots } from './shares/gains-of-lots.ts';
 
 /** Three rounds of withdrawal, each in the order of the policy: money free of additional tax, then the rest, then the cash reserve. */
 const ROUND = { penaltyFree: 0, rest: 1, reserve: 2 } as const;

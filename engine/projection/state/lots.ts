@@ -215,16 +215,13 @@ function nextLot(lots: Lots, { order, after, below, month }: NextLot): number {
   return next;
 }
 
-/** Lots of a higher rank are sold first: those that cost most; of gifts those held long, the least cost first. */
+/** Lots of a higher rank are sold first: those that cost most; given are those held long alone, the least cost first. */
 function rankOf(lots: Lots, order: number, lot: number, month: number): number {
   const part = cell(lots, lot, LOT.part);
   const cost = part > 0 ? cell(lots, lot, LOT.basis) / part : 0;
   if (order === SALE_ORDER.highestCost) return cost;
-  return isLong(month - cell(lots, lot, LOT.bought)) ? -cost : -cost - SHORT_LAST;
+  return isLong(month - cell(lots, lot, LOT.bought)) ? -cost : Number.NEGATIVE_INFINITY;
 }
-
-/** More than any account holds, dollars. */
-const SHORT_LAST = 1e18;
 
 /** What is left makes up the whole account again. */
 function restateParts(lots: Lots): void {

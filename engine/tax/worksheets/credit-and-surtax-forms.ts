@@ -243,7 +243,7 @@ function investmentIncomeRows(): readonly LineRow[] {
       '5b',
       'Gain that is no investment income',
       'net unrealized appreciation of employer shares, at most the gain',
-      '26 CFR 1.1411-8(b)(4)(ii)',
+      '26 USC 1411(c)(5)',
     ],
     [
       FORM_8960.gainsTotal,

@@ -5,7 +5,7 @@ import { parseYearMonth } from '../../../primitives/calendar.ts';
 import { type ProgramLots, SALE_ORDER } from '../../program/program-shares.ts';
 
 /** Shares bought on an unknown day of a month are taken to be bought in its middle. */
-const MIDDLE = 0.5;
+const MIDDLE = 1 / 2;
 
 const ORDERS: Readonly<Record<SaleOrder, number>> = {
   average: SALE_ORDER.average,

@@ -1,6 +1,6 @@
-import { add } from '../../../primitives/cells.ts';
-import { OF_SALE } from '../../state/lots.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../../state/run-state.ts';
+import { add } from '../../primitives/cells.ts';
+import { OF_SALE } from './lots.ts';
+import { FLOW, type Run, recordFlow, YEAR } from './run-state.ts';
 
 /** Adds to the tax year what a sale out of lots came to, as `Run.ofSale` says. Returns the long-term gain, dollars. */
 export function addGainsOfLots(run: Run): number {
