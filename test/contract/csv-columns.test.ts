@@ -177,7 +177,12 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
 const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation: 0.6 };
 const FULL_PLAN = {
   ...ROTH_PLAN,
-  accounts: [...ROTH_PLAN.accounts, { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME }],
+  incomes: [{ id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } }],
+  accounts: [
+    ...ROTH_PLAN.accounts,
+    { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME },
+    { kind: 'traditionalIra', balance: 0, contributions: [{ amount: 1000 }] },
+  ],
   taxes: { charity: { annual: 1000, giveShares: true } },
 };
 
