@@ -70,6 +70,7 @@ function listOfMore(account: AccountInputs): string {
   return [
     PLAN_TYPES_OF_KIND[account.kind].length > 0 ? 'kind, plan' : 'kind',
     ...(hasOrWrites(account, 'yield') ? ['dividends and interest'] : []),
+    ...(account.kind === 'taxable' ? ['lots'] : []),
     ...(mayBeConcentrated(account.kind) ? ['one company’s shares'] : []),
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),

@@ -20,6 +20,8 @@ import { PlanTermFields } from './PlanTermFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
 import { ConcentratedFields } from './shares/ConcentratedFields.tsx';
+import { InKindFields } from './shares/InKindFields.tsx';
+import { LotFields } from './shares/LotFields.tsx';
 import { asksAfterTaxBasis, hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 interface MoreOfAccountProps {
@@ -46,8 +48,10 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      <LotFields index={index} account={account} />
       <PlanTermFields path={`${path}.planTerms`} index={index} account={account} />
       <ConcentratedFields index={index} account={account} />
+      <InKindFields index={index} account={account} />
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
       <SurvivorFields path={`${path}.survivor`} account={account} />
       <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
