@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, WritableDb } from '../database/database.ts';
+import { recordMissingMoney } from '../plan-money.ts';
 import type { Value } from './leaf-records.ts';
 import type { SalvagedRow } from './salvaged-rows.ts';
 
@@ -67,4 +68,5 @@ function completeReferences(db: WritableDb, at: string): void {
       WHERE NOT EXISTS (SELECT 1 FROM revisions WHERE plan_id = plans.id AND revisions.revision = plans.revision);
     DELETE FROM plans WHERE revision = 0;
   `);
+  recordMissingMoney(db);
 }

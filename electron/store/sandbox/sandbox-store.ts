@@ -61,6 +61,7 @@ const EMPTY = `
   DELETE FROM main_plans;
   DELETE FROM revision_hashes;
   DELETE FROM revision_headlines;
+  DELETE FROM plan_money;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;
