@@ -16,7 +16,8 @@ export function givingWay(engine: Engine): Engine {
   const wake = () => {
     for (const go of waiting.splice(0)) go();
   };
-  const turn = async (signal: AbortSignal | undefined): Promise<void> => {
+  /** Takes the turn once there is one: no other can come between the two. */
+  const turn = async (signal: AbortSignal | undefined): Promise<AbortController> => {
     while (inFront > 0 || attempt !== null) {
       if (signal?.aborted === true) break;
       await new Promise<void>((go) => {
@@ -25,6 +26,8 @@ export function givingWay(engine: Engine): Engine {
       });
     }
     if (signal?.aborted === true) throw new EngineFailure('cancelled', 'The calculation was canceled.');
+    attempt = new AbortController();
+    return attempt;
   };
   return {
     run: async (job, input, call = {}) => {
@@ -40,9 +43,7 @@ export function givingWay(engine: Engine): Engine {
         }
       }
       for (;;) {
-        await turn(call.signal);
-        const own = new AbortController();
-        attempt = own;
+        const own = await turn(call.signal);
         const signal = call.signal === undefined ? own.signal : AbortSignal.any([own.signal, call.signal]);
         try {
           return await engine.run(job, input, { ...call, signal });
