@@ -3,6 +3,7 @@ import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { useDrawnRows } from '../../../components/tables/use-drawn-rows.ts';
 import { counted } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
+import { whenIdle } from '../../../state/scheduler/scheduler.ts';
 import { useSuccessFill } from '../../../state/success/use-success-fill.ts';
 import { useLatest } from '../../../state/use-latest.ts';
 import { useNow } from '../../../state/use-now.ts';
@@ -44,7 +45,8 @@ const COLUMNS = [
   'menuColumn',
 ] as const;
 
-const PlanRows = lazy(async () => ({ default: (await import('./PlanRows.tsx')).PlanRows }));
+const loadPlanRows = async () => ({ default: (await import('./PlanRows.tsx')).PlanRows });
+const PlanRows = lazy(loadPlanRows);
 
 /** Every household that is found, in one scroll: only the rows in sight are drawn and read. */
 export function HouseholdTable(props: HouseholdTableProps) {
@@ -54,6 +56,8 @@ export function HouseholdTable(props: HouseholdTableProps) {
   const at = useHouseholdsInSight(request, first, drawn);
   const { opened, toggle } = useOpened(drawn, at, setRowsAt);
   useFillInSight(drawn, at);
+  // Before it is needed: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void loadPlanRows()), []);
   const selection = useSelection(at);
   const chooseAll = useChooseAll(request, selection.choose);
   const dialogs = useRowDialogs();

@@ -7,19 +7,21 @@ interface TagCellProps {
   readonly shared: readonly string[];
 }
 
-/** Two tags at most, else the first and how many more; on a narrow window one. */
+/** As many characters as two tags have room for beside each other. */
+const ROOM = 19;
+
+/** Two tags where they fit, else the first and how many more; on a narrow window one. */
 export function TagCell({ tags, shared }: TagCellProps) {
   const [first, second, ...rest] = tags.filter((tag) => !shared.includes(tag));
   if (first === undefined) return null;
+  const isRoom = second !== undefined && rest.length === 0 && first.length + second.length <= ROOM;
   return (
     <div className={styles.tags}>
       <span className={styles.tag}>{first}</span>
       {second === undefined ? null : (
         <>
-          {rest.length > 0 ? null : <span className={cx(styles.tag, styles.second)}>{second}</span>}
-          <span className={cx(styles.tag, styles.more, rest.length === 0 && styles.moreThanOne)}>
-            {`+${rest.length + 1}`}
-          </span>
+          {isRoom ? <span className={cx(styles.tag, styles.second)}>{second}</span> : null}
+          <span className={cx(styles.tag, styles.more, isRoom && styles.moreThanOne)}>{`+${rest.length + 1}`}</span>
         </>
       )}
     </div>

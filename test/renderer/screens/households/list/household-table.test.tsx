@@ -120,7 +120,7 @@ describe('the adviser’s list', () => {
       '−Short from 2053 · $18,200',
     ]);
     expect(cellsOf(/Hallworth/)[1]).toMatch(/^Hallworth\d\d · \d\d$/);
-    expect(cellsOf(/Norwood/)[5]).toBe('100% at least 99.9% before');
+    expect(cellsOf(/Norwood/)[5]).toBe('100% at least 99.9 before');
     // Under guardrails success never stands alone.
     expect(cellsOf(/Pruitt/)[5]).toBe('85% −18%, 6\u00A0yr');
     expect(
