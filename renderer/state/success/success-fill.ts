@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError, type ErrorCode } from '../../../electron/contract/operation/api-error.ts';
 import type { Call } from '../backend.tsx';
-import { DEFAULT_RUN, returnsOf, targetOf } from '../results/run-settings.ts';
+import { DEFAULT_RUN, runRequest } from '../results/run-settings.ts';
 import { onInput, when } from '../scheduler/scheduler.ts';
 import { type Readable, Store } from '../store.ts';
 import { AwaitingPlans, type Candidate } from './awaiting-plans.ts';
@@ -118,7 +118,7 @@ export class SuccessFill implements Readable<FillState> {
       if (this.#run === own) this.#set({ running: { planId, done, total } });
     };
     show(0);
-    const request = { householdId, planId, ...returnsOf(DEFAULT_RUN), ...targetOf(DEFAULT_RUN), runs: total };
+    const request = { householdId, planId, ...runRequest(DEFAULT_RUN, { runs: total }) };
     const began = performance.now();
     try {
       await this.#call('plans.runMonteCarlo', { ...request, inBackground: true }, own.signal, ({ done }) => show(done));
