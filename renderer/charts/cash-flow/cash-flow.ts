@@ -45,14 +45,8 @@ const SOURCES: readonly Kind[] = [
   { name: '529 withdrawals', color: 'var(--tax-education)', value: ({ withdrawals }) => withdrawals.education },
 ];
 
-const USES: readonly Kind[] = [
-  { name: 'Essential', color: 'var(--spend-essential)', value: ({ spending }) => spending.essential },
-  { name: 'One-time', color: 'var(--spend-one-time)', value: ({ spending }) => spending.oneTime },
-  { name: 'Discretionary', color: 'var(--spend-discretionary)', value: ({ spending }) => spending.discretionary },
-  { name: 'Housing', color: 'var(--spend-housing)', value: ({ spending }) => spending.housing },
-  { name: 'Debts', color: 'var(--spend-debt)', value: ({ spending }) => spending.debtService },
-  { name: 'Health care', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.healthcare },
-  { name: 'Medicare premiums', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.medicarePremiums },
+/** Taxes among what money goes out for. */
+export const TAX_USES: readonly Kind[] = [
   {
     name: 'Federal income tax',
     color: 'var(--spend-taxes)',
@@ -61,6 +55,17 @@ const USES: readonly Kind[] = [
   { name: 'State income tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.state },
   { name: 'Payroll tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.payroll },
   { name: 'Early withdrawal taxes', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.earlyWithdrawalPenalty },
+];
+
+const USES: readonly Kind[] = [
+  { name: 'Essential', color: 'var(--spend-essential)', value: ({ spending }) => spending.essential },
+  { name: 'One-time', color: 'var(--spend-one-time)', value: ({ spending }) => spending.oneTime },
+  { name: 'Discretionary', color: 'var(--spend-discretionary)', value: ({ spending }) => spending.discretionary },
+  { name: 'Housing', color: 'var(--spend-housing)', value: ({ spending }) => spending.housing },
+  { name: 'Debts', color: 'var(--spend-debt)', value: ({ spending }) => spending.debtService },
+  { name: 'Health care', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.healthcare },
+  { name: 'Medicare premiums', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.medicarePremiums },
+  ...TAX_USES,
   { name: 'Contributions', color: 'var(--tax-roth)', value: ({ contributions }) => contributions.employee },
   { name: 'Saved', color: 'var(--tax-cash)', value: ({ surplusDeposited }) => surplusDeposited },
 ];
