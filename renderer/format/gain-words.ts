@@ -10,11 +10,28 @@ export interface GainOnFutures {
 
 export const NO_DIFFERENCE = 'no measurable difference';
 
-/** `gains in 71 of 100 futures and loses in 29`: gains are rounded down and losses up, so that it never flatters. */
+/**
+ * `gains in 71 of 100 futures and loses in 29`, with the rest where it changes nothing there: gains are rounded down and
+ * losses up, so that it never flatters.
+ */
 export function gainsText({ shareHelped, shareHurt }: Omit<GainOnFutures, 'isWithinNoise'>): string {
   const [gains, losses] = [inHundred(shareHelped, Math.floor), inHundred(shareHurt, Math.ceil)];
+  const alike = 100 - gains - losses;
   const gained = gains === 0 && shareHelped > 0 ? 'fewer than 1' : String(gains);
-  return `gains in ${gained} of 100 futures and loses in ${losses === 0 ? 'none' : losses}`;
+  const lost = losses === 0 ? 'none' : String(losses);
+  return isAll(shareHelped, shareHurt) || alike <= 0
+    ? `gains in ${gained} of 100 futures and loses in ${lost}`
+    : `gains in ${gained} of 100 futures, loses in ${lost} and changes nothing in ${alike}`;
+}
+
+/** The same where more lose: `loses in 69 of 100 futures and gains in 31`. */
+export function lossesText({ shareHelped, shareHurt }: Omit<GainOnFutures, 'isWithinNoise'>): string {
+  return `loses in ${inHundred(shareHurt, Math.ceil)} of 100 futures and gains in ${inHundred(shareHelped, Math.floor)}`;
+}
+
+/** Whether every future gains or loses, but for what half a percent of them do. */
+function isAll(shareHelped: number, shareHurt: number): boolean {
+  return 1 - shareHelped - shareHurt < 0.005;
 }
 
 /** The same as a sentence, which says no more than its interval allows. */

@@ -1,5 +1,5 @@
 /** Money, percents, and how many of all. */
-const FIGURES = /([+−]?\$[\d,.]*\d[km]?|\b\d[\d,.]*%|\b\d[\d,]* of \d[\d,]*)/;
+const FIGURES = /([+−]?\$(?:[\d,.]*\d)[km]?|\b\d[\d,.]*%|\b\d[\d,]* of (?:[\d,]*\d))/;
 
 /** A sentence whose figures stand out. */
 export function Said({ text }: { readonly text: string }) {

@@ -1,11 +1,19 @@
-import { aheadShares, type ComparedPair } from '../../../charts/paths/comparison.ts';
+import { successPercent } from '../../../../engine/plan/success-percent.ts';
+import {
+  aheadShares,
+  type ComparedPair,
+  comparisonHeadline,
+  type PairNames,
+} from '../../../charts/paths/comparison.ts';
+import { startsHeadline } from '../../../charts/paths/starts-comparison.ts';
 import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
 import { inHundred, NO_DIFFERENCE } from '../../../format/gain-words.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { pointsText } from '../../../format/success.ts';
+import { countText, pointsText } from '../../../format/success.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import { paidInHundred } from '../overview/headline.ts';
+import { pairNames } from './pair-names.ts';
 
 /** Until the first futures have run. */
 export const RUNNING = waitingWords(
@@ -40,30 +48,46 @@ function bestPair(pairs: readonly ComparedPair[]): ComparedPair | null {
   }, null);
 }
 
-function headline({ plans, runs }: PlanComparison, pair: ComparedPair, isCounted: boolean): string {
+function headline(answer: PlanComparison, pair: ComparedPair, isCounted: boolean): string {
+  const { plans, runs } = answer;
   const [own, other] = [plans[pair.a], plans[pair.b]];
+  const names = pairNames(pair);
   if (own === undefined || other === undefined) return '';
-  const letter = PLAN_LETTERS[pair.b] ?? '';
-  const most = isCounted ? runs : 100;
-  const of = isCounted ? 'historical starts' : 'futures';
-  const paid = ({ successes, used }: typeof own) => (isCounted ? successes : paidInHundred({ successes, used }));
-  if (isSuccessKnown(pair, isCounted)) {
-    const [first, second] = pair.successDifference < 0 ? [letter, 'A'] : ['A', letter];
-    const [more, fewer] = pair.successDifference < 0 ? [other, own] : [own, other];
-    return `${first} pays every goal in ${paid(more)} of ${most} ${of}, ${second} in ${paid(fewer)}.`;
-  }
+  if (isSuccessKnown(pair, isCounted)) return paidText([own, other], names, isCounted);
+  if (aheadShares(pair).alike === 1)
+    return `${(isCounted ? startsHeadline(pair, runs, names) : comparisonHeadline(pair, names)).text}.`;
   if (pair.isWithinNoise && !isCounted)
-    return `${plans.length === 2 ? 'Both' : 'The plans'} pay every goal in ${paid(own)} of 100 futures: ${NO_DIFFERENCE}.`;
+    return `${names.join(' and ')} both pay every goal in ${paidInHundred(own)} of 100 futures: ${NO_DIFFERENCE}.`;
+  return aheadText(pair, isCounted ? runs : null);
+}
+
+type Plan = PlanComparison['plans'][number];
+
+/** `B pays every goal in 91 of 100 futures, A in 77.` */
+function paidText([a, b]: readonly [Plan, Plan], [nameA, nameB]: PairNames, isCounted: boolean): string {
+  const isB = b.successes > a.successes;
+  const [first, second] = isB ? [nameB, nameA] : [nameA, nameB];
+  const [more, fewer] = isB ? [b, a] : [a, b];
+  if (isCounted)
+    return `${first} pays every goal from ${countText(more.successes, more.used.runs)} historical starts, ${second} from ${fewer.successes}.`;
+  const [most, least] = [paidInHundred(more), paidInHundred(fewer)];
+  if (most !== least) return `${first} pays every goal in ${most} of 100 futures, ${second} in ${least}.`;
+  const [exactly, less] = [more, fewer].map(({ successes, used }) => successPercent(successes / used.runs, 1));
+  return `${first} pays every goal in ${exactly ?? ''}% of futures, ${second} in ${less ?? ''}%.`;
+}
+
+/** `B ends with more in 71 of 100 futures and with less in 29.` */
+function aheadText(pair: ComparedPair, starts: number | null): string {
   const { a, b } = aheadShares(pair);
-  const ahead = b > a ? letter : 'A';
-  const [gains, losses] = [Math.max(a, b), Math.min(a, b)].map((share) =>
-    isCounted ? Math.round(share * runs) : share,
-  );
-  if (gains === losses) return `${letter} and A end alike in ${isCounted ? 'all' : 'as many'} ${of}.`;
-  const [won, lost] = isCounted
-    ? [gains ?? 0, losses ?? 0]
-    : [inHundred(gains ?? 0, Math.floor), inHundred(losses ?? 0, Math.ceil)];
-  return `${ahead} ends with more in ${won} of ${most} ${of} and with less in ${lost}.`;
+  const [nameA, nameB] = pairNames(pair);
+  const [name, most, least] = b > a ? [nameB, b, a] : [nameA, a, b];
+  const of = starts === null ? '100 futures' : `${starts} historical starts`;
+  const [won, lost] =
+    starts === null
+      ? [inHundred(most, Math.floor), inHundred(least, Math.ceil)]
+      : [Math.round(most * starts), Math.round(least * starts)];
+  if (a === b) return `${nameA} and ${nameB} each end with more in ${won} of ${of}.`;
+  return `${name} ends with more in ${won} of ${of} and with less in ${lost}.`;
 }
 
 /** Whether one of them pays every goal more often than chance explains. A count leaves nothing to chance. */
@@ -77,7 +101,8 @@ function sureText(pair: ComparedPair, runs: number, isCounted: boolean): string 
   const letter = PLAN_LETTERS[pair.b] ?? '';
   const { low, high } = pair.successDifferenceInterval;
   const { p50 } = pair.difference;
-  const saved = `${letter} alone pays in ${pair.onlyB.toLocaleString('en-US')} of ${runs.toLocaleString('en-US')}, A alone in ${pair.onlyA.toLocaleString('en-US')}`;
+  const alone = (count: number) => (count === 0 ? 'none' : count.toLocaleString('en-US'));
+  const saved = `Of ${runs.toLocaleString('en-US')}, ${letter} alone pays in ${alone(pair.onlyB)}, A alone in ${alone(pair.onlyA)}`;
   const points = isCounted
     ? `${saved}.`
     : `${saved}: ${letter} differs by ${pointsText(-pair.successDifference)} points, ${pointsText(-high)} to ${pointsText(-low)}.`;

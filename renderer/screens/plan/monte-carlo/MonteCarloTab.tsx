@@ -122,6 +122,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
       <div className={styles.side}>
         {result.used.model === 'cycles' ? null : (
           <div className={results.fading}>
+            <p className={styles.caption}>Success, with its 95% interval</p>
             <SuccessScale rate={result} />
           </div>
         )}

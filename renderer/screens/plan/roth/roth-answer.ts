@@ -1,7 +1,7 @@
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
 import { monthText } from '../../../format/dates.ts';
 import { inDollars } from '../../../format/dollars.ts';
-import { gainSentence, gainsText, isAlike, NO_DIFFERENCE } from '../../../format/gain-words.ts';
+import { gainSentence, isAlike, lossesText, NO_DIFFERENCE } from '../../../format/gain-words.ts';
 import { differenceMoney, headlineMoney, money } from '../../../format/money.ts';
 import { PAYER_WORDS } from '../../../format/roth-words.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
@@ -27,7 +27,7 @@ function headline(result: RothResult, dollars: Dollars): string {
     return `${all} makes ${NO_DIFFERENCE}.`;
   if (taxGain < -0.5) return `${all} loses ${headlineMoney(-taxGain)} after tax.`;
   if (uncertainty !== null && uncertainty.shareHurt >= uncertainty.shareHelped)
-    return `${all} ${gainsText(uncertainty)}.`;
+    return `${all} ${lossesText(uncertainty)}.`;
   return nextText(result, dollars);
 }
 

@@ -22,7 +22,7 @@ export function successSentence(gain: ClaimGain, isComplete: boolean): string {
 export function gainFacts({ gainP10, gainP25, gainP50, gainP75, gainP90, worstRegret }: ClaimGain) {
   const gains = { p10: gainP10, p25: gainP25, p50: gainP50, p75: gainP75, p90: gainP90 };
   return [
-    { name: 'Worst future', values: [differenceMoney(-worstRegret)] },
+    { name: 'Worst path', values: [differenceMoney(-worstRegret)] },
     ...DIFFERENCE_ROWS.map(([name, percentile]) => ({ name, values: [differenceMoney(gains[percentile])] })),
   ];
 }

@@ -1,9 +1,10 @@
-import { heatMapSentence, hundreds } from '../../../charts/claims/claim-heat-map.ts';
-import { type AgeInMonths, claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
+import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
+import { type AgeInMonths, claimAge, claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
 import { type GainOnFutures, gainSentence, NO_DIFFERENCE } from '../../../format/gain-words.ts';
 import { percent } from '../../../format/percent.ts';
 import { capitalized } from '../../../format/roth-words.ts';
+import { possessive } from '../../../format/words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { agesText, isAllAt62, isPlanAsGood, livesText } from './claim-figures.ts';
 
@@ -87,11 +88,40 @@ function sureText(strategy: ClaimStrategy, isOwn: boolean, gain: GainOnFutures |
           worth < LEAST_WORTH
             ? `Nothing is worth more than ${earliest}.`
             : `Worth ${hundreds(worth)} more than ${earliest}, over ${lives}.`,
-          heatMapSentence(strategy),
+          ...closeTexts(strategy, isOwn ? plan : optimal),
           ...claimed.map(({ name, age }) => `${capitalized(name)} has claimed at ${claimAgeText(age)}.`),
         ]),
     ...(isOwn || gain === null ? [] : [gainSentence(gain, 'In the plan it')]),
   ].join(' ');
+}
+
+/** Whose age matters little: all that come within half a percent of the best, while the other claims as said. */
+function closeTexts(strategy: ClaimStrategy, { claim }: Pick<ClaimStrategy['plan'], 'claim'>): readonly string[] {
+  const { plateau, grid } = strategy;
+  const shown = sideMonths(claim);
+  const texts = claimSides(strategy).flatMap((side, at) => {
+    const months = new Set(
+      plateau
+        .map((ranked) => sideMonths(ranked.claim))
+        .filter((other) => other.every((month, place) => place === at || month === shown[place]))
+        .map((other) => other[at] ?? ''),
+    );
+    const choices = at === 0 ? grid.client : grid.other;
+    const close = choices.filter((month) => months.has(month));
+    const [first, last] = [close[0], close.at(-1)];
+    if (close.length < 2 || first === undefined || last === undefined) return [];
+    const span = choices.indexOf(last) - choices.indexOf(first) + 1;
+    const [from, to] = [first, last].map((month) => claimAgeText(claimAge(side, month)));
+    const ages = span === close.length && span > 2 ? `${from} to ${to} all come` : `${from} and ${to} come`;
+    const whose = side.name.endsWith(' benefit') ? `The age for ${side.name}` : `${possessive(side.name)} age`;
+    return [`${whose} matters little: ${ages} within half a percent.`];
+  });
+  return texts.length === 0 && plateau.length < 2 ? ['Nothing else comes within half a percent.'] : texts;
+}
+
+function sideMonths({ client, spouse, survivor }: ClaimStrategy['plan']['claim']): readonly string[] {
+  const other = spouse ?? survivor;
+  return other === null || other === undefined ? [client] : [client, other];
 }
 
 function foundText(strategy: ClaimStrategy, isOwn: boolean): string {
