@@ -9,7 +9,7 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
 import type { WhatIf } from '../../../state/what-if/what-if.ts';
-import { PaidDots } from '../results/PaidDots.tsx';
+import { PaidDots } from '../answers/PaidDots.tsx';
 import results from '../results/Results.module.css';
 import { useResultTab } from '../results/ResultTabs.tsx';
 import { draftHeadline } from '../what-if/draft-words.ts';

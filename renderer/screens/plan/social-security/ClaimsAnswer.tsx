@@ -3,7 +3,7 @@ import { Said } from '../../../components/answer/Said.tsx';
 import { Button } from '../../../components/Button.tsx';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import type { ClaimStrategyState } from '../../../state/results/use-claim-strategy.ts';
-import { failedWords } from '../results/failed-words.ts';
+import { failedWords } from '../answers/failed-words.ts';
 import { isPlanAsGood } from './claim-figures.ts';
 import { COMPARING, claimsAnswer } from './claims-answer.ts';
 import { useClaimChoice } from './use-claim-choice.ts';

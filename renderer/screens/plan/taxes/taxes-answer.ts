@@ -4,7 +4,7 @@ import { inDollars } from '../../../format/dollars.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { averageReturnsText } from '../results/average-returns.ts';
+import { averageReturnsText } from '../answers/average-returns.ts';
 
 type Row = YearlyProjection['rows'][number];
 

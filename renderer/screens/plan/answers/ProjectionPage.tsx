@@ -6,11 +6,11 @@ import { cx } from '../../../components/class-names.ts';
 import type { Dollars } from '../../../format/words.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
+import styles from '../results/Results.module.css';
+import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { failedWords } from './failed-words.ts';
 import { MissingNote } from './MissingNote.tsx';
-import type { PlanResults, ProjectionPanelProps } from './plan-results.ts';
-import styles from './Results.module.css';
-import { ResultsProblem } from './ResultsProblem.tsx';
 
 interface ProjectionPageProps extends Pick<PlanResults, 'projection' | 'dollars'> {
   /** What the page says first. The same function each time. */

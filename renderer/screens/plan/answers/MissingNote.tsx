@@ -4,7 +4,7 @@ import { AnswerWithheld } from '../../../components/answer/Answer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { personNames } from '../../../format/person-names.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
-import { useResultTab } from './ResultTabs.tsx';
+import { useResultTab } from '../results/ResultTabs.tsx';
 
 /** In place of the sentence that a page begins with, while the plan does not say all that it depends on. */
 export function MissingNote({ missing }: { readonly missing: readonly MissingAnswer[] }) {
