@@ -7,6 +7,7 @@ import { householdById } from './household-queries.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { PlanDraft } from './plan-record.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
+import { copyReport, insertReport, writtenReport } from './revision-reports.ts';
 import { searchKey } from './search-key.ts';
 
 /** Which plan of which household. */
@@ -59,8 +60,8 @@ function refuseStale(revision: number | undefined, current: number): void {
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
 export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): PlanRecord {
-  const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
-  const restored = replacePlan(db, key, { name, description, inputs, revision: undefined, at });
+  const { name, description, report, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
+  const restored = replacePlan(db, key, { name, description, report, inputs, revision: undefined, at });
   inheritHeadline(db, { planId: key.planId, revision: restored.revision }, { planId: key.planId, revision });
   return { ...restored, headline: headlineOfRevision(db, key.planId, restored.revision) };
 }
@@ -97,6 +98,7 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
     {
       name: name ?? copyName(original.name, planNames(db, householdId)),
       description: original.description,
+      report: original.report,
       inputs: original.inputs,
     },
     at,
@@ -129,6 +131,7 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
        FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
       { copy, original, at },
     );
+    copyReport(db, { planId: copy, revision: 1 }, { planId: original, revision });
     inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }
 }
@@ -145,16 +148,23 @@ interface RevisionDraft extends PlanDraft {
   readonly at: string;
 }
 
-function insertRevision(db: WritableDb, { planId, revision, name, description, inputs, at }: RevisionDraft): void {
+function insertRevision(
+  db: WritableDb,
+  { planId, revision, name, description, report, inputs, at }: RevisionDraft,
+): void {
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at, text_hash)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at, hash_of_texts(@name, @description))`,
     { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
+  insertReport(db, { planId, revision }, report);
 }
 
-function recordOf({ name, description, inputs }: PlanDraft, saved: Omit<PlanRecord, keyof PlanDraft>): PlanRecord {
-  return { ...saved, name, description, inputs };
+function recordOf(
+  { name, description, report, inputs }: PlanDraft,
+  saved: Omit<PlanRecord, keyof PlanDraft>,
+): PlanRecord {
+  return { ...saved, name, description, ...writtenReport(report), inputs };
 }
 
 /** A household counts as changed when one of its plans is. */

@@ -13,6 +13,7 @@ type Initial = string | number | boolean | null;
 const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Initial])[] = [
   ['accounts[].education', null],
   ['accounts[].beneficiaries', null],
+  ['accounts[].concentrated', null],
   ['accounts[].contributions[].backdoor', false],
   ['accounts[].contributions[].convertEvery', 'month'],
   ['accounts[].contributions[].convertTo', null],
@@ -20,6 +21,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].rollovers', null],
   ['accounts[].survivor', null],
   ['accounts[].contributions[].paidBy', 'owner'],
+  ['accounts[].planTerms', null],
   ['accounts[].planType', null],
   ['accounts[].simpleSince', null],
   ['accounts[].unmatchedShare', 0],

@@ -60,6 +60,7 @@ function stateOf(db: ReadableDb): SandboxState | null {
 const EMPTY = `
   DELETE FROM main_plans;
   DELETE FROM revision_hashes;
+  DELETE FROM revision_reports;
   DELETE FROM revision_headlines;
   DELETE FROM revisions;
   DELETE FROM plans;

@@ -5,7 +5,7 @@ import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
-import { planYears } from '../../projection/compile/plan-years.ts';
+import { type PlanYears, planYears } from '../../projection/compile/plan-years.ts';
 import type { Program } from '../../projection/program/program.ts';
 import { simulate } from '../../projection/run/simulate.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
@@ -67,11 +67,12 @@ export function drawnProgram(
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
   sources: ScheduledSource[] | null = null,
-): { readonly program: Program; readonly returns: ReturnModel } {
+): { readonly program: Program; readonly years: PlanYears; readonly returns: ReturnModel } {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);
-  const program = compilePlan(drawn, law, planYears(drawn, law), sources);
-  return { program, returns: returnModel(parameters, program, history) };
+  const years = planYears(drawn, law);
+  const program = compilePlan(drawn, law, years, sources);
+  return { program, years, returns: returnModel(parameters, program, history) };
 }
 
 /** The plan with the request's own means in its assumptions. */

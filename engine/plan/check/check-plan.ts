@@ -24,6 +24,7 @@ import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
+import { checkConcentrated } from './shares/check-concentrated.ts';
 import { checkRollovers } from './transfers/check-rollovers.ts';
 import { checkSpecialContributions } from './transfers/check-special-contributions.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
@@ -42,6 +43,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkPlanTypes,
   checkBeneficiaries,
   checkContributions,
+  checkConcentrated,
   checkEducation,
   checkSpecialContributions,
   checkRollovers,

@@ -67,7 +67,21 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
       person: account.owner,
     })),
   );
-  return [...goals, ...incomes, ...contributions];
+  return [...goals, ...incomes, ...contributions, ...shareSales({ plan, inputs })];
+}
+
+function shareSales({ plan, inputs }: Pick<CheckContext, 'plan' | 'inputs'>): readonly PlanFlow[] {
+  return plan.accounts.flatMap(({ concentrated }, index) =>
+    (concentrated?.sales ?? []).map((sale, place) => ({
+      ...flowOf(
+        `accounts[${index}].concentrated.sales[${place}]`,
+        sale,
+        inputs.accounts[index]?.concentrated?.sales[place],
+      ),
+      once: sale.frequency === 'once',
+      person: null,
+    })),
+  );
 }
 
 export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[] {

@@ -17,8 +17,10 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
+import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
 import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -101,10 +103,16 @@ export const accountInputs = strict({
     .describe(
       'Month of the first contribution to the employer’s SIMPLE plan: for two years from it the money bears 25% of additional tax and cannot be moved to another kind of account. Default: more than two years ago, or the first contribution of the plan where the account is empty.',
     ),
+  planTerms: planTermsInputs.optional().describe('What only some plans at work ask of an account.'),
   unmatchedShare: share
     .optional()
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
+    ),
+  concentrated: concentratedInputs
+    .optional()
+    .describe(
+      'The one share that the account holds instead of a mix, with its own return. A holding within an account is entered as an account of its own. Default: the mix of its strategy.',
     ),
   education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   beneficiaries: listOf(beneficiaryInputs, 10)
@@ -139,7 +147,7 @@ export interface SeppPlan {
   readonly rate: number;
 }
 
-/** `strategyId` is null for cash only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
+/** `strategyId` is null for cash and single shares only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -165,8 +173,12 @@ export interface Account {
   readonly rothFirstYear: number | null;
   /** First month of a SIMPLE plan. Null: its first contribution, where the account is empty; otherwise long ago. */
   readonly simpleSince: string | null;
+  /** Null: nothing beyond the usual rules of its plan. */
+  readonly planTerms: PlanTerms | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Null: a mix. */
+  readonly concentrated: Concentrated | null;
   /** Set for a 529 plan only. */
   readonly education: Education | null;
   /** Null: heirs at the tax rate of the legacy. */

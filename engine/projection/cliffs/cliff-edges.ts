@@ -10,6 +10,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
+import { saversEdges } from './savers-edges.ts';
 
 /** Where an edge lies, before the room to it is measured. */
 export type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
@@ -41,6 +42,7 @@ export function edgeDrafts(program: Program, lines: Float64Array, yearIndex: num
     ...benefitEdges(year.law, lines),
     ...seniorEdges(year),
     niitEdge(year.law),
+    ...saversEdges(program, lines, yearIndex),
     ...creditEdges(program, yearIndex, year),
     ...surchargeEdges(program, yearIndex),
   ];

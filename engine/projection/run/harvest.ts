@@ -32,12 +32,12 @@ export function harvestGains(run: Run, amount: number): void {
 
 /**
  * Accounts worth less than their basis realize the loss. Simplification: a like fund that is not substantially identical is bought at once, so
- * that the loss counts. 26 USC 1091(a).
+ * that the loss counts. 26 USC 1091(a). For a single share there is none, and it is kept.
  */
 export function harvestLosses(run: Run): void {
   for (const holding of run.taxableAccounts) {
     const gain = unrealizedGain(holding);
-    if (gain >= -CENT) continue;
+    if (gain >= -CENT || holding.account.isOneShare) continue;
     realize(run, holding, gain);
     recordFlow(run, FLOW.harvestedLosses, -gain);
   }

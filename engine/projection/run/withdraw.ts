@@ -16,6 +16,7 @@ import { accrueIncome, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
+  isOfQualifiedAge,
   isPenaltyFree,
   isRothClockMet,
   layersOf,
@@ -288,7 +289,8 @@ function addRothDistribution(program: Program, run: Run, holding: Holding, amoun
   const isClockMet = isRothClockMet(program, run, holding);
   const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
-    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
+    const isQualified = isClockMet && isOfQualifiedAge(program, run, holding);
+    const earnings = isQualified ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
     add(run.year, YEAR.planDistributions + owner, earnings);
     if (!isFree) add(run.year, YEAR.otherEarly + owner, earnings);
     return;

@@ -9,6 +9,7 @@ import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
+import { openSavingsYear } from '../state/savings-cells.ts';
 import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
@@ -32,6 +33,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   openConversionYear(program, run);
   clearCells(run.year);
   clearCells(run.cameOnce);
+  if (program.saving !== null) openSavingsYear(program, program.saving, run);
   for (const holding of run.holdings) holding.distributed = 0;
   openOnce(run);
   if (yearIndex === 0) startFromYearToDate(program, run);

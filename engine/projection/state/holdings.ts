@@ -1,5 +1,6 @@
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import type { ProgramShares } from '../program/program-shares.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
 import { type Run, YEAR } from './run-state.ts';
@@ -12,10 +13,11 @@ import { type Run, YEAR } from './run-state.ts';
  * measured at a third of the time of growing every balance every month.
  */
 
-/** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
+/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash grows by the plan's own rate. */
 export interface Returns {
   readonly equity: Float64Array;
   readonly bond: Float64Array;
+  readonly shares?: readonly Float64Array[];
 }
 
 /** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
@@ -48,13 +50,15 @@ export function marketRow({ shareClasses }: Program): number {
 }
 
 /** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
-export function openMarket(program: Program, run: Run, { equity, bond }: Returns): void {
+export function openMarket(program: Program, run: Run, returns: Returns): void {
+  const { bond } = returns;
   const { months, shareClasses } = program;
   const { market } = run;
   const length = marketRow(program);
   let least = 1;
   for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
     const kept = shareClasses[shareClass] ?? 1;
+    const equity = equityOfClass(program, returns, shareClass);
     let equityPrice = 1;
     let bondPrice = 1;
     let equitySum = 0;
@@ -74,8 +78,14 @@ export function openMarket(program: Program, run: Run, { equity, bond }: Returns
       market[row + PRICE.bondSum] = bondSum;
     }
   }
-  const leastKept = shareClasses[costliestClass(program)] ?? 1;
+  let leastKept = 1;
+  for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
   run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
+}
+
+/** What the equity of a share class is: stocks as a whole, or a single share. */
+function equityOfClass({ shares: ofPlan }: Program, { equity, shares }: Returns, shareClass: number): Float64Array {
+  return ofPlan === null ? equity : (shares?.[ofPlan.ofClass[shareClass] ?? -1] ?? equity);
 }
 
 function overElevenMonths(growth: number): number {
@@ -84,12 +94,27 @@ function overElevenMonths(growth: number): number {
   return four * four * two * growth;
 }
 
-/** The class with the largest fee, in which everything grows least. */
-function costliestClass({ shareClasses }: Program): number {
+/** The class of mixes with the largest fee, in which everything but single shares grows least. */
+function costliestClass({ shareClasses, shares }: Program): number {
   let costliest = 0;
   for (let at = 1; at < shareClasses.length; at++)
-    if ((shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
+    if ((shares?.ofClass[at] ?? -1) < 0 && (shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
   return costliest;
+}
+
+/** The least growth of a single share in a month. */
+function leastOfShares(
+  { ofClass }: ProgramShares,
+  market: Float64Array,
+  { month, length }: { readonly month: number; readonly length: number },
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let shareClass = 0; shareClass < ofClass.length; shareClass++) {
+    if ((ofClass[shareClass] ?? -1) < 0) continue;
+    const cell = month * length + shareClass * PRICE.columns;
+    least = Math.min(least, (market[cell + length] ?? 0) / (market[cell] ?? 1));
+  }
+  return least;
 }
 
 /** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
@@ -103,7 +128,9 @@ export function leastGrowthIn(program: Program, { market }: Run, { from, to }: Y
   for (let month = from; month < to - 1; month++, cell += length) {
     const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
     const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
-    growth *= Math.min(cashGrowth, equity, bond);
+    const ofMixes = Math.min(cashGrowth, equity, bond);
+    growth *=
+      program.shares === null ? ofMixes : Math.min(ofMixes, leastOfShares(program.shares, market, { month, length }));
     least = Math.min(least, growth);
   }
   return Math.max(0, least);

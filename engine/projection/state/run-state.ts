@@ -51,7 +51,12 @@ export const FLOW = {
   federalBeforeHarvest: 30,
   stateBeforeHarvest: 31,
   withdrawnEducation: 32,
-  columns: 33,
+  /** Put into accounts by the Treasury. */
+  saversMatch: 33,
+  /** Single shares sold by the plan of their sales, and the basis of those of taxable accounts. */
+  sharesSold: 34,
+  basisOfSharesSold: 35,
+  columns: 36,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -172,6 +177,8 @@ export interface Run {
   readonly fund: Float64Array;
   /** See `education-cells.ts`; empty where no 529 plan fills a Roth IRA. */
   readonly education: Float64Array;
+  /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
+  readonly savings: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -339,6 +346,11 @@ export function recordAccountFlow(run: Run, { at }: Holding, column: number, amo
 /** A cell of the year so far. */
 export function yearCell(run: Run, cell: number): number {
   return run.year[cell] ?? 0;
+}
+
+/** Whether the owner is of the age from which a Roth account's distributions are qualified. 26 USC 408A(d)(2)(A)(i). */
+export function isOfQualifiedAge(program: Program, run: Run, holding: Holding): boolean {
+  return program.firstMonth + run.status.month >= (holding.account.qualifiedFrom[taxOwner(holding)] ?? 0);
 }
 
 /** Whether what the owner takes out of an account this month bears no additional tax. */

@@ -15,6 +15,7 @@ import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
+import { savingsCellCount } from './savings-cells.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** Makes room for runs of a program. */
@@ -171,7 +172,8 @@ function withdrawableCells(program: Program) {
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
   const fund = isFundKept(program) ? FUND.columns : 0;
   const education = educationCellCount(program);
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + PERSONS + cameOnce;
+  const savings = savingsCellCount(program);
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + savings + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -186,6 +188,7 @@ function withdrawableCells(program: Program) {
     series: next(series),
     fund: next(fund),
     education: next(education),
+    savings: next(savings),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     flows: next(FLOW.columns),

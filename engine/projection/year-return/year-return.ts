@@ -12,6 +12,7 @@ import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
+import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
@@ -91,6 +92,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
+  if (program.saving !== null) fillSavings(program, program.saving, run, year);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);

@@ -39,6 +39,14 @@ export const TAX_TERMS = [
     source: '26 USC 83(a), 3121(a); 26 CFR 1.83-4(b)(1)',
   },
   {
+    id: 'concentratedShare',
+    term: 'Concentrated shares',
+    alias: 'single stock employer stock position company',
+    text: 'Much money in the shares of one company: they rise and fall further than stocks as a whole, and partly on their own. The plan gives them a return, a volatility and a correlation with stocks of their own, and may sell them by a schedule; the gain on each sale is taxed by their basis.',
+    source: '26 USC 1001(a), 1012',
+    see: ['volatility', 'correlation', 'basis', 'vestingShares'],
+  },
+  {
     id: 'taxableIncome',
     term: 'Taxable income',
     text: 'AGI less the standard or itemized deductions and the further deductions of the return. The brackets are laid on it.',

@@ -1,6 +1,7 @@
 import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
+import { SHARES_FIELDS } from './shares-fields.ts';
 
 const share = percentKind(0, 1);
 const shareOfPay = percentKind(0, 1, '% of pay');
@@ -109,6 +110,7 @@ export const ACCOUNTS_FIELDS = {
     words: 'Paid by',
     values: PAYER_OF_CONTRIBUTION_WORDS,
   },
+  ...SHARES_FIELDS,
   'accounts[].priorDecemberBalance': {
     label: 'Dec 31 before',
     kind: moneyKind(),
@@ -149,6 +151,53 @@ export const ACCOUNTS_FIELDS = {
     help: 'Share from deferrals without match; Michigan taxes it',
     words: 'Share from unmatched deferrals',
   },
+  'accounts[].planTerms.publicSafety': {
+    label: 'Public safety',
+    help: 'Leaving at 50, or after 25 years, spares the 10%',
+    words: 'Work in public safety',
+  },
+  'accounts[].planTerms.serviceSince': {
+    label: 'Works there since',
+    kind: monthKind,
+    help: '403(b): more after 15 years',
+    words: 'Start of service',
+  },
+  'accounts[].planTerms.deferredBefore': {
+    label: 'Deferred before',
+    kind: moneyKind(),
+    help: 'All years with this employer; allows more after 15 years',
+    words: 'Deferred with the employer before',
+  },
+  'accounts[].planTerms.catchUpUsed': {
+    label: 'Of it over the limit',
+    kind: moneyKind(),
+    help: 'Because of 15 years of service',
+    words: 'Used of the limit for service',
+  },
+  'accounts[].planTerms.normalRetirementAge': {
+    label: 'Plan’s retirement age',
+    kind: wholeKind(40, 70),
+    help: '457(b): up to twice the limit in the three years before',
+    words: 'Normal retirement age of the plan',
+  },
+  'accounts[].planTerms.unusedLimit': {
+    label: 'Limits not used',
+    kind: moneyKind(),
+    help: 'Of earlier years in this plan',
+    words: 'Unused limits of earlier years',
+  },
+  'accounts[].planTerms.payoutStart': {
+    label: 'Paid out from',
+    help: 'Empty: drawn on as needed',
+    words: 'Start of the plan’s payments',
+  },
+  'accounts[].planTerms.payoutYears': {
+    label: 'Paid out over',
+    kind: wholeKind(0, 40),
+    help: 'Years, month by month; 0: all at once',
+    words: 'Years of the plan’s payments',
+  },
+  'accounts[].planTerms': { words: 'Rules of the plan at work' },
   'accounts[].education.beneficiary': {
     label: 'For',
     help: 'Who is to be educated',

@@ -54,7 +54,11 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
     shortfall: cents(sum(book.shortfalls)),
     refundBefore: cents(book.refundBefore),
-    contributions: inCents({ employee: book.employee, employer: book.employer, total: book.employee + book.employer }),
+    contributions: inCents({
+      employee: book.employee,
+      employer: book.employer,
+      total: book.employee + book.employer + book.saversMatch,
+    }),
     surplusDeposited: cents(book.surplus),
     leftOverSpent: 0,
     withdrawals: inCents({ ...book.withdrawals, total: sum(Object.values(book.withdrawals)) }),

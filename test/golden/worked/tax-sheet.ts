@@ -26,6 +26,7 @@ import {
 } from './calendar-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
+import { distributionsOf, savingsOf } from './saving-sheet.ts';
 
 export interface Filing {
   readonly plan: PlanDocument;
@@ -127,6 +128,9 @@ function federalInput(position: Position, filing: Filing): FederalTaxInput {
     otherIncome: book.hsaOther,
     ownPlanDeduction: book.ownPlans,
     hsaDeduction: book.hsaDeduction,
+    firstSavings: savingsOf(first, filing),
+    secondSavings: savingsOf(second, filing),
+    savingsDistributions: distributionsOf(position, filing),
     seniors: onReturn.filter((person) => isSenior(person, year)).length,
     isEarnedIncomeCreditAge: onReturn.some((person) => isCreditAge(person, year)) ? 1 : 0,
     mortgageInterest: deductibleMortgageInterest(

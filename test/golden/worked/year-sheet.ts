@@ -24,6 +24,7 @@ import { type Book, emptyBook, openPosition, type Position } from './position-sh
 import { moneyFreeOfPenalty, plannedNeeds } from './prepayment-sheet.ts';
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
+import { depositMatches, keepPaidOut } from './saving-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
 import { type Filing, iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
@@ -34,11 +35,12 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   const position = openPosition(plan);
   const firstMonth = monthNumber(plan.startMonth);
   const rows: Row[] = [];
+  let last: WorkedReturn | null = null;
   let installment = firstInstallment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
     const growth = growthOf(position);
-    if (start > firstMonth) openYear(sheet, position, year);
+    if (start > firstMonth) openYear(sheet, position, year, last);
     ruleSpending(sheet, position, { year, growth });
     const groups = requiredGroups(position, plan, year);
     const needs = plannedNeeds(sheet, position, start);
@@ -49,6 +51,7 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
     }
     const months = yearMonth(year + 1, 1) - start;
     const worked = closeYear(sheet, position, { months, year });
+    last = worked;
     countRequired(position, groups, toDate({ plan, year }).rmdTaken);
     rows.push(rowOf(sheet, position, { year, months, worked }));
     installment = Math.max(
@@ -138,7 +141,8 @@ function scheduleDistributions(afterGifts: Position, book: Book, plan: PlanDocum
   }
 }
 
-function openYear({ plan, properties }: Sheet, position: Position, year: number): void {
+function openYear({ plan, properties }: Sheet, position: Position, year: number, last: WorkedReturn | null): void {
+  keepPaidOut(position, plan, year - 1);
   for (const account of position.accounts) {
     turnPage(account);
     account.priorDecember = account.opening;
@@ -149,6 +153,7 @@ function openYear({ plan, properties }: Sheet, position: Position, year: number)
   for (const layers of position.layers.values()) openRothYear(layers, year);
   position.book = emptyBook(plan);
   position.cameOnce = emptyBook(plan);
+  depositMatches(position, plan, last);
 }
 
 /** December 31 after growth: rebalancing, turnover, the return, and its settlement. */

@@ -1,7 +1,7 @@
 import { inDollars } from '../../../format/dollars.ts';
 import type { Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { type PeriodRow, rowFigure } from './row-figure.ts';
+import { type PeriodRow, rowFigure } from '../../../state/results/row-figure.ts';
 
 /** A column of the tables of years and months: one field of their rows. */
 export interface YearColumn {

@@ -16,8 +16,10 @@ import { SubSection } from '../../Section.tsx';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { BASIS_WORDS } from './basis-words.ts';
 import { EqualPaymentFields } from './EqualPaymentFields.tsx';
+import { PlanTermFields } from './PlanTermFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
+import { ConcentratedFields } from './shares/ConcentratedFields.tsx';
 import { asksAfterTaxBasis, hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 interface MoreOfAccountProps {
@@ -44,6 +46,8 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      <PlanTermFields path={`${path}.planTerms`} index={index} account={account} />
+      <ConcentratedFields index={index} account={account} />
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
       <SurvivorFields path={`${path}.survivor`} account={account} />
       <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />
