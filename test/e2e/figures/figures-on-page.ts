@@ -18,6 +18,8 @@ const NAMES = [
   /\(90% success\)/,
   /(up to|least|to) \$?100%/,
   /100% only/,
+  /to about \$[\d,]+/,
+  /\$100 or 1% less|: (\$100|1%) less in/,
 ];
 
 /** The money and percents of the results of a plan that have no way to their lines. */

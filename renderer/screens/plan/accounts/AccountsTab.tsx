@@ -10,11 +10,12 @@ import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
+import { accountsAnswer } from './accounts-answer.ts';
 
 /** What the accounts hold by how they are taxed, and the flows of any one of them. */
 export function AccountsTab({ projection, dollars }: PlanResults) {
   return (
-    <ProjectionPage projection={projection} dollars={dollars}>
+    <ProjectionPage projection={projection} dollars={dollars} answer={accountsAnswer}>
       {(panel) => (
         <>
           <BalancesPanel {...panel} />

@@ -5,11 +5,12 @@ import { CliffPanel } from './CliffPanel.tsx';
 import { LadderPanels } from './LadderPanels.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
 import { TaxKindsPanel } from './TaxKindsPanel.tsx';
+import { taxesAnswer } from './taxes-answer.ts';
 
 /** Taxes by kind, income among brackets and tiers, and what more income would cost. */
 export function TaxesTab({ projection, dollars }: PlanResults) {
   return (
-    <ProjectionPage projection={projection} dollars={dollars}>
+    <ProjectionPage projection={projection} dollars={dollars} answer={taxesAnswer}>
       {(panel) => (
         <>
           <LadderPanels {...panel} />
