@@ -5,7 +5,7 @@ import {
   successSentence,
 } from '../../../charts/paths/comparison.ts';
 import { startsDifference, startsHeadline, startsSuccessSentence } from '../../../charts/paths/starts-comparison.ts';
-import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
+import { PLAN_COLORS, PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { cx } from '../../../components/class-names.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
@@ -23,7 +23,7 @@ interface EndsAheadProps {
   readonly pair: ComparedPair;
 }
 
-/** The headline of the comparison: which plan ends with more, on how many of the common paths. */
+/** Which plan of the pair ends with more, on how many of the common paths. */
 export function EndsAhead({ answer, pair }: EndsAheadProps) {
   const { runs } = answer;
   const isCounted = modelOf(answer) === 'cycles';
@@ -34,16 +34,16 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
     <section className={styles.ahead} aria-labelledby="ahead-title">
       <h2 id="ahead-title" className={styles.small}>
         {isCounted
-          ? `From the same ${countedPaths(runs, 'cycles')}`
-          : `On the same ${runs.toLocaleString('en-US')} random paths`}
+          ? `${names.join(' and ')} from the same ${countedPaths(runs, 'cycles')}`
+          : `${names.join(' and ')} on the same ${runs.toLocaleString('en-US')} random paths`}
       </h2>
       <p className={styles.headline}>
         {text} {margin === null ? null : <small>{margin}</small>}
       </p>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.a} style={{ flexGrow: a }} />
+        <div style={{ flexGrow: a, background: PLAN_COLORS[pair.a] }} />
         <div className={styles.alike} style={{ flexGrow: alike }} />
-        <div className={styles.b} style={{ flexGrow: b }} />
+        <div style={{ flexGrow: b, background: PLAN_COLORS[pair.b] }} />
       </div>
       <p className={styles.shares}>
         <span>{`${names[0]} ends with more: ${shareText(a)}`}</span>
@@ -56,11 +56,6 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
         </p>
       ) : null}
       <p className={styles.note}>{isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}</p>
-      <p className={styles.aside}>
-        {isCounted
-          ? 'Both plans meet the same years of history, each start once: these are counts, so they have no margin.'
-          : 'Both plans face the same markets, so their difference is more certain than either rate.'}
-      </p>
     </section>
   );
 }

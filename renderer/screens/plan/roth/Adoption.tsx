@@ -2,7 +2,6 @@ import { Button } from '../../../components/Button.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { missSentences, mixSentences, strategyText } from '../../../format/roth-words.ts';
-import { shareText } from '../../../format/success.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
@@ -42,7 +41,7 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
           Use in this plan
         </Button>
       )}
-      <Button onPress={editByHand}>Edit the schedule by hand</Button>
+      <Button onPress={editByHand}>Edit by hand</Button>
     </div>
   );
 }
@@ -84,22 +83,9 @@ function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
     : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** The gain on the plan's own returns, and on random ones. */
-function edgeSentence({ objective: { name, baseline }, taxGain, uncertainty }: RothResult): string {
+/** The gain on the plan's own returns; the answer says what it is on random ones. */
+function edgeSentence({ objective: { name, baseline }, taxGain }: RothResult): string {
   const what = name === 'afterTaxLegacy' ? 'of the legacy' : 'of lifetime taxes';
   const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(baseline))) / 1000);
-  const own = `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
-  if (uncertainty === null) return own;
-  const { shareHelped } = uncertainty;
-  return `${own} Over random returns it helps on ${shareText(shareHelped)} of paths: ${edgeText(uncertainty)}.`;
-}
-
-/** From so many paths on that gain, or up to so many that lose, a gain is one to rely on. */
-const MOST_PATHS = 0.8;
-const FEW_PATHS = 0.1;
-
-function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
-  if (isWithinNoise) return 'no measurable difference';
-  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a dependable gain';
-  return shareHelped > shareHurt ? 'a modest edge' : 'more often a loss than a gain';
+  return `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
 }

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { GainChart } from '../../../charts/roth/GainChart.tsx';
-import { gainBars, gainSentence, type RothGain } from '../../../charts/roth/gain-bars.ts';
+import { gainBars, type RothGain } from '../../../charts/roth/gain-bars.ts';
 import { Button } from '../../../components/Button.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { gainInFull } from '../../../format/gain-words.ts';
 import { differenceMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { download } from '../../../state/download.ts';
@@ -22,12 +23,12 @@ interface GainPanelProps {
   readonly remark: string;
 }
 
-/** What conversions gain on random paths, each path with and without them. */
+/** What conversions gain on random futures, each with and without them. */
 export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
   if (gain === null) {
     return (
-      <Panel title="Gain on random paths" ruled>
-        <p className={styles.waiting}>Running the plan with and without conversions on the same paths.</p>
+      <Panel title="Gain on random futures" ruled>
+        <p className={styles.waiting}>Running the plan with and without conversions on the same futures.</p>
       </Panel>
     );
   }
@@ -36,12 +37,14 @@ export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
 
 function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly gain: RothGain }) {
   const bars = useMemo(() => gainBars(gain), [gain]);
-  const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired paths`;
-  const sentence = [gainSentence(gain), successSentence(gain, isComplete), ...partsSentence(gain)].join(' ');
+  const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired futures`;
+  const sentence = [gainInFull(gain, 'Converting'), successSentence(gain, isComplete), ...partsSentence(gain)].join(
+    ' ',
+  );
   return (
     <ChartPanel
       title={title}
-      unit={`after-tax legacy, today’s dollars; share of paths${remark}`}
+      unit={`after-tax legacy, today’s dollars; share of futures${remark}`}
       lede={sentence}
       of="the gain"
       ruled
@@ -51,7 +54,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
           label={`${title}, after-tax legacy, today’s dollars`}
           columns={[
             { id: 'gain', head: 'Gain' },
-            { id: 'paths', head: 'Paths' },
+            { id: 'paths', head: 'Futures' },
             { id: 'share', head: 'Share' },
           ]}
           rows={bars.map(({ name, paths }) => ({

@@ -1,6 +1,7 @@
+import { inHundred } from '../../../format/gain-words.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { marginText, shareText } from '../../../format/success.ts';
+import { marginText } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
@@ -52,20 +53,23 @@ function gainFigure({ objective, taxGain, mixGain, totals }: RothResult): KeyFig
   };
 }
 
+/** The share that gains, with the share that loses beside it. */
 function helpsFigure({ uncertainty }: RothResult): KeyFigure {
-  if (uncertainty === null) return { label: 'Helps on', value: '–', note: 'running the random paths' };
-  const { shareHelped, shareHelpedInterval, gainP50 } = uncertainty;
+  const label = 'Gains in';
+  if (uncertainty === null) return { label, value: '–', note: 'running the random futures' };
+  const { shareHelped, shareHurt, shareHelpedInterval, gainP50 } = uncertainty;
+  const [gains, losses] = [inHundred(shareHelped, Math.floor), inHundred(shareHurt, Math.ceil)];
   return {
-    label: 'Helps on',
-    value: shareText(shareHelped),
-    margin: `± ${marginText(shareHelpedInterval.low, shareHelpedInterval.high)} of paths`,
-    note: `median gain ${headlineMoney(gainP50)}`,
+    label,
+    value: `${gains} of 100`,
+    margin: `± ${marginText(shareHelpedInterval.low, shareHelpedInterval.high)}`,
+    note: `futures; loses in ${losses === 0 ? 'none' : losses}; median gain ${headlineMoney(gainP50)}`,
   };
 }
 
 function worstFigure({ uncertainty }: RothResult): KeyFigure {
   const label = 'Worst one in ten';
-  if (uncertainty === null) return { label, value: '–', note: 'running the random paths', isOptional: true };
+  if (uncertainty === null) return { label, value: '–', note: 'running the random futures', isOptional: true };
   const { gainP10, gainP90 } = uncertainty;
   return {
     label,

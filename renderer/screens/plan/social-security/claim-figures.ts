@@ -73,19 +73,9 @@ export function livesText(mortality: string): string {
     : `weighted by SSA’s ${table} period table`;
 }
 
-function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
-  const label = 'Gain over your plan';
-  const own = `the plan’s ${claimAgesText(plan.ages)}`;
-  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
-  const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
-  const value = hundreds(optimal.gainOverPlan);
-  const text = percent(Math.round(share * 1000) / 1000);
-  if (!isPlanAsGood({ plan, plateau })) return { label, value, note: `${text} more than ${own}` };
-  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
-}
-
-/** Whether the plan's claims lie within half a percent of the best. */
-export function isPlanAsGood({ plan, plateau }: Pick<ClaimStrategy, 'plan' | 'plateau'>): boolean {
+/** Whether the claims of the plan are among those within half a percent of the best. */
+export function isPlanAsGood({ optimal, plan, plateau }: ClaimStrategy): boolean {
+  if (optimal.gainOverPlan < 0.5) return true;
   return plateau.some(
     ({ claim }) =>
       claim.client === plan.claim.client &&
@@ -94,10 +84,26 @@ export function isPlanAsGood({ plan, plateau }: Pick<ClaimStrategy, 'plan' | 'pl
   );
 }
 
+function overPlan(strategy: ClaimStrategy): KeyFigure {
+  const { optimal, plan } = strategy;
+  const label = 'Gain over your plan';
+  const own = `the plan’s ${claimAgesText(plan.ages)}`;
+  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
+  const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
+  const value = hundreds(optimal.gainOverPlan);
+  const text = percent(Math.round(share * 1000) / 1000);
+  if (!isPlanAsGood(strategy)) return { label, value, note: `${text} more than ${own}` };
+  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
+}
+
+/** Whether the earliest claims are those at 62, the first month of which counts as it. */
+export function isAllAt62({ ages }: Pick<ClaimStrategy['bothAt62'], 'ages'>): boolean {
+  return ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
+}
+
 function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
-  const isAll62 = bothAt62.ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
   const who = persons.length > 1 ? 'both ' : '';
-  const label = isAll62 ? `Gain over ${who}at 62` : 'Gain over claiming now';
+  const label = isAllAt62(bothAt62) ? `Gain over ${who}at 62` : 'Gain over claiming now';
   if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'claiming earliest is best' };
   const share = optimal.gainOverBothAt62 / Math.max(1, bothAt62.lifetimeBenefit);
   const lives = persons.length > 1 ? 'both lifetimes' : 'a lifetime';
