@@ -161,6 +161,16 @@ function partYearCells({ years, annualized }: Program) {
   };
 }
 
+/** How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans and SIMPLE plans. */
+function yearColumns({ education, giving, giftsFromIras, accounts }: Program): number {
+  const usesAll =
+    education !== null ||
+    giving !== null ||
+    giftsFromIras.some((amount) => amount > 0) ||
+    accounts.some(({ simpleUntil }) => simpleUntil > 0);
+  return usesAll ? YEAR.columns : YEAR.earlySimple;
+}
+
 /** Most persons that a plan has. */
 const PERSONS = 2;
 
@@ -171,23 +181,25 @@ function withdrawableCells(program: Program) {
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
   const fund = isFundKept(program) ? FUND.columns : 0;
   const education = educationCellCount(program);
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + PERSONS + cameOnce;
-  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
+  const withoutFlows = yearColumns(program) + layers * 2 + series + fund + education + PERSONS + cameOnce;
+  const unused = YEAR.columns - yearColumns(program);
+  const withdrawable = new Float64Array(withoutFlows + unused + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
     from += length;
     return withdrawable.subarray(from - length, from);
   };
-  const year = next(YEAR.columns);
   const bothLayers: readonly [RothLayers, RothLayers] = [next(layers), next(layers)];
   return {
-    year,
     rothLayers: bothLayers,
     series: next(series),
     fund: next(fund),
     education: next(education),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
+    // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.
+    year: next(YEAR.columns),
+    yearColumns: yearColumns(program),
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,
