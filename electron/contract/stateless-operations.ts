@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { ReplayInput } from '../../engine/results/monte-carlo/request.ts';
 import { RothInput, RothProgress } from '../../engine/results/roth.ts';
 import {
   ClaimComparisonInput,
@@ -34,7 +35,13 @@ export const statelessOperations = {
     summary: 'One year of the plan in the request: its worksheets line by line, with citations, and its months',
     scope: 'read',
     http: 'POST /stateless/explain',
-    input: z.strictObject({ plan: planInputs, year: planYear }),
+    input: z.strictObject({
+      plan: planInputs,
+      year: planYear,
+      onPath: ReplayInput.optional().describe(
+        'The year of one path of a Monte Carlo run, as replayPath takes it. Default: the plan on its own returns',
+      ),
+    }),
     output: YearExplanation,
   }),
   'stateless.cliffRadar': operation({

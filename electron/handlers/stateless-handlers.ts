@@ -9,7 +9,7 @@ import type { HandlersFor } from './handler-context.ts';
 export const statelessHandlers = {
   'stateless.project': ({ plan, granularity, include, ceilings }, context) =>
     projected(plan, { granularity, include, ceilings, at: 'plan' }, context),
-  'stateless.explain': ({ plan, year }, context) => explained(plan, { year, at: 'plan' }, context),
+  'stateless.explain': ({ plan, year, onPath }, context) => explained(plan, { year, onPath, at: 'plan' }, context),
   'stateless.cliffRadar': ({ plan, year }, context) => cliffs(plan, { year, at: 'plan' }, context),
   'stateless.optimizeRoth': ({ plan, ...request }, context) =>
     optimizedRoth({ inputs: plan, at: 'plan' }, request, context),

@@ -1,7 +1,8 @@
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { succeeds } from '../monte-carlo/paths/run-paths.ts';
-import { pairedDifferenceInterval, supportedDigits, wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
+import { pairedDifferenceInterval, supportedDigits } from '../monte-carlo/statistics/intervals.ts';
 import type { ChangeCause } from '../plan/change-causes.ts';
+import { wilsonInterval } from '../plan/share-intervals.ts';
 import type { ChangeEnd, ChangeExplanation, ChangeStep } from '../results/change.ts';
 import type { Headline } from '../results/monte-carlo/headline.ts';
 

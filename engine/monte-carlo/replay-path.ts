@@ -36,7 +36,8 @@ export function replayPath(
   return success({ ...projection, manifest });
 }
 
-function noSuchWindow(startYears: readonly number[]): Issue {
+/** Where a request names a window of history that is not there. */
+export function noSuchWindow(startYears: readonly number[]): Issue {
   const [first, last] = [startYears[0], startYears.at(-1)];
   const message = `The history has ${startYears.length} windows as long as this plan, from ${first} to ${last}: enter a number from 1 to ${startYears.length}.`;
   return { code: 'noSuchPath', path: 'path', message };

@@ -16,6 +16,7 @@ export const CostCause = z.strictObject({
     'amt',
     'niit',
     'elderlyCredit',
+    'saversCredit',
     'premiumTaxCredit',
     'state',
     'irmaa',

@@ -82,6 +82,7 @@ export const PlanWarning = z.strictObject({
       'payment',
       'rollover',
       'rothRollover',
+      'shareSale',
     ])
     .optional()
     .describe('Of an askedNotDone warning: what the plan asks and the run does not do'),

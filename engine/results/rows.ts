@@ -27,6 +27,19 @@ export const GivingFlows = z.strictObject({
   carryover: nominal('Gifts beyond the limits, carried to the next year'),
 });
 
+/** Shares of employers and single shares. */
+export const ShareFlows = z.strictObject({
+  vested: nominal('Value of shares that vested: part of income.wages'),
+  vestedKept: nominal('The part of them that was kept: among contributions.employee'),
+  sold: nominal('Single shares sold by the plan of their sales; moved to other accounts, in no sum'),
+  paidInKind: nominal('Employer shares that a plan at work handed out; moved to another account, in no sum'),
+  costOfPaidInKind: nominal('What they cost the plan, income of the year but for after-tax contributions'),
+  planAppreciation: nominal(
+    'Net unrealized appreciation of employer shares that sales realized: part of capitalGains.realizedLongTerm',
+  ),
+  basisOfSold: nominal('Basis of those of taxable accounts: the rest of what they brought is in capitalGains'),
+});
+
 /** Gains and losses, harvested ones among them. */
 export const CapitalGainFlows = z.strictObject({
   realizedLongTerm: nominal('Long-term gains realized'),
@@ -178,7 +191,8 @@ const periodRow = {
   contributions: z.strictObject({
     employee: nominal('Paid in by the persons'),
     employer: nominal('Paid in by employers'),
-    total: nominal('Both'),
+    saversMatch: nominal('Paid in by the Treasury, the saver’s match of the last return').optional(),
+    total: nominal('All of these'),
   }),
   surplusDeposited: nominal('Cash left over, put into the surplus account'),
   leftOverSpent: nominal('What income left over and was spent: part of spending.discretionary'),
@@ -189,6 +203,7 @@ const periodRow = {
   }),
   qcd: nominal('Gifts to charity straight from IRAs'),
   giving: GivingFlows.optional().describe('Of plans that give shares or to a donor-advised fund'),
+  shares: ShareFlows.optional().describe('Of plans with vesting shares or accounts of one share'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: CapitalGainFlows,
   accounts: z.array(AccountFlows),

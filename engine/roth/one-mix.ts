@@ -15,13 +15,13 @@ import type { Run } from '../projection/state/run-state.ts';
 import { createRun, startRun } from '../projection/state/start-run.ts';
 
 /**
- * The plan in which conversions cannot change what the household holds: every account but cash and annuities holds the mix that
+ * The plan in which conversions cannot change what the household holds: every account but cash, single shares and annuities holds the mix that
  * all of them together have without conversions, at the mean returns, and what is left over goes to the first taxable account,
  * where there is one. Null where all are mixed alike already.
  */
 export function atOneMix(plan: Plan, law: LawTables): Plan | null {
   if (isMixedAlike(plan)) return null;
-  const taxable = plan.accounts.findIndex(({ kind }) => kind === 'taxable');
+  const taxable = plan.accounts.findIndex((account) => account.kind === 'taxable' && isMixed(account));
   const accounts =
     taxable < 0 ? plan.accounts : plan.accounts.map((account, at) => ({ ...account, surplus: at === taxable }));
   return { ...plan, accounts, oneMix: mixWithoutConversions(plan, law) };
@@ -33,7 +33,7 @@ function isMixedAlike({ accounts, strategies }: Plan): boolean {
     const { id: _, name: __, ...rest } = strategies.find(({ id }) => id === strategyId) ?? { id: '', name: '' };
     return JSON.stringify(rest);
   };
-  return new Set(accounts.filter(({ kind }) => isMixed(kind)).map(said)).size <= 1;
+  return new Set(accounts.filter(isMixed).map(said)).size <= 1;
 }
 
 /** What all accounts of the mix hold together on the first day and each December after rebalancing; the last mix where nothing is left. */
@@ -69,6 +69,11 @@ function mixOf({ holdings }: Run): Mix | null {
   return all > 0 ? { equity: held.equity / all, bond: held.bond / all, cash: held.cash / all } : null;
 }
 
-function isOfMix({ strategy, accountClass }: Holding): boolean {
-  return strategy !== null && accountClass !== ACCOUNT_CLASS.annuity && accountClass !== ACCOUNT_CLASS.education;
+function isOfMix({ strategy, accountClass, account }: Holding): boolean {
+  return (
+    strategy !== null &&
+    !account.isOneShare &&
+    accountClass !== ACCOUNT_CLASS.annuity &&
+    accountClass !== ACCOUNT_CLASS.education
+  );
 }

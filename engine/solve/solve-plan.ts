@@ -1,7 +1,7 @@
 import { type PreparedRun, prepareRun, type SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
-import { wilsonInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
+import { wilsonInterval } from '../plan/share-intervals.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../results/solve.ts';

@@ -92,6 +92,9 @@ function TopBar({ isPlan, onShortcuts }: TopBarProps) {
       <span className={styles.spacer} />
       <button type="button" className={styles.find} onClick={openPalette}>
         <span>Search or jump to…</span>
+        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M10.5 10.5 14 14M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0z" />
+        </svg>
         <kbd>{`${isMac ? '⌘' : 'Ctrl'} K`}</kbd>
       </button>
       <Button look="quiet" icon aria-label="Keyboard shortcuts" onPress={onShortcuts}>

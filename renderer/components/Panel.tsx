@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { SentenceFigure } from '../state/figures/figure-sheet.ts';
 import { cx } from './class-names.ts';
-import { Explained } from './glossary/Explained.tsx';
+import { FigureText } from './figures/Figure.tsx';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -8,13 +9,15 @@ interface PanelProps {
   readonly unit?: string;
   /** The finding, in a sentence. */
   readonly lede?: string;
+  /** The figures of the finding, in their order, with the work behind them. */
+  readonly figures?: readonly SentenceFigure[];
   readonly actions?: ReactNode;
   readonly ruled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a results page: title, unit, and the finding in a sentence. */
-export function Panel({ title, unit, lede, actions, ruled = false, children }: PanelProps) {
+export function Panel({ title, unit, lede, figures = [], actions, ruled = false, children }: PanelProps) {
   const id = useId();
   return (
     <section className={cx(styles.panel, ruled && styles.ruled)} aria-labelledby={id}>
@@ -27,7 +30,7 @@ export function Panel({ title, unit, lede, actions, ruled = false, children }: P
       </header>
       {lede === undefined ? null : (
         <p className={styles.lede}>
-          <Explained text={lede} />
+          <FigureText text={lede} figures={figures} />
         </p>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../../engine/plan/share-intervals.ts';
 import { successPercent } from '../../engine/plan/success-percent.ts';
 import { percent } from './percent.ts';
 
@@ -35,21 +36,11 @@ export function successText(rate: SuccessRate): RateText {
   return { value: withSign(value), margin: `± ${marginText(low, high)}` };
 }
 
-/** The normal deviate that leaves 2.5% to either side. */
-const Z95 = 1.959963984540054;
-
 /** A count of paths as a rate with its 95% Wilson interval, in whole percent: a list compares households, not digits. */
 export function rateOfCount(successes: number, paths: number): SuccessRate {
-  const square = Z95 * Z95;
-  const center = 2 * successes + square;
-  const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / paths));
-  const scale = 2 * (paths + square);
   return {
     successRate: successes / paths,
-    successRateInterval: {
-      low: successes === 0 ? 0 : (center - spread) / scale,
-      high: successes === paths ? 1 : (center + spread) / scale,
-    },
+    successRateInterval: wilsonInterval(successes, paths),
     successRateDigits: 0,
   };
 }

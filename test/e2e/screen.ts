@@ -5,6 +5,9 @@ import { expect } from 'vitest';
 
 /** The words of the page that the tests look for, in one place. */
 
+/** What a page says while its figures are still to come. */
+export const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|looking for it|running the first|recomputing)/;
+
 export async function startFromSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a sample plan' }).click();
   await chart(page).waitFor();

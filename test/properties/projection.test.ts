@@ -184,7 +184,7 @@ function flowsOf(row: YearRow | MonthRow): Record<string, number> {
     income: row.income,
     spending: row.spending,
     withdrawals: row.withdrawals,
-    contributions: row.contributions,
+    contributions: { ...row.contributions, saversMatch: row.contributions.saversMatch ?? 0 },
     rmd: row.rmd,
     taxes: { federalIncome, capitalGains, niit, amt, payroll, state, earlyWithdrawalPenalty, total },
     one: {

@@ -1,4 +1,6 @@
+import type { RunFigures } from '../../renderer/screens/plan/figures/run-sheets.ts';
 import type { MonteCarloResult, PlanComparison } from '../../renderer/state/results/answers.ts';
+import { DEFAULT_RUN } from '../../renderer/state/results/run-settings.ts';
 
 const manifest = {
   engine: '1.0.0',
@@ -69,6 +71,19 @@ export const CUT = {
   lifetime: { p10: 146_000, p25: 152_000, p50: 160_000, p75: 160_000, p90: 168_000 },
 } as const satisfies MonteCarloResult['spending'];
 
+/** A percentile between two paths that end alike. */
+function between(value: number) {
+  return { lowerPath: 12, lower: value, upperPath: 391, upper: value, part: 0.5 };
+}
+
+const betweenAmounts = {
+  p10: between(amounts.p10),
+  p25: between(amounts.p25),
+  p50: between(amounts.p50),
+  p75: between(amounts.p75),
+  p90: between(amounts.p90),
+};
+
 /** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
 export const PATHS: MonteCarloResult = {
   isComplete: true,
@@ -137,6 +152,13 @@ export const PATHS: MonteCarloResult = {
     p50: [1_000_000, 1_000_000, 1_600_000],
     p75: [1_000_000, 1_200_000, 3_000_000],
     p90: [1_000_000, 1_500_000, 6_000_000],
+    between: {
+      p10: [between(700_000), between(0)],
+      p25: [between(800_000), between(200_000)],
+      p50: [between(1_000_000), between(1_600_000)],
+      p75: [between(1_200_000), between(3_000_000)],
+      p90: [between(1_500_000), between(6_000_000)],
+    },
   },
   histogram: {
     from: 0,
@@ -170,6 +192,7 @@ export const PATHS: MonteCarloResult = {
   },
   lifetimeTaxes: amounts,
   lifetimeTaxesInTodaysDollars: amounts,
+  between: { real: betweenAmounts, lifetimeTaxes: betweenAmounts, lifetimeTaxesInTodaysDollars: betweenAmounts },
   paths: [
     { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
     { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
@@ -257,3 +280,8 @@ export const PAIR: Pair = {
   onlyB: 0,
   isWithinNoise: false,
 };
+
+/** A run with what it is of. */
+export function runOf(result: MonteCarloResult): RunFigures {
+  return { result, of: { plan: { persons: [] }, settings: DEFAULT_RUN } };
+}

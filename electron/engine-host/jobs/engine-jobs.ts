@@ -67,6 +67,11 @@ export interface PlanYearInput extends RunInput {
   readonly year: number;
 }
 
+export interface ExplainInput extends PlanYearInput {
+  /** The path that the year is taken from; left out for the plan's own returns. */
+  readonly onPath?: ReplayRequest | undefined;
+}
+
 export interface ClaimStrategyInput extends RunInput {
   readonly request: ClaimStrategyRequest;
 }
@@ -182,11 +187,13 @@ export type EngineJobs = {
   readonly compare: { readonly input: CompareInput; readonly output: CompareOutput };
   readonly estimatedPia: { readonly input: EstimatedPiaRequest; readonly output: Outcome<EstimatedPia> };
   readonly explainChange: { readonly input: ChangeInput; readonly output: ChangeOutput };
-  readonly explain: { readonly input: PlanYearInput; readonly output: Outcome<YearExplanation> };
+  readonly explain: { readonly input: ExplainInput; readonly output: Outcome<YearExplanation> };
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
+  /** SHA-256 of all the law that it calculates with. */
+  readonly lawHash: { readonly input: object; readonly output: string };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
   readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };

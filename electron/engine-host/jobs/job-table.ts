@@ -7,6 +7,7 @@ import {
   cliffRadar,
   type EstimatedPiaRequest,
   estimatedPia,
+  explainPathYear,
   explainYear,
   type FederalTaxRequest,
   type FederalTaxResult,
@@ -25,6 +26,7 @@ import {
   replayPath,
   type StatementRequest,
   success,
+  type YearExplanation,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
 import { explainChange } from './change-job.ts';
@@ -32,6 +34,7 @@ import { judgeClaims } from './claim-jobs.ts';
 import type {
   ClaimStrategyInput,
   EngineJobs,
+  ExplainInput,
   LawOfYearInput,
   LongJobId,
   PlanYearInput,
@@ -40,7 +43,7 @@ import type {
 } from './engine-jobs.ts';
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
-import { history, law } from './law-files.ts';
+import { history, law, lawHash } from './law-files.ts';
 import {
   comparePlans,
   monteCarlo,
@@ -66,6 +69,13 @@ function replay({ request, granularity, ...run }: ReplayInput): Outcome<Replayed
   return withPlan(run, (plan, notices) => replayPath(plan, request, { law, history }, { granularity, notices }));
 }
 
+function explain({ year, onPath, ...run }: ExplainInput): Outcome<YearExplanation> {
+  if (onPath === undefined) return withPlan(run, (plan) => explainYear(plan, law, year));
+  const faults = replayIssues(onPath);
+  if (faults.length > 0) return refusal('request', faults);
+  return withPlan(run, (plan) => explainPathYear(plan, onPath, { law, history }, year));
+}
+
 function federalTax(request: FederalTaxRequest): Outcome<FederalTaxResult> {
   const issues = federalTaxIssues(request, law);
   return issues.length > 0 ? refusal('request', issues) : success(calculateFederalTax(request, law));
@@ -77,10 +87,11 @@ const shortJobs = {
     withPlan(run, (plan) => claimStrategy(plan, request, law)),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
-  explain: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => explainYear(plan, law, year)),
+  explain,
   federalTax,
   healthPremium: (request: HealthPremiumRequest) => healthPremium(request, law),
   inputsHashes,
+  lawHash,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
   outlook: planOutlook,
   pia: (request: PiaRequest) => calculatePia(request, law),

@@ -1,3 +1,4 @@
+import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { ComparedPlan, PairedComparison, PlanComparison } from '../../results/monte-carlo/comparison.ts';
@@ -12,7 +13,7 @@ import {
   usedParameters,
 } from '../result/result-of-run.ts';
 import { spendingOf } from '../result/spending-of-paths.ts';
-import { meanInterval, meanOf, pairedDifferenceInterval, wilsonInterval } from '../statistics/intervals.ts';
+import { meanInterval, meanOf, pairedDifferenceInterval } from '../statistics/intervals.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 
 /** Amounts that differ by at most half a percent count as equal. */

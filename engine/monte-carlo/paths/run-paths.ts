@@ -1,10 +1,11 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
-import { planYears } from '../../projection/compile/plan-years.ts';
+import { type PlanYears, planYears } from '../../projection/compile/plan-years.ts';
 import type { Program } from '../../projection/program/program.ts';
 import { simulate } from '../../projection/run/simulate.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
@@ -14,7 +15,7 @@ import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/m
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
-import { isPreciseInterval, wilsonInterval } from '../statistics/intervals.ts';
+import { isPreciseInterval } from '../statistics/intervals.ts';
 import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 
@@ -66,11 +67,12 @@ export function drawnProgram(
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
   sources: ScheduledSource[] | null = null,
-): { readonly program: Program; readonly returns: ReturnModel } {
+): { readonly program: Program; readonly years: PlanYears; readonly returns: ReturnModel } {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);
-  const program = compilePlan(drawn, law, planYears(drawn, law), sources);
-  return { program, returns: returnModel(parameters, program, history) };
+  const years = planYears(drawn, law);
+  const program = compilePlan(drawn, law, years, sources);
+  return { program, years, returns: returnModel(parameters, program, history) };
 }
 
 /** The plan with the request's own means in its assumptions. */

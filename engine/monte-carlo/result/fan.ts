@@ -1,8 +1,9 @@
 import type { Program } from '../../projection/program/program.ts';
+import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
-import { percentilesOf } from '../statistics/percentiles.ts';
+import { placedPercentiles } from '../statistics/percentiles.ts';
 import { ageAt } from './path-ages.ts';
 
 /** All accounts together on the first day of the plan. */
@@ -13,11 +14,11 @@ export function startBalance({ accounts }: Program): number {
 /** Percentiles of the net portfolio at the start and at the end of each year, each year by itself. */
 export function fanOf({ program }: PreparedRun, table: PathTable, paths: number): Fan {
   const start = startBalance(program);
-  const scratch = new Float64Array(paths);
-  const bands = program.years.map((_, year) => {
-    scratch.set(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths));
-    return percentilesOf(scratch);
-  });
+  const placed = program.years.map((_, year) =>
+    placedPercentiles(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths)),
+  );
+  const bands = placed.map(({ percentiles }) => percentiles);
+  const betweenOf = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);
   return {
     periods: ['start', ...program.years.map(({ year }) => String(year))],
     ages: [-1, ...program.years.map(({ to }) => to - 1)].map((month) => agesAt(program, month)),
@@ -27,6 +28,13 @@ export function fanOf({ program }: PreparedRun, table: PathTable, paths: number)
     p50: [start, ...bands.map(({ p50 }) => p50)],
     p75: [start, ...bands.map(({ p75 }) => p75)],
     p90: [start, ...bands.map(({ p90 }) => p90)],
+    between: {
+      p10: betweenOf('p10'),
+      p25: betweenOf('p25'),
+      p50: betweenOf('p50'),
+      p75: betweenOf('p75'),
+      p90: betweenOf('p90'),
+    },
   };
 }
 

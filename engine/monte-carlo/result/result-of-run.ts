@@ -15,7 +15,7 @@ import type { PathTable } from '../paths/path-table.ts';
 import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
-import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { PERCENTILES, percentilesOf, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
 import { obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
@@ -26,7 +26,9 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, finals);
   const percentiles = percentilesOf(Float64Array.from(finals));
-  const realPercentiles = percentilesOf(Float64Array.from(real));
+  const { percentiles: realPercentiles, between: realBetween } = placedPercentiles(real);
+  const taxes = placedPercentiles(table.lifetimeTaxes.subarray(0, paths));
+  const taxesInTodaysDollars = placedPercentiles(table.lifetimeTaxesInTodaysDollars.subarray(0, paths));
   return {
     ...percentiles,
     manifest: manifestOfRun(run, finals),
@@ -40,8 +42,13 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
     depletion: depletionOf(run, table.depleted.subarray(0, paths)),
     shortfall: shortfallOf(run, table, paths),
-    lifetimeTaxes: percentilesOf(table.lifetimeTaxes.slice(0, paths)),
-    lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
+    lifetimeTaxes: taxes.percentiles,
+    lifetimeTaxesInTodaysDollars: taxesInTodaysDollars.percentiles,
+    between: {
+      real: realBetween,
+      lifetimeTaxes: taxes.between,
+      lifetimeTaxesInTodaysDollars: taxesInTodaysDollars.between,
+    },
     paths: representativePaths(run, table, { finals, percentiles }),
     cycles: cyclesOf(run, table, real),
     used: usedParameters(run, paths),

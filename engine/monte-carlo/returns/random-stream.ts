@@ -38,6 +38,21 @@ export function seedStream(stream: RandomStream, seed: number, path: number): vo
   for (let word = 0; word < DISCARDED; word++) nextWord(stream);
 }
 
+/**
+ * Puts a stream of its own at the start of a path: what is drawn from it changes no draw of any other. Its name is stirred into the
+ * state of the path's stream.
+ */
+export function seedNamedStream(stream: RandomStream, seed: number, path: number, name: string): void {
+  seedStream(stream, seed, path);
+  for (let at = 0; at < name.length; at++) {
+    const word = hash(stream[0] ?? 0, name.charCodeAt(at) + at);
+    stream[0] = (stream[1] ?? 0) ^ word;
+    stream[1] = ((stream[2] ?? 0) + word) | 0;
+    stream[2] = hash(word, stream[2] ?? 0);
+  }
+  for (let word = 0; word < DISCARDED; word++) nextWord(stream);
+}
+
 function hash(one: number, other: number): number {
   return finalized(one + finalized(other + 0x9e3779b9));
 }

@@ -1,14 +1,16 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { exp, log, power } from '../../primitives/math.ts';
+import { exp, power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { Returns } from '../../projection/state/holdings.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
+import { lognormal } from './lognormal.ts';
 import { type MarketHistory, reinflated } from './market-history.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
+import { shocksOfHistory, singleShares } from './single-shares.ts';
 
 const DEFAULT_SEED = 1;
 /** Calendar years in a block of history: long enough for markets to recover within one. */
@@ -51,13 +53,6 @@ function medianGrowth(mean: number, volatility: number): number {
   return volatility === 0 ? mean : exp(lognormal(mean, volatility).mean) - 1;
 }
 
-/** Mean and deviation of the logarithm of a year whose own arithmetic mean and standard deviation are given. */
-function lognormal(mean: number, volatility: number): { readonly mean: number; readonly deviation: number } {
-  const ratio = volatility / (1 + mean);
-  const variance = log(1 + ratio * ratio);
-  return { mean: log(1 + mean) - variance / 2, deviation: Math.sqrt(variance) };
-}
-
 export function returnModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   switch (parameters.model) {
     case 'lognormal':
@@ -70,12 +65,14 @@ export function returnModel(parameters: ReturnParameters, program: Program, hist
 }
 
 /** Twelve independent months make the year: each has a twelfth of its mean and variance. */
-function lognormalModel(parameters: ReturnParameters, { months }: Program): ReturnModel {
+function lognormalModel(parameters: ReturnParameters, program: Program): ReturnModel {
+  const { months } = program;
   const { seed, equityReturn, equityVol, bondReturn, bondVol } = parameters;
   const stream = emptyStream();
   const normals = new Float64Array(2 * months);
   const growth = logGrowth(parameters);
-  const returns = { equity: new Float64Array(months), bond: new Float64Array(months) };
+  const shares = singleShares(program, seed);
+  const returns = { equity: new Float64Array(months), bond: new Float64Array(months), shares: shares.growth };
   const equityMean = power(1 + equityReturn, 1 / 12);
   const bondMean = power(1 + bondReturn, 1 / 12);
   return {
@@ -88,6 +85,7 @@ function lognormalModel(parameters: ReturnParameters, { months }: Program): Retu
       // Without deviation a month is the deterministic projection's own, to the last bit.
       if (equityVol === 0) returns.equity.fill(equityMean);
       if (bondVol === 0) returns.bond.fill(bondMean);
+      shares.draw(path, normals, 2);
       return returns;
     },
   };
@@ -112,7 +110,7 @@ function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }
  */
 function historicalModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const stream = emptyStream();
-  const write = historyWriter(program, history);
+  const write = historyWriter(program, history, parameters.seed);
   const drawn = new Int32Array(program.years.length);
   const { seed } = parameters;
   // A block longer than the plan is no more of it than the plan needs.
@@ -123,7 +121,7 @@ function historicalModel(parameters: ReturnParameters, program: Program, history
     draw: (path) => {
       seedStream(stream, seed, path);
       drawBlocks(stream, drawn, blocks);
-      return write(drawn);
+      return write(drawn, path);
     },
   };
 }
@@ -140,28 +138,46 @@ function drawBlocks(
   }
 }
 
-/** Every window of history as long as the plan, one path each, from the first start year on: nothing is drawn. */
+/** Every window of history as long as the plan, one path each, from the first start year on: nothing is drawn but what single shares do on their own. */
 function cyclesModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const windows = history.years.length - program.years.length + 1;
   invariant(windows > 0, 'a plan is no longer than the history');
-  const write = historyWriter(program, history);
+  const write = historyWriter(program, history, parameters.seed);
   return {
     parameters,
     startYears: history.years.slice(0, windows).map(({ year }) => year),
-    draw: (path) => write(Int32Array.from(program.years, (_, year) => path - 1 + year)),
+    draw: (path) =>
+      write(
+        Int32Array.from(program.years, (_, year) => path - 1 + year),
+        path,
+      ),
   };
 }
 
-/** Writes the months of a path whose calendar years take these years of history, by their places in it. */
-function historyWriter(program: Program, history: MarketHistory): (places: Int32Array) => Returns {
+/**
+ * Writes the months of a path whose calendar years take these years of history, by their places in it. A single share, of which there is
+ * no history, moves with the stocks of those years as far as it is correlated with them; the rest is drawn.
+ */
+function historyWriter(
+  program: Program,
+  history: MarketHistory,
+  seed: number,
+): (places: Int32Array, path: number) => Returns {
   const { monthlyEquity, monthlyBond } = reinflated(history, program.inflation);
-  const returns = { equity: new Float64Array(program.months), bond: new Float64Array(program.months) };
-  return (places) => {
+  const { months } = program;
+  const shares = singleShares(program, seed);
+  const hasShares = shares.growth.length > 0;
+  const shocks = hasShares ? shocksOfHistory(monthlyEquity) : new Float64Array();
+  const stocks = new Float64Array(hasShares ? months : 0);
+  const returns = { equity: new Float64Array(months), bond: new Float64Array(months), shares: shares.growth };
+  return (places, path) => {
     program.years.forEach(({ from, to }, at) => {
       const place = places[at] ?? 0;
       returns.equity.fill(monthlyEquity[place] ?? 1, from, to);
       returns.bond.fill(monthlyBond[place] ?? 1, from, to);
+      stocks.fill(shocks[place] ?? 0, from, to);
     });
+    shares.draw(path, stocks, 1);
     return returns;
   };
 }

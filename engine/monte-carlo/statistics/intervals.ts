@@ -1,23 +1,5 @@
+import { wilsonInterval, Z95 } from '../../plan/share-intervals.ts';
 import type { Interval } from '../../results/monte-carlo/percentiles.ts';
-
-/** The normal deviate that leaves 2.5% to either side: of a 95% interval. */
-export const Z95 = 1.959963984540054;
-
-/**
- * 95% interval of a share by its score. E. B. Wilson, "Probable inference, the law of succession, and statistical
- * inference", Journal of the American Statistical Association 22 (1927); R. G. Newcombe, Statistics in Medicine 17
- * (1998) 857-872, method 3.
- */
-export function wilsonInterval(successes: number, trials: number): Interval {
-  const square = Z95 * Z95;
-  const center = 2 * successes + square;
-  const spread = Z95 * Math.sqrt(square + 4 * successes * (1 - successes / trials));
-  const scale = 2 * (trials + square);
-  return {
-    low: successes === 0 ? 0 : (center - spread) / scale,
-    high: successes === trials ? 1 : (center + spread) / scale,
-  };
-}
 
 /** Two-sided 95% points of Student's t for 1 to 9 degrees of freedom. Abramowitz and Stegun, table 26.10. */
 const STUDENT_T95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262] as const;
@@ -81,7 +63,7 @@ export function supportedDigits(share: number, interval: Interval): number {
  */
 export function shareOfPaths(count: number, paths: number, isDrawn: boolean) {
   const share = count / paths;
-  const interval = isDrawn ? wilsonInterval(count, paths) : { low: share, high: share };
+  const interval: Interval = isDrawn ? wilsonInterval(count, paths) : { low: share, high: share };
   return { share, interval, digits: supportedDigits(share, interval) };
 }
 

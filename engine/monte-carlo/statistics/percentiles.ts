@@ -1,4 +1,5 @@
-import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
+import { invariant } from '../../primitives/invariant.ts';
+import type { BetweenPaths, Percentiles } from '../../results/monte-carlo/percentiles.ts';
 
 /** The percentiles of a result, in rising order. */
 export const PERCENTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const satisfies readonly (keyof Percentiles)[];
@@ -26,9 +27,53 @@ export function percentilesOf(values: Float64Array): Percentiles {
  * values are put into another order: ranks are selected instead of sorted, which takes half of the time.
  */
 export function quantiles(values: Float64Array, shares: readonly number[]): readonly number[] {
-  const found = shares.map(() => Number.NaN);
-  if (values.length > 0) fillQuantiles(values, shares, found, { left: 0, right: values.length - 1 });
+  return neighborsOf(values, shares).map(between);
+}
+
+/** The values on both sides of a rank that need not be whole, and which part of the way to the upper one it lies. */
+interface Neighbors {
+  readonly low: number;
+  readonly high: number;
+  readonly part: number;
+}
+
+function between({ low, high, part }: Neighbors): number {
+  return low + part * (high - low);
+}
+
+function neighborsOf(values: Float64Array, shares: readonly number[]): readonly Neighbors[] {
+  const found = shares.map((): Neighbors => ({ low: Number.NaN, high: Number.NaN, part: 0 }));
+  if (values.length > 0) fillNeighbors(values, shares, found, { left: 0, right: values.length - 1 });
   return found;
+}
+
+/**
+ * Percentiles together with the paths that they lie between. `values` are in path order and stay as they are; of several paths
+ * with the same value the first stands for all.
+ */
+export function placedPercentiles(values: Float64Array): PlacedPercentiles {
+  const pairs = neighborsOf(Float64Array.from(values), FIVE);
+  const of = <Value>(read: (pair: Neighbors, place: number) => Value): Record<keyof Percentiles, Value> => {
+    const [p10, p25, p50, p75, p90] = pairs.map(read);
+    invariant(
+      p10 !== undefined && p25 !== undefined && p50 !== undefined && p75 !== undefined && p90 !== undefined,
+      'each of the five percentiles is found',
+    );
+    return { p10, p25, p50, p75, p90 };
+  };
+  return { percentiles: of(between), between: of((pair) => placeOf(values, pair)) };
+}
+
+interface PlacedPercentiles {
+  readonly percentiles: Percentiles;
+  readonly between: Readonly<Record<keyof Percentiles, BetweenPaths>>;
+}
+
+function placeOf(values: Float64Array, { low, high, part }: Neighbors): BetweenPaths {
+  const lower = values.indexOf(low);
+  const next = high === low ? values.indexOf(high, lower + 1) : values.indexOf(high);
+  const upper = next < 0 ? lower : next;
+  return { lowerPath: lower + 1, lower: low, upperPath: upper + 1, upper: high, part };
 }
 
 /** Places of values, both included, among which no value belongs elsewhere. */
@@ -38,10 +83,10 @@ interface Section {
 }
 
 /** The middle share first: the ranks on either side then lie in sections of their own. */
-function fillQuantiles(
+function fillNeighbors(
   values: Float64Array,
   shares: readonly number[],
-  found: number[],
+  found: Neighbors[],
   section: Section & { readonly first?: number; readonly last?: number },
 ): void {
   const { left, right, first = 0, last = shares.length - 1 } = section;
@@ -52,9 +97,9 @@ function fillQuantiles(
   select(values, below, { left, right });
   const low = values[below] ?? Number.NaN;
   const high = below < right ? leastOf(values, below + 1, right) : (values[below + 1] ?? low);
-  found[middle] = low + (rank - below) * (high - low);
-  fillQuantiles(values, shares, found, { left, right: below, first, last: middle - 1 });
-  fillQuantiles(values, shares, found, { left: below, right, first: middle + 1, last });
+  found[middle] = { low, high, part: rank - below };
+  fillNeighbors(values, shares, found, { left, right: below, first, last: middle - 1 });
+  fillNeighbors(values, shares, found, { left: below, right, first: middle + 1, last });
 }
 
 function leastOf(values: Float64Array, left: number, right: number): number {

@@ -67,7 +67,21 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
       person: account.owner,
     })),
   );
-  return [...goals, ...incomes, ...contributions];
+  return [...goals, ...incomes, ...contributions, ...shareSales({ plan, inputs })];
+}
+
+function shareSales({ plan, inputs }: Pick<CheckContext, 'plan' | 'inputs'>): readonly PlanFlow[] {
+  return plan.accounts.flatMap(({ concentrated }, index) =>
+    (concentrated?.sales ?? []).map((sale, place) => ({
+      ...flowOf(
+        `accounts[${index}].concentrated.sales[${place}]`,
+        sale,
+        inputs.accounts[index]?.concentrated?.sales[place],
+      ),
+      once: sale.frequency === 'once',
+      person: null,
+    })),
+  );
 }
 
 export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[] {
@@ -123,6 +137,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...seppDates(plan),
     ...educationMoments(plan),
     ...transferDates(plan),
+    ...lumpSumDates(plan),
     ...points,
   ];
 }
@@ -174,6 +189,15 @@ function transferDates({ accounts }: Plan): readonly PlanMoment[] {
             },
           ]),
     ];
+  });
+}
+
+/** When plans at work hand out employer shares. */
+function lumpSumDates({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ inKind }, index): readonly PlanMoment[] => {
+    if (inKind === null) return [];
+    const path = `accounts[${index}].inKind.when`;
+    return [{ path, when: inKind.when, written: true, mayBePast: false, mayBeLater: false }];
   });
 }
 

@@ -7,7 +7,9 @@ import { defaultNameOf, type KindOfPlan, kindOfPlan, limitOf } from '../schema/p
 import { BUILT_IN_STRATEGY } from '../schema/strategy.ts';
 import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
+import { completePlanTerms } from './complete-plan-terms.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
+import { basisOfLotsIn, completeConcentrated, completeInKind } from './shares/complete-concentrated.ts';
 
 export const JOINT = 'joint';
 
@@ -97,6 +99,10 @@ function namedIn({ beneficiaries = [] }: ParsedAccount): Account['beneficiaries'
   return beneficiaries.length === 0 ? null : beneficiaries.map(completeBeneficiary);
 }
 
+function holdsMix({ kind, concentrated }: ParsedAccount): boolean {
+  return hasField(kind, 'strategyId') && concentrated === undefined;
+}
+
 export function completeAccount(inputs: ParsedAccount, context: AccountContext): Account {
   const { kind, balance } = inputs;
   const owner = inputs.owner ?? context.client;
@@ -109,8 +115,8 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     kind,
     planType,
     balance,
-    basis: inputs.basis ?? 0,
-    strategyId: hasField(kind, 'strategyId') ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
+    basis: inputs.basis ?? basisOfLotsIn(inputs),
+    strategyId: holdsMix(inputs) ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
     fees: inputs.fees,
     yield: hasField(kind, 'yield') ? (inputs.yield ?? USUAL_YIELD) : null,
     contributions: inputs.contributions.map((each) =>
@@ -123,7 +129,12 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     survivor: completeSurvivor(inputs.survivor, context.persons.find((id) => id !== person) ?? person),
     rothFirstYear: inputs.rothFirstYear ?? null,
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
+    planTerms: completePlanTerms({ kind, planType }, inputs.planTerms, person),
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    concentrated: completeConcentrated(inputs.concentrated, person),
+    lots: inputs.lots ?? null,
+    saleOrder: inputs.saleOrder ?? null,
+    inKind: completeInKind(inputs.inKind, person),
     education: completeEducation(kind, inputs.education, person),
     beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,

@@ -83,7 +83,10 @@ function completeStrategies(
 function surplusIndex(accounts: readonly ParsedAccount[]): number {
   const chosen = accounts.findIndex(({ surplus }) => surplus === true);
   if (chosen >= 0) return chosen;
-  const mayTake = SURPLUS_KINDS.flatMap((willing) => accounts.filter(({ kind }) => kind === willing));
+  // Nobody buys more of a concentrated share by leaving money over.
+  const mayTake = SURPLUS_KINDS.flatMap((willing) =>
+    accounts.filter(({ kind, concentrated }) => kind === willing && concentrated === undefined),
+  );
   const first = mayTake.find(({ surplus }) => surplus !== false) ?? mayTake[0];
   return first === undefined ? -1 : accounts.indexOf(first);
 }

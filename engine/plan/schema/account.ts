@@ -17,8 +17,11 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { type Beneficiary, beneficiaryInputs } from './giving/beneficiary.ts';
+import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
+import { type InKind, inKindInputs, type Lot, lotInputs, SALE_ORDERS, type SaleOrder } from './shares/lots.ts';
 import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -101,10 +104,31 @@ export const accountInputs = strict({
     .describe(
       'Month of the first contribution to the employer’s SIMPLE plan: for two years from it the money bears 25% of additional tax and cannot be moved to another kind of account. Default: more than two years ago, or the first contribution of the plan where the account is empty.',
     ),
+  planTerms: planTermsInputs.optional().describe('What only some plans at work ask of an account.'),
   unmatchedShare: share
     .optional()
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
+    ),
+  concentrated: concentratedInputs
+    .optional()
+    .describe(
+      'The one share that the account holds instead of a mix, with its own return. A holding within an account is entered as an account of its own. Default: the mix of its strategy.',
+    ),
+  lots: listOf(lotInputs, 100)
+    .optional()
+    .describe(
+      'What a taxable account holds by the month in which it was bought; the lots add up to its balance. Default: all of it at average basis, held long.',
+    ),
+  saleOrder: oneOf(SALE_ORDERS)
+    .optional()
+    .describe(
+      'Which lots of a taxable account a sale sells: at average basis, those bought first, those that cost most, or in the order of the list. Default: firstIn where it has lots or takes employer shares in kind, else average.',
+    ),
+  inKind: inKindInputs
+    .optional()
+    .describe(
+      'A 401(k) hands out its employer shares in a lump sum, so that their appreciation in the plan is a long-term gain (26 USC 402(e)(4)). Default: they stay, or are rolled over.',
     ),
   education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   beneficiaries: listOf(beneficiaryInputs, 10)
@@ -139,7 +163,7 @@ export interface SeppPlan {
   readonly rate: number;
 }
 
-/** `strategyId` is null for cash only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
+/** `strategyId` is null for cash and single shares only, `yield` is set for taxable only, `inherited` for inherited accounts only. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -165,8 +189,18 @@ export interface Account {
   readonly rothFirstYear: number | null;
   /** First month of a SIMPLE plan. Null: its first contribution, where the account is empty; otherwise long ago. */
   readonly simpleSince: string | null;
+  /** Null: nothing beyond the usual rules of its plan. */
+  readonly planTerms: PlanTerms | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** Null: a mix. */
+  readonly concentrated: Concentrated | null;
+  /** Null: not told apart. */
+  readonly lots: readonly Lot[] | null;
+  /** Null: the usual one. */
+  readonly saleOrder: SaleOrder | null;
+  /** Null: employer shares are not handed out. */
+  readonly inKind: InKind | null;
   /** Set for a 529 plan only. */
   readonly education: Education | null;
   /** Null: heirs at the tax rate of the legacy. */

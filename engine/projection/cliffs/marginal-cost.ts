@@ -94,6 +94,7 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     causeOf('amt', step(before, free, line.AMT)),
     causeOf('niit', step(before, free, line.NIIT)),
     causeOf('elderlyCredit', step(free, before, line.ELDERLY_CREDIT)),
+    causeOf('saversCredit', step(free, before, line.SAVERS_CREDIT)),
     causeOf('premiumTaxCredit', step(free, linesOf(creditFree, law), line.TOTAL_TAX)),
   ];
 }
@@ -133,6 +134,7 @@ const CAUSES: Readonly<Record<CauseId, Pick<CostCause, 'label' | 'citation'>>> =
   amt: { label: 'Alternative minimum tax', citation: '26 USC 55' },
   niit: { label: 'Net investment income tax', citation: '26 USC 1411' },
   elderlyCredit: { label: 'Credit for the elderly lost', citation: '26 USC 22' },
+  saversCredit: { label: 'Saver’s credit lost', citation: '26 USC 25B' },
   premiumTaxCredit: { label: 'Premium tax credit lost', citation: '26 USC 36B' },
   state: { label: 'State income tax, less what its deduction saves federally', citation: 'Law of the state' },
   irmaa: { label: 'Medicare surcharge two years later', citation: '42 USC 1395r(i), 1395w-113(a)(7)' },

@@ -31,6 +31,7 @@ export function annualizedYear(
     taxable,
     payableFromHsa: once.payableFromHsa,
     education: annualizedEducation(program.education, annualFactor),
+    saving: annualizedSaving(program.saving, annualFactor),
   };
 }
 
@@ -42,6 +43,13 @@ function annualizedEducation(education: Program['education'], factor: number): P
     annualized(amount, paidAtOnce[at] ?? 0, factor),
   );
   return { ...education, stateContributions: [ofFirst, ...stateContributions.slice(1)] };
+}
+
+/** Contributions and pensions of the first year come month by month. */
+function annualizedSaving(saving: Program['saving'], factor: number): Program['saving'] {
+  if (saving === null) return null;
+  const ofFirst = (amounts: Float64Array) => amounts.slice(0, 2).map((amount) => amount * factor);
+  return { ...saving, contributions: ofFirst(saving.contributions), pensions: ofFirst(saving.pensions) };
 }
 
 function annualized(amount: number, once: number, factor: number): number {

@@ -6,12 +6,12 @@ import { rothClockMetFrom } from '../../accounts/roth-ordering.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
-import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../plan/schema/account-kinds.ts';
+import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
 import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
-import { type CalendarDate, type MonthIndex, yearOf } from '../../primitives/calendar.ts';
+import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
-import { firstPenaltyFreeMonth } from '../../tax/federal/early-distribution.ts';
+import { firstPenaltyFreeMonth, publicSafetyLaw } from '../../tax/federal/early-distribution.ts';
 import { ACCOUNT_CLASS, type AccountContributions, JOINT, type ProgramAccount } from '../program/program.ts';
 import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -19,7 +19,11 @@ import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
+import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
+import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
+import { lotsOf } from './shares/compile-lots.ts';
+import { shareClassOfAccount, strategyOfShares, strategyPlaceOfShares } from './shares/compile-shares.ts';
 import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
@@ -31,6 +35,8 @@ export interface AccountContext {
   readonly rollovers: Rollovers;
   /** Whether a state of the plan asks what of an account came of deferrals without a match. */
   readonly isMatchAsked: boolean;
+  /** Whether a person may have a saver's match, which needs an account that takes it. */
+  readonly mayBeMatched: (person: number) => boolean;
 }
 
 /**
@@ -56,22 +62,6 @@ export function surplusAccountOf(plan: Plan, accounts: readonly ProgramAccount[]
   return own >= 0 ? own : accounts.length - 1;
 }
 
-/** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
-function feesOf({ accounts, taxes }: Plan): readonly number[] {
-  const { donorAdvisedFund: fund } = taxes.charity;
-  return [...new Set([0, ...accounts.map(({ fees }) => fees), ...(fund === null ? [] : [fund.fees])])];
-}
-
-/** The place of a fee among them. */
-export function shareClassOf(plan: Plan, fee: number): number {
-  return feesOf(plan).indexOf(fee);
-}
-
-/** What a month's fee leaves of an account, for each fee of the plan: a twelfth of the yearly fee goes. */
-export function shareClassesOf(plan: Plan): Float64Array {
-  return Float64Array.from(feesOf(plan), (fee) => 1 - fee / 12);
-}
-
 interface AccountPlace extends AccountContext {
   readonly at: number;
 }
@@ -80,6 +70,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
   const { timeline, law, contributions, at } = context;
   const owner = account.owner === 'joint' ? JOINT : timeline.personIndex(account.owner);
   const equalPayments = equalPaymentsOf(account, owner, context);
+  const payout = payoutOf(account, timeline);
   return {
     id: account.id,
     name: account.name,
@@ -89,20 +80,29 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     balance: account.balance,
     basis: account.basis,
     priorDecemberBalance: account.priorDecemberBalance,
-    shareClass: shareClassOf(plan, account.fees),
+    shareClass: shareClassOfAccount(plan, account),
     monthlyDividendRate: (account.yield?.dividend ?? 0) / 12,
     qualifiedShare: account.yield?.qualifiedShare ?? 0,
     taxExemptShare: account.yield?.taxExemptShare ?? 0,
-    turnover: account.yield?.turnover ?? 0,
+    // There is nothing to sell within one share.
+    turnover: account.concentrated === null ? (account.yield?.turnover ?? 0) : 0,
+    isOneShare: account.concentrated !== null,
+    lots: lotsOf(account, plan, timeline.firstMonth),
     strategy: strategyOf(account, plan),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
     ),
+    // Leaving work at 55 spares the additional tax alone. 26 USC 402A(d)(2)(A), 408A(d)(2)(A)(i).
+    qualifiedFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
     firstRmdYear: plan.persons.map(({ birthDate }, person) =>
       requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
     ),
-    closedUntil: equalPayments?.end ?? timeline.firstMonth,
+    closedUntil:
+      payout === null
+        ? (equalPayments?.end ?? closedForLumpSum(account, plan, timeline) ?? timeline.firstMonth)
+        : Number.POSITIVE_INFINITY,
     equalPayments: equalPayments?.payments ?? null,
+    payout,
     inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
       new Float64Array(timeline.years).map((_, year) => inheritedDivisor(terms, timeline.firstYear + year, law)),
     ),
@@ -111,7 +111,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     contributions: contributions[at] ?? null,
     rollovers: context.rollovers.get(account.id) ?? null,
     convertibleFrom: timeline.births.map((birth, person) =>
-      firstConvertibleMonth(account, birth, { ...context, person, owner }),
+      firstConvertibleMonth(account, birth, { ...context, plan, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     simpleUntil: simpleUntil(account, timeline, law),
@@ -128,18 +128,20 @@ function unmatchedShareOf({ kind, unmatchedShare }: Account): number {
 }
 
 /** Place among the compiled strategies, -1 for cash alone. */
-function strategyOf({ kind, strategyId }: Pick<Account, 'kind' | 'strategyId'>, plan: Plan): number {
+function strategyOf(account: Account, plan: Plan): number {
+  const { strategyId, concentrated } = account;
+  if (concentrated !== null) return strategyPlaceOfShares(plan);
   if (strategyId === null) return -1;
-  return plan.oneMix !== undefined && isMixed(kind) ? usualStrategy(plan) : strategyAt(strategyId, plan);
+  return plan.oneMix !== undefined && isMixed(account) ? usualStrategy(plan) : strategyAt(strategyId, plan);
 }
 
 function strategyAt(strategyId: string, { strategies }: Plan): number {
   return strategies.findIndex(({ id }) => id === strategyId);
 }
 
-/** Whether accounts of a kind belong to the household's mix: cash stays cash, and an annuity and a 529 plan are left alone. */
-export function isMixed(kind: AccountKind): boolean {
-  return kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
+/** Whether an account belongs to the household's mix: cash stays cash, a single share stays that share, and an annuity and a 529 plan are left alone. */
+export function isMixed({ kind, concentrated }: Pick<Account, 'kind' | 'concentrated'>): boolean {
+  return concentrated === null && kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
 }
 
 /** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix. */
@@ -155,23 +157,36 @@ interface PersonContext extends AccountContext {
 
 /** First month in which nothing taken out bears an additional tax, if `person` owns the account. */
 function penaltyFreeMonth(
-  { kind, education }: Account,
+  account: Account,
   birth: CalendarDate,
   { timeline, law, person, owner }: PersonContext,
 ): MonthIndex {
+  const { kind, education } = account;
   const source = ACCOUNT_KIND_LAW[kind].earlyDistributions;
   if (source === null) return timeline.firstMonth;
   // The death or disability of its beneficiary. 26 USC 529(c)(6), 530(d)(4)(B)(i), (ii).
   if (education !== null && education.exceptionFrom !== null) return timeline.monthOf(education.exceptionFrom);
   const leaving = person === owner ? (timeline.leavings[person] ?? null) : null;
-  return firstPenaltyFreeMonth(source, birth, leaving, law);
+  return firstPenaltyFreeMonth(source, birth, leaving, lawOfPlan(account, leaving, law));
+}
+
+/** The law of its plan. */
+function lawOfPlan({ planTerms }: Account, leaving: MonthIndex | null, law: RetirementDistributionLaw) {
+  if (planTerms?.publicSafety !== true) return law;
+  const { serviceSince } = planTerms;
+  return publicSafetyLaw(law, leaving, serviceSince === null ? null : parseYearMonth(serviceSince));
 }
 
 /** First month in which an account's money may be converted, if `person` owns it. */
-function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+function firstConvertibleMonth(
+  account: Account,
+  birth: CalendarDate,
+  { plan, ...context }: PersonContext & { readonly plan: Plan },
+): MonthIndex {
   if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
   const first = context.timeline.firstMonth + simpleUntil(account, context.timeline, context.law);
-  return Math.max(first, firstDistributableMonth(account.kind, birth, context));
+  const afterLumpSum = closedForLumpSum(account, plan, context.timeline) ?? first;
+  return Math.max(first, afterLumpSum, firstDistributableMonth(account.kind, birth, context));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */
@@ -206,6 +221,12 @@ function inheritedTerms<Result>(
   });
 }
 
+/** The schedule of a plan that pays by one; no time at all is a single month. */
+function payoutOf({ planTerms }: Account, timeline: Timeline): ProgramAccount['payout'] {
+  if (planTerms === null || planTerms.payoutStart === null) return null;
+  return { start: timeline.monthOf(planTerms.payoutStart), months: Math.max(1, planTerms.payoutYears * 12) };
+}
+
 /** The payments of a series and the first month in which it may end. The single life table is used, which pays the most. */
 function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }: AccountContext) {
   const birth = timeline.births[owner];
@@ -222,16 +243,17 @@ function equalPaymentsOf({ seppPlan }: Account, owner: number, { timeline, law }
   };
 }
 
-/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have. */
+/** An empty traditional IRA for each person whose lump sum is rolled over into one that the plan does not have, or whose saver's match no account takes. */
 function addedIras(
   plan: Plan,
   accounts: readonly ProgramAccount[],
-  { timeline, law, rollovers }: AccountContext,
+  { timeline, law, rollovers, mayBeMatched }: AccountContext,
 ): readonly ProgramAccount[] {
   return plan.persons.flatMap(({ id, name }, person) => {
-    const rolledOver = rollovers.get(addedIraId(id));
-    if (rolledOver === undefined) return [];
-    const first = accounts.find(({ owner, strategy }) => owner === person && strategy >= 0);
+    const rolledOver = rollovers.get(addedIraId(id)) ?? null;
+    const isForMatch = mayBeMatched(person) && accountForMatch(accounts, plan, person) < 0;
+    if (rolledOver === null && !isForMatch) return [];
+    const first = accounts.find(({ owner, strategy, isOneShare }) => owner === person && strategy >= 0 && !isOneShare);
     return [
       {
         ...addedAccount(addedIraId(id), `${name}: Traditional IRA`, ACCOUNT_CLASS.traditional),
@@ -278,16 +300,18 @@ function addedRoths(
 
 /** Of an IRA that the plan adds: that of the owner's first traditional account, else of their first account that has one, else the plan's first. */
 function addedIraStrategy(plan: Plan, own: readonly ProgramAccount[]): number {
+  const mixed = own.filter(({ isOneShare }) => !isOneShare);
   const model =
-    own.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
-    own.find(({ strategy }) => strategy >= 0);
+    mixed.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
+    mixed.find(({ strategy }) => strategy >= 0);
   return model?.strategy ?? usualStrategy(plan);
 }
 
-/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix stands last. */
+/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix follows them, and then that of single shares. */
 export function compileStrategies(plan: Plan, timeline: Timeline): readonly ProgramStrategy[] {
   const strategies = plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
-  return plan.oneMix === undefined ? strategies : [...strategies, sharedStrategy(plan.oneMix, timeline)];
+  const oneMix = plan.oneMix === undefined ? [] : [sharedStrategy(plan.oneMix, timeline)];
+  return [...strategies, ...oneMix, ...strategyOfShares(plan)];
 }
 
 /** The mix of the plan's first day in its first month; in every other month that of the December to come, which alone is asked for. */

@@ -18,6 +18,7 @@ import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
+import { vestingOf } from '../schedule/contributions/vesting.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -29,23 +30,19 @@ import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
-import {
-  compileAccounts,
-  compileStrategies,
-  shareClassesOf,
-  shareClassOf,
-  surplusAccountOf,
-} from './compile-accounts.ts';
+import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
+import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
+import { programShares, shareClassesOf, shareClassOf } from './shares/compile-shares.ts';
 import { surchargeReturnsOf } from './surcharge-years.ts';
 import { transfersOf } from './transfers/compile-transfers.ts';
 
@@ -65,12 +62,14 @@ export function compilePlan(
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
+  const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
+    mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
   const accounts = withHeirs(compiled, plan, { timeline, strategies, law: firstLaw });
@@ -83,6 +82,7 @@ export function compilePlan(
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
+    ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
@@ -94,6 +94,7 @@ export function compilePlan(
     ...conversionsOf(plan, timeline, accounts),
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    saving: savingOf(saved, plan, accounts),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
@@ -106,7 +107,7 @@ export function compilePlan(
     ...notYetKnown(laws.length),
   };
   // A rollover may bring after-tax money of a plan into an IRA.
-  if (program.transfers !== null) program.hasIraBasis = true;
+  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
@@ -119,6 +120,11 @@ function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'ha
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
   };
+}
+
+/** Single shares, and those that vest. */
+function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 'vesting'> {
+  return { shares: programShares(plan), vesting: vestingOf(plan, timeline) };
 }
 
 /** What is worked out from the rest of the program. */

@@ -9,12 +9,14 @@ type Known = Pick<
   | 'employeeContributions'
   | 'employerContributions'
   | 'giftsFromIras'
+  | 'firstMonth'
   | 'giving'
   | 'hasEqualPayments'
   | 'hasRollover'
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
+  | 'saving'
   | 'transfers'
   | 'sweep'
   | 'years'
@@ -43,6 +45,7 @@ function dueFlowsOf(program: Known): Uint16Array {
     if (isGiftDue(program, month)) mark(due, month, DUE.required);
   }
   markEducation(program, due);
+  markPayouts(program, due);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });
@@ -50,10 +53,18 @@ function dueFlowsOf(program: Known): Uint16Array {
     const converts = (program.conversions[yearIndex] ?? 0) > 0 || program.convertsByRule[yearIndex] === 1;
     if (converts) mark(due, year.to - 1, DUE.conversion);
     if (program.sweep !== null) markSweeps(program.sweep, year, due);
+    if (program.saving !== null && isMatchDue(program, yearIndex)) mark(due, year.from, DUE.saversMatch);
     for (const { from } of year.partYears.slice(1)) mark(due, from, DUE.move);
     if (mayBeRequired(program, year)) markDistributions(program, year, due);
   });
   return due;
+}
+
+/** Whether the return of the year before may claim a saver's match. */
+function isMatchDue({ saving, years }: Known, yearIndex: number): boolean {
+  const claimed = saving?.contributions.subarray(Math.max(0, yearIndex - 1) * 2, yearIndex * 2);
+  const hasMatch = (years[yearIndex - 1]?.law.saversMatchRate ?? 0) > 0;
+  return hasMatch && claimed?.some((amount) => amount > 0) === true;
 }
 
 /** Months in which 529 plans pay for education, and the first of each year where they fill Roth IRAs. */
@@ -61,6 +72,14 @@ function markEducation({ education, months, years }: Known, due: Uint16Array): v
   for (const { amounts } of education?.payments ?? [])
     for (let month = 0; month < months; month++) if ((amounts[month] ?? 0) > 0) mark(due, month, DUE.education);
   if ((education?.rollovers.length ?? 0) > 0) for (const { from } of years) mark(due, from, DUE.education);
+}
+
+/** From its first month on: what is put in later is paid out at once. */
+function markPayouts({ accounts, firstMonth, months }: Known, due: Uint16Array): void {
+  for (const { payout } of accounts) {
+    if (payout === null) continue;
+    for (let month = Math.max(0, payout.start - firstMonth); month < months; month++) mark(due, month, DUE.payout);
+  }
 }
 
 function mark(due: Uint16Array, month: number, flow: number): void {

@@ -13,6 +13,7 @@ import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
+import type { Returns } from '../state/holdings.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';
@@ -35,11 +36,27 @@ export function explainYear(plan: Plan, tables: LawTables, year: number): Outcom
   const compiled = compileSimulatable(plan, tables, sources);
   if (!compiled.ok) return compiled;
   const { program, years } = compiled.value;
+  return explanationUnder({ plan, tables, program, years, sources, returns: meanReturns(plan, program) }, year);
+}
+
+/** A compiled plan with the sources of its scheduled flows, and the returns to run it under. */
+export interface ExplainedRun {
+  readonly plan: Plan;
+  readonly tables: LawTables;
+  readonly program: Program;
+  readonly years: PlanYears;
+  readonly sources: readonly ScheduledSource[];
+  readonly returns: Returns;
+}
+
+/** The same for a compiled plan under any returns. */
+export function explanationUnder(explained: ExplainedRun, year: number): Outcome<YearExplanation> {
+  const { plan, tables, program, years, sources, returns } = explained;
   const yearIndex = program.years.findIndex((candidate) => candidate.year === year);
   const programYear = program.years[yearIndex];
   if (programYear === undefined) return outsidePlan(program, year);
   const ledger = ledgerOf(program);
-  const run = simulate(program, meanReturns(plan, program), ledger);
+  const run = simulate(program, returns, ledger);
   const row = yearRows(program, ledger)[yearIndex];
   invariant(row !== undefined, 'every year of the plan has its row');
   const ofRow = rowWorksheets({ plan, program, ledger, yearIndex, year: programYear, row, sources });

@@ -13,6 +13,8 @@ import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
+import type { ProgramSaving } from './program-saving.ts';
+import type { ProgramLots, ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
@@ -41,6 +43,8 @@ export const DUE = {
   sweep: 64,
   education: 128,
   transfer: 256,
+  saversMatch: 512,
+  payout: 1024,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -98,14 +102,22 @@ export interface ProgramAccount {
   /** Share of the interest that is not in gross income. 26 USC 103(a). */
   readonly taxExemptShare: number;
   readonly turnover: number;
+  /** Whether it holds one share alone, whose price is that of its share class. */
+  readonly isOneShare: boolean;
+  /** Null where it is not told apart when its money came in. */
+  readonly lots: ProgramLots | null;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
   readonly penaltyFreeFrom: readonly MonthIndex[];
+  /** For each person as owner: first month in which they are of the age that makes a distribution from a Roth account qualified. */
+  readonly qualifiedFrom: readonly MonthIndex[];
   /** For each person as owner: first calendar year with a required distribution. */
   readonly firstRmdYear: readonly number[];
   /** First month in which withdrawals are allowed: for an account in a series of equal periodic payments, the month after its end. */
   readonly closedUntil: MonthIndex;
   readonly equalPayments: EqualPayments | null;
+  /** The schedule by which a non-governmental 457(b) pays out, which is then closed to all else; null where there is none. */
+  readonly payout: { readonly start: MonthIndex; readonly months: number } | null;
   /** For an inherited account: divisor of each plan year's minimum (0 for none), and the year that empties it. */
   readonly inheritedDivisors: Float64Array | null;
   readonly inheritedLastYear: number;
@@ -289,6 +301,10 @@ export interface Program {
   readonly hasHeirs: boolean;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
+  /** Null where every account holds a mix. */
+  readonly shares: ProgramShares | null;
+  /** Shares that vest in each month; null where none do. */
+  readonly vesting: ProgramVesting | null;
   /** Indices of the accounts that are rebalanced each month, and each December. */
   readonly rebalancedMonthly: readonly number[];
   readonly rebalancedYearly: readonly number[];
@@ -375,6 +391,8 @@ export interface Program {
   /** What the owners and their employers put into accounts in each month. */
   readonly employeeContributions: Float64Array;
   readonly employerContributions: Float64Array;
+  /** Null where no return may have a saver's credit or match. */
+  readonly saving: ProgramSaving | null;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;
   /** What moves between accounts of one owner; null where nothing does. */

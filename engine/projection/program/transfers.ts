@@ -1,4 +1,5 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { InKindTransfer, ShareSaleTransfer } from './program-shares.ts';
 
 /** Money that moves between accounts of one owner, which is neither a withdrawal nor a contribution. Accounts by their place. */
 export interface ProgramTransfers {
@@ -8,9 +9,11 @@ export interface ProgramTransfers {
   readonly rollovers: readonly ProgramRollover[];
   /** Accounts through which contributions pass on their way into a Roth account. */
   readonly sides: readonly ProgramSide[];
+  /** Whether anything but shares moves: such money may bring after-tax money into an IRA. */
+  readonly movesMoney: boolean;
 }
 
-export type Transfer = KeptTransfer | SideConversion | ProgramRollover;
+export type Transfer = KeptTransfer | SideConversion | ProgramRollover | ShareSaleTransfer | InKindTransfer;
 
 /** A deceased's account becomes an inherited one of the spouse, or that one the spouse's own. */
 export interface KeptTransfer {

@@ -9,6 +9,7 @@ import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { rolloversNotMade } from './rollovers.ts';
+import { salesNotMade } from './shares/sales-not-made.ts';
 import { anchorYear } from './spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -26,6 +27,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...guardrailThatNeverActs(plan, program, ledger),
     ...rolloversNotMade(program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
+    ...salesNotMade(program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -65,6 +67,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   payment: 'paid',
   rothRollover: 'moved',
   rollover: 'rolled over',
+  shareSale: 'sold',
 };
 
 const REASON: Readonly<Record<NotDoneReason, string>> = {
@@ -113,6 +116,8 @@ function subjectOf({ what, name }: NotDone): string {
       return `Employer match in ${name}`;
     case 'payment':
       return `Equal payments from ${name}`;
+    case 'shareSale':
+      return `Sales of shares from ${name}`;
     case 'rothRollover':
       return `Transfers to a Roth IRA from ${name}`;
   }

@@ -6,5 +6,6 @@ import type { Returns } from '../state/holdings.ts';
 /** Every month earns the twelfth root of a mean year: 100 at 7% is exactly 107 after twelve. */
 export function meanReturns(plan: Plan, program: Program): Returns {
   const monthly = (mean: number) => new Float64Array(program.months).fill(power(1 + mean, 1 / 12));
-  return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn) };
+  const shares = (program.shares?.shares ?? []).map(({ expectedReturn }) => monthly(expectedReturn));
+  return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn), shares };
 }

@@ -16,6 +16,7 @@ import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
+import { shareFlows } from './shares/share-flows.ts';
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
@@ -75,17 +76,18 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     spending: spendingOf(scheduled, sum),
     shortfall: sum(FLOW.shortfall),
     refundBefore: sum(FLOW.refundBefore),
-    contributions: contributionsOf(program, span),
+    contributions: contributionsOf(program, ledger, span),
     surplusDeposited: sum(FLOW.surplusDeposited),
     leftOverSpent: sum(FLOW.leftOverSpent),
     withdrawals: withdrawalsOf(sum),
     rmd: { required: sum(FLOW.rmdRequired), taken: sum(FLOW.rmdTaken) },
     qcd: sum(FLOW.qcd),
     ...givingOf(program, ledger, { year, span }),
+    ...shareFlows(program, ledger, span),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
-      realizedShortTerm: 0,
+      realizedShortTerm: sum(FLOW.realizedShortTerm),
       harvestedGains: sum(FLOW.harvestedGains),
       harvestedLosses: sum(FLOW.harvestedLosses),
       carryforward: lossCarried(program, ledger, year, span),
@@ -195,8 +197,11 @@ function sumOver(amounts: Float64Array, from: number, to: number): number {
   return sum;
 }
 
-function contributionsOf(program: Program, { from, to }: Span): PeriodRow['contributions'] {
-  const employee = sumOver(program.employeeContributions, from, to);
-  const employer = sumOver(program.employerContributions, from, to);
-  return { employee, employer, total: employee + employer };
+/** The saver's match is absent where no return of the plan may have one. */
+function contributionsOf(program: Program, ledger: Ledger, span: Span): PeriodRow['contributions'] {
+  const employee = sumOver(program.employeeContributions, span.from, span.to);
+  const employer = sumOver(program.employerContributions, span.from, span.to);
+  if (program.saving === null) return { employee, employer, total: employee + employer };
+  const saversMatch = flowSum(ledger, span, FLOW.saversMatch);
+  return { employee, employer, saversMatch, total: employee + employer + saversMatch };
 }

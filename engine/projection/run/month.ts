@@ -16,9 +16,11 @@ import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from '.
 import { keepYearAtMove } from './moves.ts';
 import { spendingChange } from './needs.ts';
 import { payFromOne } from './pay-from-one.ts';
+import { payOutBySchedule } from './payouts.ts';
 import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
+import { payMatches } from './savers-match.ts';
 import { isLeftOverSpent, spendMonthsLeftOver } from './surplus/left-over.ts';
 import { sweepCash } from './surplus/sweep.ts';
 import { transfer } from './transfers.ts';
@@ -119,14 +121,16 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
   if ((due & DUE.education) !== 0) rollOverEducation(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
+  if ((due & DUE.saversMatch) !== 0) payMatches(program, run);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
+  const paidOut = (due & DUE.payout) === 0 ? 0 : payOutBySchedule(program, run, month);
   const moved = (due & DUE.transfer) === 0 ? 0 : transfer(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
   const given = (due & DUE.required) === 0 ? 0 : run.status.givenByRule;
-  run.status.takenByRule = equalPayments + moved + required - given;
+  run.status.takenByRule = equalPayments + paidOut + moved + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
-  return equalPayments + moved + required + fromHsa + fromEducation;
+  return equalPayments + paidOut + moved + required + fromHsa + fromEducation;
 }
 
 function takeRequiredOnce(program: Program, run: Run): number {

@@ -1,9 +1,10 @@
 import { clearCells, copyCells } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
-import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
+import { CLC_8, CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
+import { shortCarryforward } from '../state/carried-losses.ts';
 import { restoreSnapshot, saveSnapshot } from '../state/checkpoint.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { iraBasis } from '../state/ira-basis.ts';
@@ -12,6 +13,7 @@ import { paidBeforePlan } from '../state/year-to-date.ts';
 import { annualizedLiability, isAnnualized } from '../year-return/annualized-liability.ts';
 import { carryGiftsOn } from '../year-return/gifts-on-return.ts';
 import { recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
+import { keepMatch } from '../year-return/savings-on-return.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
@@ -60,6 +62,9 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   run.status.liabilityOfYear = isAnnualized(run) ? annualizedLiability(program, run) : liability;
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+  if (run.lots.length > 0)
+    run.carryforward[shortCarryforward(program, run.status.yearIndex + 1)] = run.lines[CLC_8] ?? 0;
+  if (program.saving !== null) keepMatch(run);
   if (program.giving !== null) carryGiftsOn(program, run, year.law);
   return isAsSolved;
 }
@@ -142,10 +147,10 @@ export function liabilityWithout(program: Program, run: Run, year: ProgramYear):
 }
 
 /** Whether an earlier trial of this December has worked out the return without its conversion; else its cells are kept. */
-function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares }: Run): boolean {
+function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares, savings }: Run): boolean {
   const { yearWithout, liabilityWithout: known } = decemberTrials;
-  // By the nontaxable share each conversion has another return even without it.
-  let isKnown = !Number.isNaN(known) && untaxedIraShares[0] === 0 && untaxedIraShares[1] === 0;
+  // By the nontaxable share each conversion has another return even without it; a saver's credit goes by more than these cells.
+  let isKnown = !Number.isNaN(known) && untaxedIraShares[0] === 0 && untaxedIraShares[1] === 0 && savings.length === 0;
   for (let cell = 0; cell < YEAR.columns; cell++) {
     const without = (year[cell] ?? 0) - (ofConversion[cell] ?? 0);
     isKnown &&= Math.abs(without - (yearWithout[cell] ?? 0)) <= SUMMATION_NOISE;

@@ -26,6 +26,8 @@ import {
 } from '../state/run-state.ts';
 import { payRequirement } from './required-distributions.ts';
 import { convertInto, isInSeries } from './roth-conversion.ts';
+import { payInKind } from './shares/pay-in-kind.ts';
+import { sellByPlan } from './shares/sell-by-plan.ts';
 
 /** Moves the month's money between accounts of one owner. Returns the cash that required distributions bring, which may not be rolled over. */
 export function transfer(program: Program, run: Run, month: number): number {
@@ -48,6 +50,12 @@ function carryOut(program: Program, run: Run, one: Transfer): number {
       return 0;
     case 'rollover':
       return rollOver(program, run, one);
+    case 'sale':
+      sellByPlan(program, run, one);
+      return 0;
+    case 'inKind':
+      payInKind(program, run, one);
+      return 0;
   }
 }
 

@@ -11,11 +11,13 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
+import { addGainsOfLots } from '../state/gains-of-lots.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { accrueIncome, sellShares } from '../state/holdings.ts';
+import { accrueIncome, measureLots, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
+  isOfQualifiedAge,
   isPenaltyFree,
   isRothClockMet,
   layersOf,
@@ -209,6 +211,11 @@ export function addToTaxYear(program: Program, run: Run, holding: Holding, amoun
   const owner = taxOwner(holding);
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.taxable: {
+      if (holding.lots !== null) {
+        measureLots(program, run, holding, amount);
+        addGainsOfLots(run);
+        return;
+      }
       const gain = amount * (1 - basisOf(holding) / balanceOf(holding));
       add(run.year, YEAR.longTermGain, gain);
       recordFlow(run, FLOW.realizedGain, gain);
@@ -288,7 +295,8 @@ function addRothDistribution(program: Program, run: Run, holding: Holding, amoun
   const isClockMet = isRothClockMet(program, run, holding);
   const isFree = isPenaltyFree(program, run, holding);
   if (!account.isIra) {
-    const earnings = isFree && isClockMet ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
+    const isQualified = isClockMet && isOfQualifiedAge(program, run, holding);
+    const earnings = isQualified ? 0 : designatedRothEarnings(amount, balanceOf(holding), basisOf(holding));
     add(run.year, YEAR.planDistributions + owner, earnings);
     if (!isFree) add(run.year, YEAR.otherEarly + owner, earnings);
     return;

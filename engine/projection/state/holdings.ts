@@ -1,7 +1,9 @@
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import { type ProgramShares, SALE_ORDER } from '../program/program-shares.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
+import { basisOfLots, buyLot, measureSale, sellLots, settleLots, stepLotsUp, turnLotsOver } from './lots.ts';
 import { type Run, YEAR } from './run-state.ts';
 
 /**
@@ -12,10 +14,11 @@ import { type Run, YEAR } from './run-state.ts';
  * measured at a third of the time of growing every balance every month.
  */
 
-/** Monthly growth factors of equity and bonds, one a month of the plan. Cash grows by the plan's own rate. */
+/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash grows by the plan's own rate. */
 export interface Returns {
   readonly equity: Float64Array;
   readonly bond: Float64Array;
+  readonly shares?: readonly Float64Array[];
 }
 
 /** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
@@ -48,13 +51,15 @@ export function marketRow({ shareClasses }: Program): number {
 }
 
 /** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
-export function openMarket(program: Program, run: Run, { equity, bond }: Returns): void {
+export function openMarket(program: Program, run: Run, returns: Returns): void {
+  const { bond } = returns;
   const { months, shareClasses } = program;
   const { market } = run;
   const length = marketRow(program);
   let least = 1;
   for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
     const kept = shareClasses[shareClass] ?? 1;
+    const equity = equityOfClass(program, returns, shareClass);
     let equityPrice = 1;
     let bondPrice = 1;
     let equitySum = 0;
@@ -74,8 +79,14 @@ export function openMarket(program: Program, run: Run, { equity, bond }: Returns
       market[row + PRICE.bondSum] = bondSum;
     }
   }
-  const leastKept = shareClasses[costliestClass(program)] ?? 1;
+  let leastKept = 1;
+  for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
   run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
+}
+
+/** What the equity of a share class is: stocks as a whole, or a single share. */
+function equityOfClass({ shares: ofPlan }: Program, { equity, shares }: Returns, shareClass: number): Float64Array {
+  return ofPlan === null ? equity : (shares?.[ofPlan.ofClass[shareClass] ?? -1] ?? equity);
 }
 
 function overElevenMonths(growth: number): number {
@@ -84,12 +95,27 @@ function overElevenMonths(growth: number): number {
   return four * four * two * growth;
 }
 
-/** The class with the largest fee, in which everything grows least. */
-function costliestClass({ shareClasses }: Program): number {
+/** The class of mixes with the largest fee, in which everything but single shares grows least. */
+function costliestClass({ shareClasses, shares }: Program): number {
   let costliest = 0;
   for (let at = 1; at < shareClasses.length; at++)
-    if ((shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
+    if ((shares?.ofClass[at] ?? -1) < 0 && (shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
   return costliest;
+}
+
+/** The least growth of a single share in a month. */
+function leastOfShares(
+  { ofClass }: ProgramShares,
+  market: Float64Array,
+  { month, length }: { readonly month: number; readonly length: number },
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let shareClass = 0; shareClass < ofClass.length; shareClass++) {
+    if ((ofClass[shareClass] ?? -1) < 0) continue;
+    const cell = month * length + shareClass * PRICE.columns;
+    least = Math.min(least, (market[cell + length] ?? 0) / (market[cell] ?? 1));
+  }
+  return least;
 }
 
 /** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
@@ -103,7 +129,9 @@ export function leastGrowthIn(program: Program, { market }: Run, { from, to }: Y
   for (let month = from; month < to - 1; month++, cell += length) {
     const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
     const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
-    growth *= Math.min(cashGrowth, equity, bond);
+    const ofMixes = Math.min(cashGrowth, equity, bond);
+    growth *=
+      program.shares === null ? ofMixes : Math.min(ofMixes, leastOfShares(program.shares, market, { month, length }));
     least = Math.min(least, growth);
   }
   return Math.max(0, least);
@@ -184,6 +212,7 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   if (amount === 0) return;
   accrueIncome(program, run, holding);
   const { strategy, prices } = holding;
+  if (holding.lots !== null) noteLotBought(program, run, holding, amount);
   if (strategy === null) {
     holding.shares += amount / prices.cash;
     return;
@@ -198,6 +227,43 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+}
+
+/** Adds a lot for money that comes in now, at that as basis, which the caller adds to the account's. */
+function noteLotBought(program: Program, run: Run, holding: Holding, amount: number): void {
+  if (holding.lots === null) return;
+  settleLotsOf(holding);
+  buyLot(holding.lots, amount, isEmpty(holding) ? 0 : balanceOf(holding), lotMonth(program, run));
+}
+
+/** This moment in months of the plan, by which lots are held; the end of a month is the start of the next. */
+export function lotMonth(program: Program, { status }: Run): number {
+  return status.row / marketRow(program);
+}
+
+/** Income of a taxable account raises the basis of its lots. In a plan at work they are what the plan paid, which it does not. */
+export function settleLotsOf({ lots, accountClass, basisPerShare, shares }: Holding): void {
+  if (lots !== null && accountClass === ACCOUNT_CLASS.taxable) settleLots(lots, basisPerShare * shares);
+}
+
+/** Works out in `Run.ofSale` what a sale of shares for `amount` dollars comes to, before it is made. */
+export function measureLots(program: Program, run: Run, holding: Holding, amount: number): void {
+  if (holding.lots === null) return;
+  settleLotsOf(holding);
+  measureSale(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
+}
+
+function lotSaleOf(program: Program, run: Run, holding: Holding, amount: number) {
+  const order = holding.isGiven ? SALE_ORDER.gift : (holding.account.lots?.order ?? SALE_ORDER.inTurn);
+  return { amount, balance: balanceOf(holding), month: lotMonth(program, run), order };
+}
+
+/** Takes the lots of a sale out of an account. Returns the basis that stays, dollars. */
+function takeLots(program: Program, run: Run, holding: Holding, amount: number): number {
+  if (holding.lots === null) return 0;
+  settleLotsOf(holding);
+  sellLots(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
+  return basisOfLots(holding.lots);
 }
 
 /** Adds shares of what the account holds. Its basis stays the same dollars. */
@@ -248,9 +314,31 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
 
 /** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
 export function realizeGain(holding: Holding, share: number): number {
+  if (holding.lots !== null) {
+    settleLotsOf(holding);
+    const realized = turnLotsOver(holding.lots, balanceOf(holding), share);
+    restateBasis(holding);
+    return realized;
+  }
   const gain = share * (sharePrice(holding) - holding.basisPerShare);
   holding.basisPerShare += gain;
   return gain * holding.shares;
+}
+
+/** Basis of an account steps to its value at a death. 26 USC 1014(a). */
+export function stepBasisUp(holding: Holding, share: number): void {
+  if (holding.lots === null) {
+    realizeGain(holding, share);
+    return;
+  }
+  settleLotsOf(holding);
+  stepLotsUp(holding.lots, balanceOf(holding), share);
+  restateBasis(holding);
+}
+
+/** Makes the basis of a taxable account that of its lots. */
+export function restateBasis(holding: Holding): void {
+  if (holding.lots !== null && holding.shares > 0) holding.basisPerShare = basisOfLots(holding.lots) / holding.shares;
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
@@ -259,7 +347,10 @@ export function sellShares(program: Program, run: Run, holding: Holding, amount:
   const price = sharePrice(holding);
   const { shares } = holding;
   const isAll = amount >= shares * price;
+  const basisLeft = holding.lots === null ? 0 : takeLots(program, run, holding, isAll ? shares * price : amount);
   holding.shares = isAll ? 0 : shares - amount / price;
+  if (holding.lots !== null && holding.accountClass === ACCOUNT_CLASS.taxable && !isAll)
+    holding.basisPerShare = basisLeft / holding.shares;
   return isAll;
 }
 

@@ -24,6 +24,8 @@ export function scheduledInput(program: Program, yearIndex: number): FederalTaxI
   input.otherItemizedDeductions = cell(TAXABLE.otherItemized);
   input.qbiIncome = cell(TAXABLE.qbi);
   input.qbiSelfEmployment = cell(TAXABLE.qbiSelfEmployment);
+  input.firstSavings = program.saving?.contributions[yearIndex * 2] ?? 0;
+  input.secondSavings = program.saving?.contributions[yearIndex * 2 + 1] ?? 0;
   input.seniors = year?.seniors ?? 0;
   input.blind = year?.blind ?? 0;
   input.isEarnedIncomeCreditAge = year?.isEarnedIncomeCreditAge === true ? 1 : 0;

@@ -1,6 +1,7 @@
 import { copyCells } from '../../primitives/cells.ts';
 import type { Program } from '../program/program.ts';
 import { type Run, YEAR } from '../state/run-state.ts';
+import { annualizeSavings } from './savings-on-return.ts';
 import { yearLiability } from './year-return.ts';
 
 /** Whether the year's return is annualized for the estimated payments of the next. */
@@ -24,6 +25,8 @@ export function annualizedLiability({ capitalLossCarryforward }: Program, run: R
     annualize(run.yearAtMove[part], run.onceAtMove[part], whole.yearAtMove[part], annualFactor);
   copyCells(run.series, whole.series, run.series.length);
   copyCells(run.untaxedIraShares, whole.untaxedIraShares, 2);
+  if (annualized.program.saving !== null)
+    annualizeSavings(annualized.program, annualized.program.saving, { run, whole, factor: annualFactor });
   whole.carryforward[0] = capitalLossCarryforward;
   whole.status.surchargeOfYear = status.surchargeOfYear * annualFactor;
   return yearLiability(annualized.program, whole, year);

@@ -5,6 +5,7 @@ import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts'
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
+import { shortCarryforward } from '../state/carried-losses.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
@@ -12,6 +13,7 @@ import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
+import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
@@ -91,12 +93,18 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
+  if (program.saving !== null) fillSavings(program, program.saving, run, year);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);
   input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
   input.longTermGain = yearCell(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.status.yearIndex] ?? 0;
+  if (run.lots.length > 0) {
+    input.shortTermGain = yearCell(run, YEAR.shortTermGain);
+    input.shortTermLossCarryforward = run.carryforward[shortCarryforward(program, run.status.yearIndex)] ?? 0;
+    input.planAppreciation = yearCell(run, YEAR.planAppreciation);
+  }
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
   input.iraDistributions = iraMoneyOf(run, 0) + iraMoneyOf(run, 1);
   const { untaxedIraShares } = run;

@@ -22,3 +22,18 @@ export const PercentilesInTodaysDollars = z.strictObject(percentiles(today));
 export const Interval = z.strictObject({ low: z.number(), high: z.number() });
 export type Interval = ReadOnly<z.output<typeof Interval>>;
 export const IntervalInTodaysDollars = z.strictObject({ low: today, high: today });
+
+const pathBeside = z.int().describe('Number of a path with the value beside it, to be replayed');
+
+/** Where a percentile lies when all paths are put in order: lower + part × (upper − lower). */
+const between = <Amount extends z.ZodType>(amount: Amount) =>
+  z.strictObject({
+    lowerPath: pathBeside,
+    lower: amount,
+    upperPath: pathBeside,
+    upper: amount,
+    part: z.number().describe('How far the percentile is on the way from lower to upper, 0 to 1'),
+  });
+export const BetweenPaths = between(nominal);
+export type BetweenPaths = ReadOnly<z.output<typeof BetweenPaths>>;
+export const BetweenPathsInTodaysDollars = between(today);

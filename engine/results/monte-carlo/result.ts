@@ -4,7 +4,14 @@ import { GOAL_CATEGORIES } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
-import { Interval, Percentiles, PercentilesInTodaysDollars, percentiles } from './percentiles.ts';
+import {
+  BetweenPaths,
+  BetweenPathsInTodaysDollars,
+  Interval,
+  Percentiles,
+  PercentilesInTodaysDollars,
+  percentiles,
+} from './percentiles.ts';
 import { path, ReturnModel, Target, Until } from './request.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
@@ -130,6 +137,9 @@ export const MonteCarloResult = z.strictObject({
         .describe('Ages in years at the end of each period, null once deceased'),
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
       ...percentiles(z.array(nominal)),
+      between: z
+        .strictObject(percentiles(z.array(BetweenPaths)))
+        .describe('For each year, without the start, the two paths between which each percentile lies'),
     })
     .describe(
       'Percentiles of net portfolio at the start and at the end of each year; each year by itself, so a line is not a path',
@@ -166,6 +176,13 @@ export const MonteCarloResult = z.strictObject({
     .describe('What is left unpaid'),
   lifetimeTaxes: Percentiles,
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
+  between: z
+    .strictObject({
+      real: z.strictObject(percentiles(BetweenPathsInTodaysDollars)),
+      lifetimeTaxes: z.strictObject(percentiles(BetweenPaths)),
+      lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(BetweenPathsInTodaysDollars)),
+    })
+    .describe('The two paths between which each percentile lies, all paths in order'),
   paths: z
     .array(
       z.strictObject({

@@ -53,3 +53,16 @@ export function firstPenaltyFreeMonth(
   if (source !== 'employerPlan' || leaving === null || yearOf(leaving) < birth.year + law.separationAge) return byAge;
   return Math.min(byAge, leaving);
 }
+
+/**
+ * The law as it is for a plan of public safety, which asks for 50 instead of 55, or for no age after so many years of service. `since`
+ * is the first month of service, null where it is not known. 26 USC 72(t)(10).
+ */
+export function publicSafetyLaw(
+  law: RetirementDistributionLaw,
+  leaving: MonthIndex | null,
+  since: MonthIndex | null,
+): RetirementDistributionLaw {
+  const served = leaving === null || since === null ? 0 : (leaving - since) / 12;
+  return { ...law, separationAge: served >= law.publicSafetyServiceYears ? 0 : law.publicSafetySeparationAge };
+}

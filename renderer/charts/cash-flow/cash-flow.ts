@@ -22,47 +22,141 @@ export interface CashFlow {
 interface Kind {
   readonly name: string;
   readonly color: string;
+  /** The figures of a row that it is made of, as their columns of the CSV are named. */
+  readonly fields: readonly string[];
   readonly value: (row: Row) => number;
 }
 
 /** In the order of the stack, in which neighbors stay apart for color-blind readers, too. */
 const SOURCES: readonly Kind[] = [
-  { name: 'Wages', color: 'var(--income-wages)', value: ({ income }) => income.wages },
-  { name: 'Self-employment', color: 'var(--income-self-employment)', value: ({ income }) => income.selfEmployment },
-  { name: 'Pensions', color: 'var(--income-pensions)', value: ({ income }) => income.pensions + income.annuities },
-  { name: 'Social Security', color: 'var(--income-social-security)', value: ({ income }) => income.socialSecurity },
-  { name: 'Rental', color: 'var(--income-rental)', value: ({ income }) => income.rental },
-  { name: 'Other income', color: 'var(--income-other)', value: ({ income }) => income.other },
-  { name: 'Cash withdrawals', color: 'var(--tax-cash)', value: ({ withdrawals }) => withdrawals.cash },
-  { name: 'Taxable withdrawals', color: 'var(--tax-taxable)', value: ({ withdrawals }) => withdrawals.taxable },
+  { name: 'Wages', color: 'var(--income-wages)', fields: ['income.wages'], value: ({ income }) => income.wages },
+  {
+    name: 'Self-employment',
+    color: 'var(--income-self-employment)',
+    fields: ['income.selfEmployment'],
+    value: ({ income }) => income.selfEmployment,
+  },
+  {
+    name: 'Pensions',
+    color: 'var(--income-pensions)',
+    fields: ['income.pensions', 'income.annuities'],
+    value: ({ income }) => income.pensions + income.annuities,
+  },
+  {
+    name: 'Social Security',
+    color: 'var(--income-social-security)',
+    fields: ['income.socialSecurity'],
+    value: ({ income }) => income.socialSecurity,
+  },
+  { name: 'Rental', color: 'var(--income-rental)', fields: ['income.rental'], value: ({ income }) => income.rental },
+  { name: 'Other income', color: 'var(--income-other)', fields: ['income.other'], value: ({ income }) => income.other },
+  {
+    name: 'Cash withdrawals',
+    color: 'var(--tax-cash)',
+    fields: ['withdrawals.cash'],
+    value: ({ withdrawals }) => withdrawals.cash,
+  },
+  {
+    name: 'Taxable withdrawals',
+    color: 'var(--tax-taxable)',
+    fields: ['withdrawals.taxable'],
+    value: ({ withdrawals }) => withdrawals.taxable,
+  },
   {
     name: 'Traditional withdrawals',
     color: 'var(--tax-traditional)',
+    fields: ['withdrawals.traditional', 'withdrawals.inherited'],
     value: ({ withdrawals }) => withdrawals.traditional + withdrawals.inherited,
   },
-  { name: 'HSA withdrawals', color: 'var(--tax-hsa)', value: ({ withdrawals }) => withdrawals.hsa },
-  { name: 'Roth withdrawals', color: 'var(--tax-roth)', value: ({ withdrawals }) => withdrawals.roth },
-  { name: '529 withdrawals', color: 'var(--tax-education)', value: ({ withdrawals }) => withdrawals.education },
+  {
+    name: 'HSA withdrawals',
+    color: 'var(--tax-hsa)',
+    fields: ['withdrawals.hsa'],
+    value: ({ withdrawals }) => withdrawals.hsa,
+  },
+  {
+    name: 'Roth withdrawals',
+    color: 'var(--tax-roth)',
+    fields: ['withdrawals.roth'],
+    value: ({ withdrawals }) => withdrawals.roth,
+  },
+  {
+    name: '529 withdrawals',
+    color: 'var(--tax-education)',
+    fields: ['withdrawals.education'],
+    value: ({ withdrawals }) => withdrawals.education,
+  },
 ];
 
 const USES: readonly Kind[] = [
-  { name: 'Essential', color: 'var(--spend-essential)', value: ({ spending }) => spending.essential },
-  { name: 'One-time', color: 'var(--spend-one-time)', value: ({ spending }) => spending.oneTime },
-  { name: 'Discretionary', color: 'var(--spend-discretionary)', value: ({ spending }) => spending.discretionary },
-  { name: 'Housing', color: 'var(--spend-housing)', value: ({ spending }) => spending.housing },
-  { name: 'Debts', color: 'var(--spend-debt)', value: ({ spending }) => spending.debtService },
-  { name: 'Health care', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.healthcare },
-  { name: 'Medicare premiums', color: 'var(--spend-healthcare)', value: ({ spending }) => spending.medicarePremiums },
+  {
+    name: 'Essential',
+    color: 'var(--spend-essential)',
+    fields: ['spending.essential'],
+    value: ({ spending }) => spending.essential,
+  },
+  {
+    name: 'One-time',
+    color: 'var(--spend-one-time)',
+    fields: ['spending.oneTime'],
+    value: ({ spending }) => spending.oneTime,
+  },
+  {
+    name: 'Discretionary',
+    color: 'var(--spend-discretionary)',
+    fields: ['spending.discretionary'],
+    value: ({ spending }) => spending.discretionary,
+  },
+  {
+    name: 'Housing',
+    color: 'var(--spend-housing)',
+    fields: ['spending.housing'],
+    value: ({ spending }) => spending.housing,
+  },
+  {
+    name: 'Debts',
+    color: 'var(--spend-debt)',
+    fields: ['spending.debtService'],
+    value: ({ spending }) => spending.debtService,
+  },
+  {
+    name: 'Health care',
+    color: 'var(--spend-healthcare)',
+    fields: ['spending.healthcare'],
+    value: ({ spending }) => spending.healthcare,
+  },
+  {
+    name: 'Medicare premiums',
+    color: 'var(--spend-healthcare)',
+    fields: ['spending.medicarePremiums'],
+    value: ({ spending }) => spending.medicarePremiums,
+  },
   {
     name: 'Federal income tax',
     color: 'var(--spend-taxes)',
+    fields: ['taxes.federalIncome', 'taxes.capitalGains', 'taxes.niit', 'taxes.amt'],
     value: ({ taxes }) => taxes.federalIncome + taxes.capitalGains + taxes.niit + taxes.amt,
   },
-  { name: 'State income tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.state },
-  { name: 'Payroll tax', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.payroll },
-  { name: 'Early withdrawal taxes', color: 'var(--spend-taxes)', value: ({ taxes }) => taxes.earlyWithdrawalPenalty },
-  { name: 'Contributions', color: 'var(--tax-roth)', value: ({ contributions }) => contributions.employee },
-  { name: 'Saved', color: 'var(--tax-cash)', value: ({ surplusDeposited }) => surplusDeposited },
+  { name: 'State income tax', color: 'var(--spend-taxes)', fields: ['taxes.state'], value: ({ taxes }) => taxes.state },
+  { name: 'Payroll tax', color: 'var(--spend-taxes)', fields: ['taxes.payroll'], value: ({ taxes }) => taxes.payroll },
+  {
+    name: 'Early withdrawal taxes',
+    color: 'var(--spend-taxes)',
+    fields: ['taxes.earlyWithdrawalPenalty'],
+    value: ({ taxes }) => taxes.earlyWithdrawalPenalty,
+  },
+  {
+    name: 'Contributions',
+    color: 'var(--tax-roth)',
+    fields: ['contributions.employee'],
+    value: ({ contributions }) => contributions.employee,
+  },
+  {
+    name: 'Saved',
+    color: 'var(--tax-cash)',
+    fields: ['surplusDeposited'],
+    value: ({ surplusDeposited }) => surplusDeposited,
+  },
 ];
 
 export function cashFlowOf({ rows }: YearlyProjection, dollars: Dollars): CashFlow {
@@ -125,6 +219,8 @@ export interface Stream {
   readonly name: string;
   readonly color: string;
   readonly value: number;
+  /** The figures of the year that it is made of, as their columns of the CSV are named. */
+  readonly fields: readonly string[];
 }
 
 /** All the money of one year: what came in on the left, where it went on the right; both come to the same. */
@@ -134,21 +230,33 @@ export interface YearStreams {
   readonly total: number;
 }
 
-export function streamsOf(row: Row, persons: readonly { readonly name: string }[], dollars: Dollars): YearStreams {
+const BENEFIT_PARTS = ['own', 'spousal', 'survivor'] as const;
+
+export function streamsOf(
+  row: Row,
+  persons: readonly { readonly id: string; readonly name: string }[],
+  dollars: Dollars,
+): YearStreams {
   const shown = (value: number) => inDollars(value, row.deflator, dollars);
   const streams = (kinds: readonly Kind[]) =>
-    kinds.map(({ name, color, value }) => ({ name, color, value: shown(value(row)) }));
+    kinds.map(({ name, color, fields, value }) => ({ name, color, fields, value: shown(value(row)) }));
   const benefits = row.socialSecurity.map(({ total }, at) => ({
     name: `Social Security of ${persons[at]?.name ?? ''}`,
     color: 'var(--income-social-security)',
+    fields: BENEFIT_PARTS.map((part) => `socialSecurity.${persons[at]?.id ?? ''}.${part}`),
     value: shown(total),
   }));
   const sources = streams(SOURCES).flatMap((stream) => (stream.name === 'Social Security' ? benefits : [stream]));
   const uses = streams(USES);
   const refunds = uses
     .filter(({ value }) => value < 0)
-    .map(({ name, color, value }) => ({ name: `${name}, refunded`, color, value: -value }));
-  const lacking = { name: 'Shortfall', color: 'var(--color-negative)', value: shown(row.shortfall) };
+    .map(({ name, value, ...stream }) => ({ ...stream, name: `${name}, refunded`, value: -value }));
+  const lacking = {
+    name: 'Shortfall',
+    color: 'var(--color-negative)',
+    fields: ['shortfall'],
+    value: shown(row.shortfall),
+  };
   const inflows = [...sources, ...refunds, lacking].filter(isSeen);
   return { sources: inflows, uses: uses.filter(isSeen), total: inflows.reduce((sum, { value }) => sum + value, 0) };
 }

@@ -21,7 +21,7 @@ export interface PathsBand {
 
 /** The layout of the chart, for the read-out drawn over it. */
 export function netPortfolioLayout(points: readonly YearPoint[], size: ChartSize): ChartLayout {
-  const rows = lane(points, size).reduce((most, mark) => Math.max(most, mark.row + 1), 0);
+  const rows = lane(points, size).reduce((most, mark) => Math.max(most, mark.row + mark.rows), 0);
   const { scale, plotHeight } = size;
   return {
     ...frame(size),
@@ -64,7 +64,7 @@ export function netPortfolioOption(
         show: false,
         inverse: true,
         min: 0,
-        max: Math.max(1, ...marks.map(({ row }) => row + 1)),
+        max: Math.max(1, ...marks.map(({ row, rows }) => row + rows)),
       },
     ],
     series: [
@@ -202,7 +202,7 @@ function rightOf({ scale }: ChartSize): number {
 function lane(points: readonly YearPoint[], size: ChartSize): readonly EventLabel[] {
   const { left } = frame(size);
   const right = rightOf(size);
-  return placeEventLabels(points, { width: size.width - left - right, margin: right, scale: size.scale });
+  return placeEventLabels(points, { width: size.width - left - right, before: left, margin: right, scale: size.scale });
 }
 
 /** What property and debts add: dotted, so that it is told apart without its color. */
@@ -263,7 +263,7 @@ function eventMarks(marks: readonly EventLabel[], { scale }: ChartSize) {
     itemStyle: { color: 'var(--chart-line-2)', opacity: 1 },
     emphasis: { disabled: true },
     data: marks.map((mark) => ({
-      value: [mark.index, mark.row + 0.5],
+      value: [mark.index, mark.row + mark.rows / 2],
       label: {
         show: true,
         position: mark.isLeft ? 'left' : 'right',

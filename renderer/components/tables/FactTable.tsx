@@ -20,38 +20,40 @@ interface FactTableProps {
 /** A small table of named figures. */
 export function FactTable({ title, heads, facts }: FactTableProps) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          {heads.map((head) =>
-            head === '' ? (
-              <td key={head} />
-            ) : (
-              <th key={head} scope="col" className={styles.number}>
-                {head}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ name, values, isWide = false }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, index) => (
-              <td
-                // oxlint-disable-next-line react/no-array-index-key -- the place of a value is its column
-                key={index}
-                className={cx(styles.number)}
-                {...(isWide ? { colSpan: heads.length } : {})}
-              >
-                {value}
-              </td>
-            ))}
+    <div className={styles.place}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {heads.map((head) =>
+              head === '' ? (
+                <td key={head} />
+              ) : (
+                <th key={head} scope="col" className={styles.number}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {facts.map(({ name, values, isWide = false }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td
+                  // oxlint-disable-next-line react/no-array-index-key -- the place of a value is its column
+                  key={index}
+                  className={cx(styles.number)}
+                  {...(isWide ? { colSpan: heads.length } : {})}
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

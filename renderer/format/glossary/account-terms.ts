@@ -201,4 +201,20 @@ export const ACCOUNT_TERMS = [
     source: '26 USC 408(p), 72(t)(6)',
     see: ['earlyWithdrawal', 'catchUp'],
   },
+  {
+    id: 'saversCredit',
+    term: 'Saver’s credit',
+    alias: 'retirement savings contributions credit Form 8880 low income',
+    text: 'Until 2026 a tenth, a fifth or half of up to $2,000 that each person puts into retirement accounts comes off the tax of those with lower incomes. What retirement plans paid out in the year and the two before it is taken off first.',
+    source: '26 USC 25B; Form 8880',
+    see: ['saversMatch', 'agi'],
+  },
+  {
+    id: 'saversMatch',
+    term: 'Saver’s match',
+    alias: 'SECURE 2.0 government match 6433',
+    text: 'From 2027 in place of the saver’s credit: the Treasury pays up to half of $2,000 into a traditional account of each person, less as income rises, after the return is filed.',
+    source: '26 USC 6433',
+    see: ['saversCredit', 'agi'],
+  },
 ] as const satisfies readonly Term[];

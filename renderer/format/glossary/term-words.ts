@@ -45,6 +45,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['TSP', 'thriftSavingsPlan'],
   ['SEP', 'sepPlan'],
   ['SIMPLE', 'simplePlan'],
+  ['[Ss]aver’s credit', 'saversCredit'],
+  ['[Ss]aver’s match', 'saversMatch'],
   ['HSA', 'hsa'],
   ['NIIT', 'niit'],
   ['[Nn]et investment income tax', 'niit'],

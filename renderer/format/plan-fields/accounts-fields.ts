@@ -1,6 +1,7 @@
 import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
 import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
+import { SHARES_FIELDS } from './shares-fields.ts';
 
 const share = percentKind(0, 1);
 const shareOfPay = percentKind(0, 1, '% of pay');
@@ -23,7 +24,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].simpleSince': {
     label: 'First contribution',
     kind: monthKind,
-    help: 'SIMPLE plan: higher tax for two years',
+    help: 'Higher tax for two years',
     words: 'First contribution to the SIMPLE plan',
   },
   'accounts[].balance': { label: 'Balance', kind: moneyKind(), help: 'On the plan’s first day' },
@@ -40,14 +41,14 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].yield.taxExemptShare': {
     label: 'Tax-exempt interest',
     kind: share,
-    help: 'Share of interest, as from municipal bonds',
+    help: 'Of interest: municipal bonds',
     words: 'Tax-exempt share of interest',
     term: 'taxExemptInterest',
   },
   'accounts[].yield.turnover': {
     label: 'Gains realized',
     kind: share,
-    help: 'Share of unrealized gains realized each December',
+    help: 'Of gains, realized each December',
   },
   'accounts[].contributions[].start': { label: 'From', words: 'Start' },
   'accounts[].contributions[].end': { label: 'Until', words: 'End' },
@@ -78,7 +79,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].contributions[].backdoor': {
     label: 'By the back door',
-    help: 'What the income limit does not allow',
+    help: 'Beyond the income limit',
     words: 'Backdoor contribution',
     term: 'backdoorRoth',
     termWords: 'back door',
@@ -105,14 +106,15 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].contributions[].paidBy': {
     label: 'Paid by',
-    help: 'Your employer: on top of pay, without a match',
+    help: 'Employer: besides pay, no match',
     words: 'Paid by',
     values: PAYER_OF_CONTRIBUTION_WORDS,
   },
+  ...SHARES_FIELDS,
   'accounts[].priorDecemberBalance': {
     label: 'Dec 31 before',
     kind: moneyKind(),
-    help: 'For the first required distribution',
+    help: 'For the first RMD',
     words: 'December balance before the start',
   },
   'accounts[].inherited.deathYear': {
@@ -123,7 +125,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].inherited.decedentHadStartedRmds': {
     label: 'RMDs had started',
-    help: 'If so, a payment is due every year',
+    help: 'If so, each year has a payment',
     words: 'Inherited owner had begun RMDs',
     term: 'rmd',
     termWords: 'RMDs',
@@ -140,15 +142,62 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].rothFirstYear': {
     label: 'First Roth year',
     kind: calendarYear,
-    help: 'First year of any Roth IRA (5-year rule)',
+    help: 'Of any Roth IRA (5-year rule)',
     term: 'fiveYearRule',
   },
   'accounts[].unmatchedShare': {
     label: 'Unmatched',
     kind: share,
-    help: 'Share from deferrals without match; Michigan taxes it',
+    help: 'Michigan taxes unmatched pay',
     words: 'Share from unmatched deferrals',
   },
+  'accounts[].planTerms.publicSafety': {
+    label: 'Public safety',
+    help: 'Leaving at 50, or after 25 years, spares the 10%',
+    words: 'Work in public safety',
+  },
+  'accounts[].planTerms.serviceSince': {
+    label: 'Works there since',
+    kind: monthKind,
+    help: '403(b): more after 15 years',
+    words: 'Start of service',
+  },
+  'accounts[].planTerms.deferredBefore': {
+    label: 'Deferred before',
+    kind: moneyKind(),
+    help: 'All years with this employer; allows more after 15 years',
+    words: 'Deferred with the employer before',
+  },
+  'accounts[].planTerms.catchUpUsed': {
+    label: 'Of it over the limit',
+    kind: moneyKind(),
+    help: 'Because of 15 years of service',
+    words: 'Used of the limit for service',
+  },
+  'accounts[].planTerms.normalRetirementAge': {
+    label: 'Plan’s retirement age',
+    kind: wholeKind(40, 70),
+    help: '457(b): up to twice the limit in the three years before',
+    words: 'Normal retirement age of the plan',
+  },
+  'accounts[].planTerms.unusedLimit': {
+    label: 'Limits not used',
+    kind: moneyKind(),
+    help: 'Of earlier years in this plan',
+    words: 'Unused limits of earlier years',
+  },
+  'accounts[].planTerms.payoutStart': {
+    label: 'Paid out from',
+    help: 'Empty: drawn on as needed',
+    words: 'Start of the plan’s payments',
+  },
+  'accounts[].planTerms.payoutYears': {
+    label: 'Paid out over',
+    kind: wholeKind(0, 40),
+    help: 'Years, month by month; 0: all at once',
+    words: 'Years of the plan’s payments',
+  },
+  'accounts[].planTerms': { words: 'Rules of the plan at work' },
   'accounts[].education.beneficiary': {
     label: 'For',
     help: 'Who is to be educated',
@@ -158,18 +207,18 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].education.openedOn': {
     label: 'Opened in',
     kind: monthKind,
-    help: '15 years before money moves to a Roth IRA',
+    help: '15 years before it may move',
     words: 'Month of opening',
   },
   'accounts[].education.recentBalance': {
     label: 'Of the last 5 years',
     kind: moneyKind(),
-    help: 'Contributions in the balance, with their earnings',
+    help: 'With their earnings',
     words: 'Balance of recent contributions',
   },
   'accounts[].education.stateDeduction': {
     label: 'Counts for the state',
-    help: 'Most states ask for a plan of their own',
+    help: 'Most states ask for their own',
     words: 'State deduction of contributions',
   },
   'accounts[].education.superfunding.amount': {
@@ -220,7 +269,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].beneficiaries': { words: 'Beneficiaries' },
   'accounts[].surplus': {
     label: 'Surplus cash',
-    help: 'By default in the first taxable account, else in cash',
+    help: 'First taxable account, else cash',
     words: 'Receipt of surplus cash',
   },
   'accounts[].yield': { words: 'Yield' },

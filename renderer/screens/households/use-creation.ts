@@ -2,16 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { awaitArrival } from '../../state/arrival.ts';
 import { errorMessage } from '../../state/backend.tsx';
+import { PLAN_LISTS } from '../../state/plan/use-open-plan.ts';
 import { useAction } from '../../state/use-operation.ts';
 import { householdName, type NewHousehold } from './new-household.ts';
-
-const REFRESHED = ['plans.list', 'households.'];
 
 /** Makes the first plan, in a household of its own unless there is one, and opens it. */
 export function useCreation(householdId: number | undefined, onCreated: (() => void) | undefined) {
   const navigate = useNavigate();
-  const importing = useAction('households.import', REFRESHED);
-  const creating = useAction('plans.create', REFRESHED);
+  const importing = useAction('households.import', PLAN_LISTS);
+  const creating = useAction('plans.create', PLAN_LISTS);
   const create = (answers: NewHousehold, inputs: PlanInputs) => {
     const made =
       householdId === undefined

@@ -129,10 +129,7 @@ function fieldEntries(): readonly PaletteEntry[] {
     text: owner,
     detail: label,
     note: value,
-    act: () => {
-      plan.showEditor();
-      showField(path);
-    },
+    act: () => showField(path),
   }));
 }
 

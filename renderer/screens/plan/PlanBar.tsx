@@ -17,18 +17,27 @@ import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { PlanMenu } from './PlanMenu.tsx';
 import styles from './PlanScreen.module.css';
+import { INPUTS_SWITCH } from './use-inputs-shown.ts';
 
 interface PlanBarProps {
   readonly plan: PlanRecord;
   readonly household: string;
+  /** Whether the inputs are shown over the results; null where they stand beside them. */
+  readonly inputsShown: boolean | null;
+  readonly onInputs: () => void;
 }
 
 /** Names the plan, switches to another of the household, undoes and redoes, and sets the dollars of every figure. */
-export function PlanBar({ plan, household }: PlanBarProps) {
+export function PlanBar({ plan, household, inputsShown, onInputs }: PlanBarProps) {
   const { settings, change } = useSettings();
   const { name } = useSessionState().document;
   return (
     <div className={styles.planbar}>
+      {inputsShown === null ? null : (
+        <Button id={INPUTS_SWITCH} look="quiet" icon aria-label="Inputs" aria-expanded={inputsShown} onPress={onInputs}>
+          {inputsShown ? '×' : '☰'}
+        </Button>
+      )}
       <div className={styles.crumb}>
         <h1 tabIndex={-1} ref={takeArrival}>
           <Link to="/" className={styles.household}>
@@ -152,7 +161,7 @@ function UndoRedoButtons({ ids, timeline: { undo, redo } }: UndoRedoButtonsProps
     redo: () => step(false),
   });
   return (
-    <div>
+    <div className={styles.steps}>
       <Button look="quiet" icon aria-label="Undo" isDisabled={undo === null && !isUnsaved} onPress={() => step(true)}>
         {UNDO}
       </Button>

@@ -9,6 +9,7 @@ import { errorMessage } from '../../state/backend.tsx';
 import { useNotices } from '../../state/notices.tsx';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
+import { PLAN_LISTS, useOpenPlan } from '../../state/plan/use-open-plan.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
 import { PlanNotesDialog } from './PlanNotesDialog.tsx';
@@ -89,16 +90,11 @@ function usePlanActions(plan: PlanRecord) {
   const session = useSession();
   const navigate = useNavigate();
   const { show } = useNotices();
-  const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
-  const creating = useAction('plans.create', ['plans.list', 'households.']);
-  const removing = useAction('plans.remove', ['plans.list', 'households.']);
-  const restoring = useAction('plans.restoreDeleted', ['plans.list', 'households.']);
+  const duplicating = useAction('plans.duplicate', PLAN_LISTS);
+  const removing = useAction('plans.remove', PLAN_LISTS);
+  const restoring = useAction('plans.restoreDeleted', PLAN_LISTS);
   const patching = useAction('households.patch', ['households.']);
-  const open = (planId: number) =>
-    navigate({
-      to: '/households/$householdId/plans/$planId',
-      params: { householdId: String(plan.householdId), planId: String(planId) },
-    });
+  const { open, createAndOpen } = useOpenPlan(plan.householdId);
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
@@ -122,11 +118,7 @@ function usePlanActions(plan: PlanRecord) {
         await open((await duplicating.mutateAsync(ids)).id);
       }),
     /** A new plan starts with the people and their accounts, without goals. */
-    create: (name: string) =>
-      attempt(async () => {
-        const inputs = withoutGoals(session.state().document.inputs);
-        await open((await creating.mutateAsync({ householdId: plan.householdId, name, inputs })).id);
-      }),
+    create: (name: string) => attempt(() => createAndOpen(name, withoutGoals(session.state().document.inputs))),
     remove: () =>
       attempt(async () => {
         await session.flush();

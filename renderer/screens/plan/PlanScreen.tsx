@@ -1,18 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { useActions, useDollarsAction } from '../../state/actions.ts';
-import { useCall } from '../../state/backend.tsx';
-import { whenHostReturns } from '../../state/host-presence.tsx';
 import { usePalettePlan } from '../../state/palette.ts';
-import { keepOpen } from '../../state/plan/open-sessions.ts';
-import { addToHistory } from '../../state/plan/plan-history.ts';
-import { addToLists } from '../../state/plan/plan-lists.ts';
-import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
-import { keptDraft } from '../../state/plan/unsaved-draft.ts';
+import { useOpenSession } from '../../state/plan/use-open-session.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -26,6 +20,8 @@ import { Results } from './Results.tsx';
 import { usePlanResults } from './results/plan-results.ts';
 import { useResultTab } from './results/ResultTabs.tsx';
 import { SavingProblem } from './SavingProblem.tsx';
+import { useInputsShown } from './use-inputs-shown.ts';
+import { useOnePane } from './use-one-pane.ts';
 import { WorkDrawer } from './work/WorkDrawer.tsx';
 
 /** One plan: inputs on the left, results on the right. */
@@ -63,21 +59,16 @@ const MemoWorkDrawer = memo(WorkDrawer);
 function PlanPage({ plan }: { readonly plan: PlanRecord }) {
   const { tab, setTab } = useResultTab();
   const results = usePlanResults(plan, tab);
-  const [isEditorShown, setEditorShown] = useState(true);
+  const { place, isOnePane } = useOnePane();
+  const { isShown, show, toggle, inputs } = useInputsShown(isOnePane);
   const { width, change: setWidth } = useEditorWidth();
   const household = useOperation('households.get', { householdId: plan.householdId }).data;
   const { act: switchDollars } = useDollarsAction();
   const session = useSession();
-  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: () => setEditorShown(true) });
-  useActions([
-    {
-      text: isEditorShown ? 'Hide the inputs' : 'Show the inputs',
-      shortcut: 'inputs',
-      act: () => setEditorShown(!isEditorShown),
-    },
-  ]);
+  usePalettePlan({ inputs: () => session.state().document.inputs, showEditor: show });
+  useActions([{ text: isShown ? 'Hide the inputs' : 'Show the inputs', shortcut: 'inputs', act: toggle }]);
   useShortcuts({ dollars: switchDollars });
-  const editorWidth = isEditorShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
+  const editorWidth = isShown ? (width === null ? 'var(--editor-width)' : `${width / 16}rem`) : '2.5rem';
   return (
     <Frame
       title={`${plan.name} – ${household?.name ?? ''}`}
@@ -90,62 +81,34 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
         />
       }
     >
-      <main id="place" className={styles.plan} style={{ '--editor-shown': editorWidth } as CSSProperties}>
-        <MemoPlanBar plan={plan} household={household?.name ?? ''} />
+      <main
+        id="place"
+        ref={place}
+        className={styles.plan}
+        data-panes={isOnePane ? 'one' : 'two'}
+        data-inputs={isShown ? 'shown' : 'hidden'}
+        style={{ '--editor-shown': editorWidth } as CSSProperties}
+      >
+        <MemoPlanBar
+          plan={plan}
+          household={household?.name ?? ''}
+          inputsShown={isOnePane ? isShown : null}
+          onInputs={toggle}
+        />
         <div className={styles.callouts}>
           <SavingProblem />
           <EngineNote plan={plan} projection={results.projection} monteCarlo={results.monteCarlo} />
         </div>
-        <div hidden={!isEditorShown} style={{ display: isEditorShown ? 'grid' : 'none', minHeight: 0 }}>
+        <div ref={inputs} className={styles.inputs} hidden={!isShown}>
           <PlanFactsProvider projection={results.projection.answer}>
             <MemoEditor />
           </PlanFactsProvider>
         </div>
-        {isEditorShown ? null : <EditorRail onShow={() => setEditorShown(true)} />}
-        {isEditorShown ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
+        {isShown || isOnePane ? null : <EditorRail onShow={show} />}
+        {isShown && !isOnePane ? <EditorHandle width={width} onWidth={setWidth} /> : <span />}
         <MemoResults tab={tab} onTab={setTab} results={results} />
         <MemoWorkDrawer projection={results.projection.answer} />
       </main>
     </Frame>
   );
-}
-
-/** The editing session of a plan. It saves when the user leaves the page and reads the plan again when the user returns. */
-function useOpenSession(plan: PlanRecord): PlanSession {
-  const call = useCall();
-  const queries = useQueryClient();
-  const [session] = useState(() => {
-    const { householdId, id: planId } = plan;
-    const opened = new PlanSession(plan, call, (stored) => {
-      queries.setQueryData(['plans.get', { householdId, planId }], stored);
-      addToHistory(queries, stored);
-      addToLists(queries, stored);
-    });
-    const draft = keptDraft(plan);
-    if (draft !== null) opened.resume(draft);
-    return opened;
-  });
-  useEffect(() => {
-    const leave = () => session.leave();
-    const visibilityChanged = () => {
-      if (document.visibilityState === 'hidden') void session.flush();
-      else void session.refresh().catch(() => undefined);
-    };
-    const focused = () => void session.refresh().catch(() => undefined);
-    const close = keepOpen(session);
-    const stopWaiting = whenHostReturns(
-      () => void session.flush().then(() => session.refresh().catch(() => undefined)),
-    );
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('focus', focused);
-    document.addEventListener('visibilitychange', visibilityChanged);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('focus', focused);
-      document.removeEventListener('visibilitychange', visibilityChanged);
-      stopWaiting();
-      void session.flush().finally(close);
-    };
-  }, [session]);
-  return session;
 }

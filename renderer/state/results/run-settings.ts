@@ -61,6 +61,13 @@ export function returnsOf({ seed, model, blockYears }: RunSettings) {
 }
 
 /** When a path counts as a success. */
-export function targetOf({ legacy }: RunSettings) {
+function targetOf({ legacy }: RunSettings) {
   return { target: legacy === null ? ('fundSpending' as const) : { legacy } };
+}
+
+/** What every question about a run says beside the plan: how returns are drawn, when a path succeeds, and on how many paths. */
+export function runRequest<Paths extends StagePaths>(settings: RunSettings, paths: Paths) {
+  // History has as many starts as it has.
+  const counted: Partial<Paths> = settings.model === 'cycles' ? {} : paths;
+  return { ...returnsOf(settings), ...targetOf(settings), ...counted };
 }

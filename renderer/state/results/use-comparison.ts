@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { PlanComparison } from './answers.ts';
-import { comparisonStages, type RunSettings, returnsOf, targetOf } from './run-settings.ts';
+import { comparisonStages, type RunSettings, runRequest } from './run-settings.ts';
 import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 interface ComparisonQuestion {
@@ -25,7 +25,7 @@ export function useComparison(others: readonly PlanInputs[], settings: RunSettin
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => ({ signal, onProgress }) => {
           const plans = asked.plans.map((inputs) => ({ inputs }));
-          const request = { plans, ...returnsOf(asked.settings), ...targetOf(asked.settings), ...paths };
+          const request = { plans, ...runRequest(asked.settings, paths) };
           return call('stateless.compare', request, signal, onProgress);
         }),
     },

@@ -5,7 +5,7 @@ import { useSession } from '../plan/session-context.tsx';
 import type { MonteCarloResult } from './answers.ts';
 import type { Stage } from './calculation.ts';
 import { isSearchedFor } from './is-searched-for.ts';
-import { DEFAULT_RUN, type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from './run-settings.ts';
+import { DEFAULT_RUN, type RunSettings, runRequest, runStages, type StagePaths } from './run-settings.ts';
 import { type Recomputed, useRecomputedPlan } from './use-recomputed.ts';
 
 /** What a run is of: the plan as it is typed, saved or not, and the settings of the run. */
@@ -34,8 +34,8 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
       key: ['stateless.runMonteCarlo'],
       asks: 'paths',
       stages: (asked) => {
-        const stage = (more: StagePaths & Given): Stage<MonteCarloResult> => {
-          const request = { plan: asked.plan, ...returnsOf(asked.settings), ...more, ...targetOf(asked.settings) };
+        const stage = (paths: StagePaths, given: Given = {}): Stage<MonteCarloResult> => {
+          const request = { plan: asked.plan, ...runRequest(asked.settings, paths), ...given };
           return ({ signal, onProgress }) => call('stateless.runMonteCarlo', request, signal, onProgress);
         };
         /** Of what is saved it runs the revision, so that the host keeps its headline. */
@@ -44,12 +44,12 @@ export function useMonteCarlo(isShown: boolean): MonteCarloState {
           async (stageCall) => {
             const saved = await session.savedAs(asked.plan);
             if (saved === null) return stage(paths)(stageCall, null);
-            const request = { ...saved, ...returnsOf(asked.settings), ...paths, ...targetOf(asked.settings) };
+            const request = { ...saved, ...runRequest(asked.settings, paths) };
             return call('plans.runMonteCarlo', request, stageCall.signal, stageCall.onProgress);
           };
         const [quick = {}, ...full] = runStages(asked.settings);
         if (!isSearchedFor(asked.plan)) return [stage(quick), ...full.map(fullStage)];
-        return [stage({ ...quick, ceilings: 'last' }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
+        return [stage(quick, { ceilings: 'last' }), ...(full.length === 0 ? [quick] : full).map(fullStage)];
       },
     },
     isShown,

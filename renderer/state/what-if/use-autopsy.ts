@@ -1,6 +1,6 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useCall } from '../backend.tsx';
-import { comparisonStages, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, runRequest } from '../results/run-settings.ts';
 import type { RunQuestion } from '../results/use-monte-carlo.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
 
@@ -21,12 +21,7 @@ export function useAutopsy(of: RunQuestion, isShown: boolean) {
         ({ signal, onProgress }) => {
           const { runs } = comparisonStages(settings).at(-1) ?? {};
           const paths = runs === undefined ? {} : { runs: Math.min(runs, MOST_PATHS) };
-          return call(
-            'stateless.autopsy',
-            { plan, ...returnsOf(settings), ...targetOf(settings), ...paths },
-            signal,
-            onProgress,
-          );
+          return call('stateless.autopsy', { plan, ...runRequest(settings, paths) }, signal, onProgress);
         },
       ],
     },

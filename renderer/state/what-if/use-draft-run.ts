@@ -3,7 +3,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonteCarloResult } from '../results/answers.ts';
 import { isSearchedFor } from '../results/is-searched-for.ts';
-import { type RunSettings, returnsOf, runStages, type StagePaths, targetOf } from '../results/run-settings.ts';
+import { type RunSettings, runRequest, runStages, type StagePaths } from '../results/run-settings.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
 import { useStore } from '../store.ts';
 import { LiveRun } from './live-run.ts';
@@ -13,7 +13,7 @@ import type { WhatIf } from './what-if.ts';
 /** Paths that a moving handle is answered from: an answer while the hand moves on. */
 const LIVE_PATHS = 200;
 
-interface DraftQuestion {
+export interface DraftQuestion {
   readonly plan: PlanInputs;
   readonly settings: RunSettings;
 }
@@ -21,6 +21,8 @@ interface DraftQuestion {
 export interface DraftRun {
   /** The draft on its paths: few while a handle moves, those of the plan's own run once it rests. Null without a draft. */
   readonly answer: MonteCarloResult | null;
+  /** What the answer is of. */
+  readonly of: DraftQuestion | null;
   /** The draft that a handle is moved to, until it rests there; null where none moves. */
   readonly moving: WhatIf | null;
   /** A handle moves, and is at this draft; null where it comes to rest where it was. */
@@ -75,13 +77,14 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
   return useMemo(
     () => ({
       answer: isAnswered ? rested.answer : isDraft ? (moved?.answer ?? null) : null,
+      of: isAnswered ? rested.of : isDraft ? (moved?.of ?? null) : null,
       moving: moves,
       move,
     }),
-    [isAnswered, isDraft, rested.answer, moved, moves, move],
+    [isAnswered, isDraft, rested.answer, rested.of, moved, moves, move],
   );
 }
 
 function requestOf({ plan, settings }: DraftQuestion, paths: StagePaths) {
-  return { plan, ...returnsOf(settings), ...(settings.model === 'cycles' ? {} : paths), ...targetOf(settings) };
+  return { plan, ...runRequest(settings, paths) };
 }

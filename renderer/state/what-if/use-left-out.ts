@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { differenceInterval } from '../../../engine/plan/share-intervals.ts';
 import { useCall } from '../backend.tsx';
 import { newFault } from '../plan/plan-check.ts';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
 import type { MonteCarloResult, PlanComparison } from '../results/answers.ts';
 import { TRUSTEES_CUT } from '../results/claim-question.ts';
-import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
 import type { MonteCarloState } from '../results/use-monte-carlo.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 import { variedPlan } from './varied-plan.ts';
@@ -73,16 +74,15 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
           const plans = [asked.plan, ...asked.moves.map((move) => variedPlan(asked.plan, [move]))];
-          const how = { ...targetOf(asked.settings), ...paths };
           const compared = await call(
             'stateless.compare',
-            { plans: plans.map((inputs) => ({ inputs })), ...returnsOf(asked.settings), ...how },
+            { plans: plans.map((inputs) => ({ inputs })), ...runRequest(asked.settings, paths) },
             signal,
             onProgress,
           );
           const history = await call(
             'stateless.runMonteCarlo',
-            { plan: asked.plan, ...returnsOf({ ...asked.settings, model: 'historical' }), ...how },
+            { plan: asked.plan, ...runRequest({ ...asked.settings, model: 'historical' }, paths) },
             signal,
             onProgress,
           );
@@ -96,7 +96,7 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
 function answerOf(
   moves: LeftOutQuestion['moves'],
   compared: PlanComparison,
-  history: Pick<MonteCarloResult, 'successRate' | 'successRateInterval'>,
+  history: Pick<MonteCarloResult, 'successRate' | 'successes' | 'used'>,
 ): LeftOutAnswer {
   const [own, ...moved] = compared.plans;
   if (own === undefined) throw new Error('The plan itself was not compared');
@@ -108,21 +108,18 @@ function answerOf(
     const points = 0 - pair.successDifference;
     return { risk, successRate: plan.successRate, points, interval: { low: -high, high: -low } };
   });
+  const drawn: LeftOut = {
+    risk: 'history',
+    successRate: history.successRate,
+    points: history.successRate - own.successRate,
+    interval: differenceInterval(
+      { successes: history.successes, trials: history.used.runs },
+      { successes: own.successes, trials: compared.runs },
+    ),
+  };
   return {
     runs: compared.runs,
     planRate: own.successRate,
-    risks: [...risks, { risk: 'history' as const, successRate: history.successRate, ...unpaired(history, own) }].sort(
-      (a, b) => a.points - b.points,
-    ),
+    risks: [...risks, drawn].sort((a, b) => a.points - b.points),
   };
-}
-
-type Rate = Pick<MonteCarloResult, 'successRate' | 'successRateInterval'>;
-
-/** The difference of two shares of different paths, with its 95% interval. Newcombe 1998, method 10. */
-function unpaired(a: Rate, b: Rate): Pick<LeftOut, 'points' | 'interval'> {
-  const points = a.successRate - b.successRate;
-  const down = Math.hypot(a.successRate - a.successRateInterval.low, b.successRateInterval.high - b.successRate);
-  const up = Math.hypot(a.successRateInterval.high - a.successRate, b.successRate - b.successRateInterval.low);
-  return { points, interval: { low: points - down, high: points + up } };
 }

@@ -4,7 +4,7 @@ import { plannedSpending } from '../../../engine/plan/living-goals.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
-import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
 import type { MonteCarloState } from '../results/use-monte-carlo.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 
@@ -56,9 +56,7 @@ function useSearches(question: SolveQuestion, isShown: boolean, mostPaths: numbe
               solveFor,
               successRate,
               ...(person === null ? {} : { person }),
-              ...paths,
-              ...returnsOf(settings),
-              ...targetOf(settings),
+              ...runRequest(settings, paths),
             };
             answers.push(
               await call('stateless.solve', request, signal, ({ done, total }) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { PlanComparison } from '../results/answers.ts';
-import { comparisonStages, type RunSettings, returnsOf, targetOf } from '../results/run-settings.ts';
+import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 import { variedPlan } from './varied-plan.ts';
 import { keyOf, type WhatIf } from './what-if.ts';
@@ -54,7 +54,7 @@ export function useWhatIf(plan: PlanInputs, whatIf: WhatIf, settings: RunSetting
           for (let from = 0; from < variants.length; from += MOST_VARIANTS) {
             const part = variants.slice(from, from + MOST_VARIANTS);
             const plans = [asked.plan, ...part].map((inputs) => ({ inputs }));
-            const request = { plans, ...returnsOf(asked.settings), ...targetOf(asked.settings), ...paths };
+            const request = { plans, ...runRequest(asked.settings, paths) };
             parts.push(await call('stateless.compare', request, signal, onProgress));
           }
           return answerOf(asked.whatIf, parts);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart } from '../screen.ts';
+import { chart, UNDER_WAY } from '../screen.ts';
 import { type Look, lookOf, lookOfPicture, movedAtLast } from './look.ts';
 
 /**
@@ -34,9 +34,6 @@ const SECTIONS = [
 ];
 
 const SIZE = { name: '1280 by 1000', width: 1280, height: 1000 };
-
-/** What a tab says while its figures are still to come. */
-const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|looking for it|running the first|recomputing)/;
 
 /** What the Overview says once its long work is done. */
 const OVERVIEW_DONE = /^\$[\d,]+ to \$[\d,]+; this plan spends/;

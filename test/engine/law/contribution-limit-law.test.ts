@@ -34,6 +34,11 @@ describe('published limits', () => {
     ['phaseOutRounding', 10, 10, 10, '219(g)(2)(C)'],
     ['phaseOutFloor', 200, 200, 200, '219(g)(2)(B)'],
     ['hsaCatchUp', 1_000, 1_000, 1_000, '223(b)(3)(B)'],
+    ['longServiceCatchUp', 3_000, 3_000, 3_000, '402(g)(7)(A)(i)'],
+    ['longServiceLifetimeLimit', 15_000, 15_000, 15_000, '402(g)(7)(A)(ii)'],
+    ['longServicePerYear', 5_000, 5_000, 5_000, '402(g)(7)(A)(iii)'],
+    ['longServiceYears', 15, 15, 15, '402(g)(7)(C)'],
+    ['last457bYears', 3, 3, 3, '457(b)(3)'],
     ['hsaCatchUpAge', 55, 55, 55, '223(b)(3)(A)'],
   ] as const)('%s: %d, %d, %d (26 USC %s)', (name, in2024, in2025, in2026, _source) => {
     expect([2024, 2025, 2026].map((year) => lawIn(year)[name])).toEqual([in2024, in2025, in2026]);

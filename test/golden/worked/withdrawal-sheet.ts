@@ -100,14 +100,15 @@ export function draw(account: Account, amount: number, { layers, book }: Positio
   } else if (kind === 'roth401k') {
     const earnings = designatedRothEarnings(amount, balance, account.basis);
     account.basis -= amount - earnings;
-    if (!isFree) {
-      book.retirement += earnings;
-      book.early += earnings;
-      if (column !== undefined) {
-        column.employerPlan += earnings;
-        column.early += earnings;
-      }
-    }
+    const law = lawOf(at.plan, year).retirementDistributions;
+    // 26 USC 402A(d)(2): leaving at 55 spares the 10% alone.
+    const isOfAge = at.month >= firstPenaltyFreeMonth('ira', birthOf(personOf(at.plan, owner)), null, law);
+    const isClockMet = year >= rothClockMetFrom(account.document.rothFirstYear ?? null, law);
+    const taxed = isOfAge && isClockMet ? 0 : earnings;
+    book.retirement += taxed;
+    if (column !== undefined) column.employerPlan += taxed;
+    if (!isFree) book.early += taxed;
+    if (!isFree && column !== undefined) column.early += taxed;
   } else if (kind === 'rothIra') {
     const law = lawOf(at.plan, year).retirementDistributions;
     const own = layers.get(owner) ?? rothLayers(0, law);

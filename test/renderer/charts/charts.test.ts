@@ -178,7 +178,7 @@ describe('balances by tax kind', () => {
 });
 
 describe('the lane of events', () => {
-  const lane = placeEventLabels(yearPoints(plan, 'todays'), { width: 800, margin: 80, scale: 1 });
+  const lane = placeEventLabels(yearPoints(plan, 'todays'), { width: 800, before: 80, margin: 80, scale: 1 });
 
   it('marks what happens again only once', () => {
     expect(lane.map(({ index, text }) => [index, text])).toEqual([
@@ -194,7 +194,7 @@ describe('the lane of events', () => {
         { year: 2026, ages: [], netPortfolio: 0, netWorth: 0, events: [] },
         { year: 2027, ages: [], netPortfolio: 0, netWorth: 0, events: ['David: survivor benefit begins at 93'] },
       ],
-      { width: 800, margin: 80, scale: 1 },
+      { width: 800, before: 80, margin: 80, scale: 1 },
     );
     expect(last).toMatchObject([{ index: 1, row: 0, isLeft: true }]);
   });
@@ -202,10 +202,34 @@ describe('the lane of events', () => {
   it('breaks the events of a year where they would be cut off at both edges', () => {
     const events = ['Frank’s IRA is empty', 'Wanda’s IRA is empty', 'Savings is empty', 'First shortfall'];
     const year = (at: number) => ({ year: 2026 + at, ages: [], netPortfolio: 0, netWorth: 0, events: [] });
-    const broken = placeEventLabels([year(0), { ...year(1), events }, year(2)], { width: 400, margin: 80, scale: 1 });
+    const broken = placeEventLabels([year(0), { ...year(1), events }, year(2)], {
+      width: 400,
+      before: 80,
+      margin: 80,
+      scale: 1,
+    });
     expect(broken).toMatchObject([
       { index: 1, text: 'Frank’s IRA is empty, Wanda’s IRA is empty', row: 0 },
       { index: 1, text: 'Savings is empty, First shortfall', row: 1 },
+    ]);
+  });
+});
+
+describe('the lane of a narrow chart', () => {
+  const year = (at: number, events: readonly string[] = []) => ({
+    year: 2026 + at,
+    ages: [],
+    netPortfolio: 0,
+    netWorth: 0,
+    events,
+  });
+
+  it('writes in two lines what has no room on either side, and keeps both free of others', () => {
+    const events = ['Priya: survivor benefit begins at 89'];
+    const points = [year(0), year(1, events), year(2, ['Priya dies'])];
+    expect(placeEventLabels(points, { width: 150, before: 50, margin: 100, scale: 1 })).toEqual([
+      { index: 1, text: 'Priya: survivor\nbenefit begins at 89', row: 0, rows: 2, isLeft: false },
+      { index: 2, text: 'Priya dies', row: 2, rows: 1, isLeft: false },
     ]);
   });
 });

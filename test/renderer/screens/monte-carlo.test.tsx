@@ -28,7 +28,7 @@ import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/Succe
 import { spendableFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';
-import { CUT, PATHS } from '../monte-carlo-results.ts';
+import { CUT, PATHS, runOf } from '../monte-carlo-results.ts';
 import { projectionOf } from '../projections.ts';
 
 const size = { width: 1000, plotHeight: 200, scale: 1 };
@@ -298,7 +298,7 @@ describe('when paths run short', () => {
 
   it('the table names the worst path and replays it', () => {
     const replayed = vi.fn<(path: number) => void>();
-    render(<FallsShortTable autopsy={AUTOPSY} result={PATHS} onReplay={replayed} />);
+    render(<FallsShortTable autopsy={AUTOPSY} result={PATHS} of={runOf(PATHS).of} onReplay={replayed} />);
     const rows = screen.getAllByRole('row').map((row) => plain(row.textContent ?? ''));
     expect(rows).toEqual([
       'Paths that fall short',
@@ -358,6 +358,8 @@ describe('the paths behind a bar', () => {
   });
 });
 
+const GOALS: readonly never[] = [];
+
 describe('what can be spent in 9 of 10 paths', () => {
   const solved = (found: object) => ({
     answer: [
@@ -374,7 +376,7 @@ describe('what can be spent in 9 of 10 paths', () => {
   });
 
   it('is a monthly sum with its interval, beside what the plan spends', () => {
-    expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }))).toEqual([
+    expect(spendableFigure(solved({ value: 6_850, factor: 0.9786 }), GOALS)).toMatchObject([
       {
         label: 'You could spend (90% success)',
         value: '$6,850',
@@ -385,16 +387,27 @@ describe('what can be spent in 9 of 10 paths', () => {
     ]);
   });
 
+  it('opens what was found as the spending of the plan times a factor, and the ends of its range', () => {
+    const [figure] = spendableFigure(solved({ value: 6_850, factor: 0.9786, successes: 9_004 }), GOALS);
+    const work = figure?.lines?.();
+    expect(work).toMatchObject({ result: { value: 6_850, kind: 'money' } });
+    const lines = work !== undefined && 'lines' in work ? work.lines : [];
+    const [planned, factor] = lines;
+    expect((planned?.value.value ?? 0) * (factor?.value.value ?? 0)).toBeCloseTo(6_850, 8);
+    expect([planned?.step, factor?.step]).toEqual(['plus', 'times']);
+    expect(figure?.noteFigures?.map(({ text }) => text)).toEqual(['$6,700', '$7,010', '$7,000']);
+  });
+
   it('says that there are guardrails, because success alone does not say what they cost', () => {
-    const [ruled] = spendableFigure(solved({ value: 6_850, factor: 0.9786, guardrails: 'guytonKlinger' }));
+    const [ruled] = spendableFigure(solved({ value: 6_850, factor: 0.9786, guardrails: 'guytonKlinger' }), GOALS);
     expect(ruled?.note).toContain('this plan spends $7,000. This plan has guardrails');
   });
 
   it('is nothing where no spending reaches it, keeps its place while it is looked for, and has none without spending', () => {
     const none = { value: null, factor: null, interval: { low: null, high: null } };
-    expect(spendableFigure(solved(none))[0]?.value).toBe('Nothing');
+    expect(spendableFigure(solved(none), GOALS)[0]?.value).toBe('Nothing');
     const open = { answer: null, isStale: false, error: null };
-    expect(spendableFigure({ ...open, isSought: true }).map(({ value }) => value)).toEqual(['–']);
-    expect(spendableFigure({ ...open, isSought: false })).toEqual([]);
+    expect(spendableFigure({ ...open, isSought: true }, GOALS).map(({ value }) => value)).toEqual(['–']);
+    expect(spendableFigure({ ...open, isSought: false }, GOALS)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { ReplayEntry } from '../../../renderer/screens/plan/monte-carlo/ReplayEn
 import { FallsShortTable, UsedTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { StartYearsPanel, startYearsSentence } from '../../../renderer/screens/plan/monte-carlo/StartYearsPanel.tsx';
 import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
-import { PAIR, STARTS } from '../monte-carlo-results.ts';
+import { PAIR, runOf, STARTS } from '../monte-carlo-results.ts';
 
 afterEach(cleanup);
 
@@ -76,7 +76,7 @@ describe('success over every start year', () => {
     expect(plain(shortfallSentence(STARTS, 'Ellen'))).toBe(
       '33% of all historical starts run short: one in ten of them by Ellen’s age 84, half by age 84.',
     );
-    render(<FallsShortTable autopsy={null} result={STARTS} onReplay={ignore} />);
+    render(<FallsShortTable autopsy={null} result={STARTS} of={runOf(STARTS).of} onReplay={ignore} />);
     render(<UsedTable used={STARTS.used} />);
     render(<PathChooser choice="p10" onChoice={ignore} actual={STARTS.paths[0]} replayed={null} onReplay={ignore} />);
     expect(document.body.textContent).not.toMatch(/path|seed/i);

@@ -3,8 +3,8 @@ import {
   comparisonStages,
   DEFAULT_RUN,
   returnsOf,
+  runRequest,
   runStages,
-  targetOf,
 } from '../../../renderer/state/results/run-settings.ts';
 
 describe('the settings of a run', () => {
@@ -26,7 +26,19 @@ describe('the settings of a run', () => {
     expect(returnsOf({ ...DEFAULT_RUN, blockYears: 7 })).toEqual({ seed: 1, model: 'lognormal' });
     const historical = { ...DEFAULT_RUN, model: 'historical', blockYears: 7 } as const;
     expect(returnsOf(historical)).toEqual({ seed: 1, model: 'historical', blockYears: 7 });
-    expect(targetOf(DEFAULT_RUN)).toEqual({ target: 'fundSpending' });
-    expect(targetOf({ ...DEFAULT_RUN, legacy: 250_000 })).toEqual({ target: { legacy: 250_000 } });
+  });
+
+  it('are all that a run, a comparison and a search say beside the plan', () => {
+    const usual = { seed: 1, model: 'lognormal', target: 'fundSpending', runs: 500 };
+    expect(runRequest(DEFAULT_RUN, { runs: 500 })).toEqual(usual);
+    expect(runRequest({ ...DEFAULT_RUN, legacy: 250_000 }, {})).toEqual({
+      seed: 1,
+      model: 'lognormal',
+      target: { legacy: 250_000 },
+    });
+    expect(runRequest({ ...DEFAULT_RUN, model: 'cycles' }, { runs: 500 })).toEqual({
+      model: 'cycles',
+      target: 'fundSpending',
+    });
   });
 });

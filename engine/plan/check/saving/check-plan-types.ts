@@ -2,6 +2,7 @@ import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { ParsedAccount } from '../../schema/account.ts';
 import { PLAN_TYPES_OF_KIND } from '../../schema/plan-types/plan-types.ts';
 import type { CheckContext } from '../check-context.ts';
+import { planTermIssues } from './plan-term-issues.ts';
 
 /** Fields of the plan document that accounts of one type of plan use. */
 const FIELDS_OF_TYPES = [['simpleSince', 'simple']] as const;
@@ -23,6 +24,7 @@ export function checkPlanTypes({ plan, inputs }: CheckContext): readonly PlanIss
     const idle = FIELDS_OF_TYPES.filter(([field, type]) => account[field] !== undefined && inEffect !== type);
     return [
       ...typeIssues(account, path),
+      ...planTermIssues(account, `${path}.planTerms`),
       ...idle.map(([field]) =>
         planWarning('fieldHasNoEffect', `${path}.${field}`, 'This has no effect on this type of plan: leave it out.'),
       ),

@@ -9,6 +9,8 @@ import type { Timeline } from '../../program/timeline.ts';
 import type { ProgramRollover, ProgramSide, ProgramTransfers, Transfer } from '../../program/transfers.ts';
 import { type SideAccount, sideAccountsOf } from '../../schedule/contributions/side-accounts.ts';
 import { firstDistributableMonth } from '../first-distributable-month.ts';
+import { addLumpSums } from '../shares/compile-lump-sums.ts';
+import { addShareSales } from '../shares/compile-sales.ts';
 import { type KeptAccount, keptAccountsOf } from './side-accounts.ts';
 
 interface TransferContext {
@@ -20,14 +22,15 @@ interface TransferContext {
 /**
  * What moves between the plan's accounts on the first day of each month, after the month's contributions and equal payments and
  * before its required distributions: a deceased's accounts that the spouse keeps, conversions of after-tax and backdoor
- * contributions, then rollovers in the order of the plan. Null where nothing ever moves.
+ * contributions, then rollovers in the order of the plan, then sales of single shares. Null where nothing ever moves.
  */
 export function transfersOf(plan: Plan, context: TransferContext): ProgramTransfers | null {
   const { timeline } = context;
   const sides = sideAccountsOf(plan);
   const kept = keptAccountsOf(plan, timeline);
   const hasRollovers = plan.accounts.some(({ rollovers }) => rollovers !== null);
-  if (sides.length + kept.length === 0 && !hasRollovers) return null;
+  const movesMoney = sides.length + kept.length > 0 || hasRollovers;
+  if (!movesMoney && !plan.accounts.some(movesShares)) return null;
   const byMonth = Array.from({ length: timeline.months }, (): Transfer[] | null => null);
   const add = (month: number, transfer: Transfer) => {
     if (month >= 0 && month < timeline.months) byMonth[month] = [...(byMonth[month] ?? []), transfer];
@@ -39,7 +42,13 @@ export function transfersOf(plan: Plan, context: TransferContext): ProgramTransf
   sides.forEach((side, at) => addConversions(side, plan.accounts.length + at, context, add));
   const rollovers = rolloversOf(plan, own, context);
   for (const rollover of rollovers) add(rollover.month, rollover);
-  return { byMonth, rollovers, sides: own };
+  addShareSales(plan, timeline, add);
+  addLumpSums(plan, context, add);
+  return { byMonth, rollovers, sides: own, movesMoney };
+}
+
+function movesShares({ concentrated, inKind }: Plan['accounts'][number]): boolean {
+  return inKind !== null || (concentrated?.sales.length ?? 0) > 0;
 }
 
 type Add = (month: number, transfer: Transfer) => void;

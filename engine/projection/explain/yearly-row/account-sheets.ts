@@ -1,8 +1,10 @@
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
+import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
+import { linesOfYear } from '../../result/ledger.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Every account of the row: from its balance on January 1 to that on December 31. */
@@ -28,6 +30,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('contributions', 'Put in', account === undefined ? '' : depositsInWords(ran, account), [
       `contributions/employee-${flows.id}`,
       `contributions/employer-${flows.id}`,
+      `contributions/match-${flows.id}`,
       ...(account !== undefined && isSurplus(ran, account) ? ['contributions/surplusDeposited'] : []),
     ]),
     line('growth', 'Growth', account === undefined ? '' : growthInWords(ran, account)),
@@ -79,6 +82,8 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
       ? ['in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)']
       : []),
     ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
+    ...(isSoldByPlan(ran, id, 'sale') ? ['shares sold by the plan'] : []),
+    ...(isSoldByPlan(ran, id, 'inKind') ? ['employer shares paid out in kind'] : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');
@@ -91,8 +96,17 @@ function isRolledOver({ program, year }: RanYear, id: string): boolean {
   return due.some(
     (one) =>
       one.kind !== 'convert' &&
+      one.kind !== 'sale' &&
+      one.kind !== 'inKind' &&
       (one.from === at || one.to === at || (one.kind === 'rollover' && one.afterTaxTo === at)),
   );
+}
+
+/** Whether shares of the account are sold or paid out in the year, or it takes what comes of that. */
+function isSoldByPlan({ program, year }: RanYear, id: string, kind: 'sale' | 'inKind'): boolean {
+  const at = program.accounts.findIndex((account) => account.id === id);
+  const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
+  return due.some((one) => one.kind === kind && (one.from === at || one.to === at));
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */
@@ -115,9 +129,19 @@ function depositsInWords(ran: RanYear, account: ProgramAccount): string {
   const { employee, employer } = contributionsInYear(account, ran.year);
   const parts = [`own ${figure(employee)} + employer’s ${figure(employer)}`];
   if (isSurplus(ran, account)) parts.push(`surplus ${figure(ran.row.surplusDeposited)}`);
+  const match = matchOfYear(ran, ran.program.accounts.indexOf(account));
+  if (match > 0) parts.push(`saver’s match ${figure(match)}`);
   const rolledOver = sumInYear(account.rollovers, ran.year);
   if (rolledOver > 0) parts.push(`lump sum rolled over ${figure(rolledOver)}`);
   return parts.join(' + ');
+}
+
+/** What the Treasury put into an account in the year: the match on the last return of everybody whose account it is. */
+export function matchOfYear({ program, ledger, yearIndex }: RanYear, at: number): number {
+  const lines = linesOfYear(ledger, yearIndex - 1);
+  const claimed = [SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND];
+  const into = program.saving?.matchInto ?? [];
+  return into.reduce((sum, place, person) => sum + (place === at ? lineOf(lines, claimed[person] ?? -1) : 0), 0);
 }
 
 /** What owner and employer were to put into an account in the year. */
@@ -133,8 +157,10 @@ function sumInYear(amounts: Float64Array | null, { from, to }: Pick<ProgramYear,
 }
 
 /** The mix of the year's first month with the returns that the plan assumes. */
-function growthInWords({ plan, program, year }: RanYear, { strategy }: ProgramAccount): string {
+function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass }: ProgramAccount): string {
   const { equityReturn, bondReturn, cashReturn } = plan.assumptions;
+  const share = program.shares?.shares[program.shares.ofClass[shareClass] ?? -1];
+  if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
   if (held === undefined) return `cash at ${percent(cashReturn)} a year, month by month`;
   const shareOf = (asset: number) => held.mix[(held.stride === 0 ? 0 : year.from * MIX_COLUMNS) + asset] ?? 0;

@@ -1,9 +1,9 @@
-import { contributionsInYear } from './account-sheets.ts';
+import { contributionsInYear, matchOfYear } from './account-sheets.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
 /** What was put into the accounts: by their owners, by employers, and what was left over. */
 export function contributionsSheet(ran: RanYear): RowSheet {
-  const { employee, employer, total } = ran.row.contributions;
+  const { employee, employer, saversMatch, total } = ran.row.contributions;
   const own = contributorLines(ran, 'employee', '26 USC 219, 402(g), 408A(c), 223(b)');
   const byEmployers = contributorLines(ran, 'employer', '26 USC 415(c)');
   const sums = [
@@ -11,6 +11,17 @@ export function contributionsSheet(ran: RanYear): RowSheet {
     sumLine('contributions.employer', { label: 'Employers’ part', value: employer, citation: AS_PLANNED }, byEmployers),
   ];
   const [ownSum, employerSum] = sums;
+  const matches = saversMatch === undefined ? [] : matchLines(ran);
+  const matchSums =
+    saversMatch === undefined
+      ? []
+      : [
+          sumLine(
+            'contributions.saversMatch',
+            { label: 'Saver’s match', value: saversMatch, citation: MATCH },
+            matches,
+          ),
+        ];
   return {
     id: 'contributions',
     title: 'Contributions',
@@ -19,11 +30,32 @@ export function contributionsSheet(ran: RanYear): RowSheet {
       ...(ownSum === undefined ? [] : [ownSum]),
       ...byEmployers,
       ...(employerSum === undefined ? [] : [employerSum]),
-      sumLine('contributions.total', { label: 'Contributions', value: total, citation: AS_PLANNED }, sums),
+      ...matches,
+      ...matchSums,
+      sumLine('contributions.total', { label: 'Contributions', value: total, citation: AS_PLANNED }, [
+        ...sums,
+        ...matchSums,
+      ]),
       surplusLine(ran),
       leftOverLine(ran),
     ],
   };
+}
+
+const MATCH = '26 USC 6433(a)(2)(A)';
+
+/** What the Treasury pays in for each person in January, by the return of the year before. */
+function matchLines(ran: RanYear): readonly RowLine[] {
+  const into = ran.program.saving?.matchInto ?? [];
+  return into.flatMap((at, person) => {
+    const account = ran.program.accounts[at];
+    const value = account === undefined ? 0 : matchOfYear(ran, at);
+    if (account === undefined || value === 0 || into.indexOf(at) !== person) return [];
+    const formula = 'saver’s match on the return of the year before, paid in January';
+    return [
+      { key: `match-${account.id}`, label: `Saver’s match into ${account.name}`, value, formula, citation: MATCH },
+    ];
+  });
 }
 
 function contributorLines(ran: RanYear, by: 'employee' | 'employer', citation: string): readonly RowLine[] {

@@ -8,6 +8,7 @@ import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
+import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
 import { taxesSheet } from './taxes-sheet.ts';
 import { withdrawalsSheet } from './withdrawals-sheet.ts';
@@ -30,6 +31,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     contributionsSheet(ran),
     withdrawalsSheet(ran),
     ...givingSheets(ran),
+    ...shareSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

@@ -6,6 +6,7 @@ import type { LastConversion, Point, SolvedSettlement } from '../../state/decemb
 import { balanceOf, type Holding, taxOwner } from '../../state/holding.ts';
 import type { Run } from '../../state/run-state.ts';
 import { excessOverLimits } from '../../year-return/conversion-limits.ts';
+import { hasSavingsIn } from '../../year-return/savings-on-return.ts';
 import { addToIncome, fillIncome } from '../../year-return/year-return.ts';
 import { isConversionTaxSingledOut } from '../roth-conversion.ts';
 import { isLeftOverSpent } from '../surplus/left-over.ts';
@@ -31,11 +32,12 @@ interface Explored {
 /**
  * Not where December's income pays first, where more is asked for than there is, nor up to the end of the premium tax credit: there
  * the settlement has a step, and income before it does not tell which of several amounts it meets. In a search only where
- * settlements are solved on returns.
+ * settlements are solved on returns. Nor where a saver's credit goes by what is withdrawn.
  */
 export function isWorthExploring(program: Program, run: Run, cents: number): boolean {
   const { conversionTolerance, conversionSources, isLiquidFirst } = run;
-  if (endsAtCredit(program, run) || isLeftOverSpent(program, run)) return false;
+  if (endsAtCredit(program, run) || isLeftOverSpent(program, run) || hasSavingsIn(program, run.status.yearIndex))
+    return false;
   if (conversionTolerance > CENT && (program.conversionTaxFrom === 'conversion' || !isLiquidFirst)) return false;
   let left = cents / CENTS_IN_DOLLAR;
   for (const source of conversionSources) left -= balanceOf(source);

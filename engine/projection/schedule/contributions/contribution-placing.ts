@@ -64,13 +64,24 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
   const payable = leavesPay ? payLeft.leftFor(account.owner, incomeId) : Number.POSITIVE_INFINITY;
   const amount = Math.min(wanted, payable, room.room(account, source));
   if (amount <= 0) return 0;
-  room.use(account, amount);
+  const saved = room.use(account, amount);
   if (leavesPay) payLeft.use(account.owner, incomeId, amount);
   const business = isDeferredPay(account) ? businessOf(plan, due.contribution) : undefined;
   const isOwnPlan = business !== undefined;
   // 26 CFR 1.199A-3(b)(1)(vi).
   const isBusinessDeduction = business?.qualifiedBusinessIncome === true;
-  write({ account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside: false });
+  write({
+    account,
+    place,
+    person,
+    month,
+    amount,
+    isOwnPlan,
+    isBusinessDeduction,
+    cafeteriaWage,
+    isBeside: false,
+    saved,
+  });
   return amount;
 }
 

@@ -43,8 +43,18 @@ export interface ContributorYear {
   /** Whose employer's plan gets contributions this year. */
   readonly coverage: PlanCoverage;
   readonly hsaCoverage: 'selfOnly' | 'family';
+  /** Null where there are none. */
+  readonly special: SpecialLimits | null;
   /** Months of the year without Medicare. */
   readonly monthsWithoutMedicare: number;
+}
+
+/** Limits beyond the ordinary ones by the id of the account that has them. Dollars. */
+export interface SpecialLimits {
+  /** What a 403(b) takes over the limit of 402(g). 26 USC 402(g)(7). */
+  readonly longService: ReadonlyMap<string, number>;
+  /** All that a 457(b) takes in one of the last years. 26 USC 457(b)(3). */
+  readonly lastYears: ReadonlyMap<string, number>;
 }
 
 /** What spouses share: the limit of their health cover, catch-ups left out, and the compensation for their IRAs. */
@@ -82,6 +92,8 @@ export class ContributionRoom {
   /** Of `additions` those to plans under 402(g), the catch-ups in them included; and what the whole year's come to without catch-ups. */
   private toPlans = 0;
   private reservedInPlans = Number.POSITIVE_INFINITY;
+  /** What each account has taken that counts against the limits of 402(g) and 457(b). */
+  private readonly deferredByAccount = new Map<string, number>();
   private readonly household: HouseholdTally;
   private readonly additions = new Map<string, number>();
   private readonly who: ContributorYear;
@@ -162,7 +174,7 @@ export class ContributionRoom {
 
   /** What plans of an employer have taken without catch-ups: kept free for in the year's own contributions. */
   plainAdditions(): number {
-    return this.toPlans - Math.max(0, this.deferred - this.law.electiveDeferral);
+    return this.toPlans - Math.max(0, this.deferred - this.longServiceTaken() - this.law.electiveDeferral);
   }
 
   /** Keeps room for the year's deferrals and what employers add; until then after-tax contributions have none. */
@@ -194,35 +206,42 @@ export class ContributionRoom {
     return this.law.simpleNonelectiveShare * counted;
   }
 
-  /** Deferrals are filled first, then the employer's share. */
-  use(account: AccountRoom, amount: number): void {
+  /**
+   * Deferrals are filled first, then the employer's share. Returns what of it the owner saves by choice, as the saver's credit has it.
+   * 26 USC 25B(d)(1).
+   */
+  use(account: AccountRoom, amount: number): number {
     const limit = limitOf(account);
     const { character } = ACCOUNT_KIND_FACTS[account.kind];
-    if (limit === 'simple') this.useSimple(amount);
+    if (limit === 'simple') return this.useSimple(amount);
     if (limit === 'sep') {
       this.addedAsOwnEmployer += amount;
       this.useAddition(OWN_PLANS, amount);
     }
     if (limit === 'electiveDeferral') {
-      const deferred = Math.min(amount, this.deferralRoom());
+      const deferred = Math.min(amount, this.deferralRoom(account.id));
       this.deferred += deferred;
+      this.noteDeferral(account.id, deferred);
       this.addedAsOwnEmployer += amount - deferred;
       if (character !== 'roth') this.deferredBeforeTax += deferred;
       this.useAddition(keyOf(account), amount);
       this.toPlans += amount;
+      return deferred;
     }
-    if (limit === 'deferral457b') this.deferred457b += amount;
+    if (limit === 'deferral457b') this.defer457b(account.id, amount);
+    if (limit === 'deferral457b') return account.planType === 'nonGovernmental' ? 0 : amount;
     if (limit === 'ira') this.household.inIras += amount;
     if (limit === 'ira' && character === 'roth') this.rothIra += amount;
     if (limit === 'ira' && character !== 'roth') this.traditionalIra += amount;
     if (limit === 'hsa') this.useHsa(amount);
+    return limit === 'ira' ? amount : 0;
   }
 
   useEmployer(account: AccountRoom, amount: number): void {
     const limit = limitOf(account);
     if (limit === 'electiveDeferral') this.toPlans += amount;
     if (limit === 'hsa') this.useHsa(amount);
-    else if (limit === 'deferral457b') this.deferred457b += amount;
+    else if (limit === 'deferral457b') this.defer457b(account.id, amount);
     else this.useAddition(limit === 'electiveDeferral' ? keyOf(account) : account.id, amount);
   }
 
@@ -238,21 +257,65 @@ export class ContributionRoom {
     return Math.max(0, this.iraRoom());
   }
 
-  /** The catch-up of 50 is that of governmental plans alone. 26 USC 414(v)(6)(A)(iii). */
-  private deferral457bRoom({ planType }: AccountRoom, isRothCatchUp: boolean): number {
-    const { ageAtYearEnd, pay } = this.who;
+  /** The year's pay of the person. */
+  get pay(): number {
+    return this.who.pay;
+  }
+
+  /** What an account has taken that counts against the limit of 402(g) or 457(b). */
+  deferredInto(id: string): number {
+    return this.deferredByAccount.get(id) ?? 0;
+  }
+
+  /** What of it is over the limit of 402(g) by long service, which comes before the catch-up of 50. 26 CFR 1.403(b)-4(c)(3)(iv). */
+  longServiceUsed(id: string): number {
+    const most = this.who.special?.longService.get(id) ?? 0;
+    return Math.min(most, this.deferredInto(id), Math.max(0, this.deferred - this.law.electiveDeferral));
+  }
+
+  /** What of an account's deferrals counts against the limits of 457(b)(2) and (3): not the catch-up of 50. 26 CFR 1.457-4(c)(3)(ii). */
+  counted457b(id: string): number {
+    const { pay, special } = this.who;
+    if (special?.lastYears.has(id) === true) return this.deferredInto(id);
+    return Math.min(this.deferredInto(id), this.law.deferral457b, pay);
+  }
+
+  private longServiceTaken(): number {
+    const ids = this.who.special?.longService.keys() ?? [];
+    let taken = 0;
+    for (const id of ids) taken += this.longServiceUsed(id);
+    return Math.min(taken, Math.max(0, this.deferred - this.law.electiveDeferral));
+  }
+
+  private noteDeferral(id: string, amount: number): void {
+    this.deferredByAccount.set(id, this.deferredInto(id) + amount);
+  }
+
+  private defer457b(id: string, amount: number): void {
+    this.deferred457b += amount;
+    this.noteDeferral(id, amount);
+  }
+
+  /**
+   * The catch-up of 50 is that of governmental plans alone; in the last years before normal retirement age the larger of the two limits
+   * counts. 26 USC 414(v)(6)(A)(iii), (C), 457(e)(18).
+   */
+  private deferral457bRoom({ id, planType }: AccountRoom, isRothCatchUp: boolean): number {
+    const { ageAtYearEnd, pay, special } = this.who;
     const hasNone = isRothCatchUp || planType === 'nonGovernmental';
     const ofLaw = hasNone ? this.law.deferral457b : deferral457bLimit(ageAtYearEnd, this.law);
-    return Math.max(0, Math.min(ofLaw, pay) - this.deferred457b);
+    const most = Math.max(ofLaw, special?.lastYears.get(id) ?? 0);
+    return Math.max(0, Math.min(most, pay) - this.deferred457b);
   }
 
   private deferralPlanRoom(account: AccountRoom, { isRothCatchUp, isOwnEmployer }: SourceOfPay): number {
     if (account.planType === 'solo401k' && !isOwnEmployer) return 0;
     const isRoth = ACCOUNT_KIND_FACTS[account.kind].character === 'roth';
     const asEmployer = isOwnEmployer && !isRoth ? this.ownEmployerRoom() : 0;
-    const room = Math.max(0, Math.min(this.deferralRoom() + asEmployer, this.additionRoom(keyOf(account))));
+    const room = Math.max(0, Math.min(this.deferralRoom(account.id) + asEmployer, this.additionRoom(keyOf(account))));
     if (!isRothCatchUp || isRoth) return room;
-    return Math.max(0, Math.min(room, this.law.electiveDeferral - this.deferredBeforeTax));
+    const plain = this.law.electiveDeferral + this.longServiceFor(account.id);
+    return Math.max(0, Math.min(room, plain - this.deferredBeforeTax));
   }
 
   /** A SIMPLE plan has a limit of its own within that of all deferrals. 26 USC 402(g)(3)(D), 408(p)(2)(A)(ii). */
@@ -261,12 +324,14 @@ export class ContributionRoom {
     return Math.max(0, Math.min(ofPlan, this.deferralRoom()));
   }
 
-  private useSimple(amount: number): void {
+  /** Returns what of it is deferred. */
+  private useSimple(amount: number): number {
     const deferred = Math.min(amount, this.simpleRoom());
     this.deferred += deferred;
     this.deferredBeforeTax += deferred;
     this.deferredIntoSimple += deferred;
     this.matchedOwnSimple += amount - deferred;
+    return deferred;
   }
 
   /** The self-employed pay into their SEP as its employer; nobody catches up. 26 USC 402(h)(2), 404(h), 415(c). */
@@ -275,16 +340,23 @@ export class ContributionRoom {
     return Math.max(0, Math.min(this.ownEmployerRoom(), ofAdditions));
   }
 
-  private deferralRoom(): number {
-    return Math.max(0, this.deferralLimit() - this.deferred);
+  private deferralRoom(id: string | null = null): number {
+    const { ageAtYearEnd, pay } = this.who;
+    const limit = electiveDeferralLimit(ageAtYearEnd, this.law) + this.longServiceFor(id);
+    return Math.max(0, Math.min(limit, pay) - this.deferred);
+  }
+
+  /** What long service adds to the limit for an account: its own; for another what is deferred there within that, which it leaves alone. */
+  private longServiceFor(id: string | null): number {
+    const { special } = this.who;
+    if (special === null) return 0;
+    let more = 0;
+    for (const [at, most] of special.longService) more += at === id ? most : Math.min(most, this.deferredInto(at));
+    return more;
   }
 
   private ownEmployerRoom(): number {
     return Math.max(0, this.who.ownEmployerShare - this.addedAsOwnEmployer);
-  }
-
-  private deferralLimit(): number {
-    return Math.min(electiveDeferralLimit(this.who.ageAtYearEnd, this.law), this.who.pay);
   }
 
   private additionRoom(key: string): number {

@@ -22,6 +22,7 @@ import type { DueContribution, Placed } from './due-contribution.ts';
 import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
 import { type SideAccount, sideAccountsOf, sideOf } from './side-accounts.ts';
+import { SpecialCatchUps } from './special-catch-ups.ts';
 import { scheduleVesting } from './vesting.ts';
 
 /** Contributions of the whole plan: for each account by its place, those of `sideAccountsOf` behind the plan's own, and for the household by month. Dollars. */
@@ -31,6 +32,8 @@ export interface ContributionSchedule {
   readonly employer: Float64Array;
   /** What the limit on IRA contributions leaves each person in each year, where a 529 plan fills a Roth IRA. */
   readonly iraRooms: readonly Float64Array[];
+  /** What of each year's contributions counts for the saver's credit and match, two cells a year. */
+  readonly saved: Float64Array;
   /** What is asked for and no account takes. */
   readonly cut: readonly NotDone[];
 }
@@ -44,6 +47,8 @@ interface Scheduling {
   readonly sides: readonly SideAccount[];
   readonly cuts: ContributionCuts;
   readonly iraRooms: readonly Float64Array[];
+  readonly saved: Float64Array;
+  readonly catchUps: SpecialCatchUps;
 }
 
 const NO_WAGES: FicaWages = new Map();
@@ -68,7 +73,18 @@ export function scheduleContributions(
   }));
   const cuts = new ContributionCuts(plan);
   const iraRooms = plan.persons.map(() => new Float64Array(timeline.years));
-  const scheduling = { plan, timeline, tables, accounts, sides, cuts, iraRooms };
+  const saved = new Float64Array(timeline.years * 2);
+  const scheduling = {
+    plan,
+    timeline,
+    tables,
+    accounts,
+    sides,
+    cuts,
+    iraRooms,
+    saved,
+    catchUps: new SpecialCatchUps(plan),
+  };
   const lastYear = lastContributionYear(plan, timeline);
   if (lastYear >= timeline.firstYear) {
     // The wages of the year before the plan are not known: those of its first year stand for them.
@@ -86,6 +102,7 @@ export function scheduleContributions(
     accounts: accounts.map((account) => (isUsed(account) ? account : null)),
     ...household,
     iraRooms,
+    saved,
     cut: [...cuts.notDone(), ...notPaid],
   };
 }
@@ -127,10 +144,13 @@ function scheduleYear(scheduling: Scheduling, law: YearLaw, wagesBefore: FicaWag
       askedMatch: (due, match) => scheduling.cuts.addMatch(due, match),
     },
   );
-  plan.persons.forEach((_, person) => {
-    deductIra(scheduling, law.year, person, rooms[person]);
+  plan.persons.forEach(({ id }, person) => {
+    const room = rooms[person];
+    const year = { timeline, year: law.year, law: law.contributionLimits };
+    if (room !== undefined) scheduling.catchUps.close(id, room, year);
+    deductIra(scheduling, law.year, person, room);
     const left = scheduling.iraRooms[person];
-    if (left !== undefined) left[law.year - timeline.firstYear] = rooms[person]?.leftForRollovers() ?? 0;
+    if (left !== undefined) left[law.year - timeline.firstYear] = room?.leftForRollovers() ?? 0;
   });
   return ficaWagesOf(scheduling, law.year, intoCafeteriaPlan);
 }
@@ -241,12 +261,13 @@ function isRunning(contribution: Contribution, owner: string, timeline: Timeline
   return isAlive && month >= timeline.monthOf(contribution.start) && month < timeline.monthOf(contribution.end);
 }
 
-function writeOwn({ timeline, tables, accounts }: Scheduling, placed: Placed): void {
+function writeOwn({ timeline, tables, accounts, saved }: Scheduling, placed: Placed): void {
   const { account, place, person, month, amount, isOwnPlan, isBusinessDeduction, cafeteriaWage, isBeside } = placed;
   const at = month - timeline.firstMonth;
   const row = (yearOf(month) - timeline.firstYear) * TAXABLE.columns;
   const into = accounts[place];
   if (into === undefined) return;
+  add(saved, (yearOf(month) - timeline.firstYear) * 2 + person, placed.saved);
   add(into.employee, at, amount);
   if (isBeside) {
     add(into.afterTax, at, amount);

@@ -9,11 +9,13 @@ import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
 import type { ContributorYear } from './contribution-room.ts';
+import type { SpecialCatchUps } from './special-catch-ups.ts';
 
 interface Household {
   readonly plan: Plan;
   readonly timeline: Timeline;
   readonly tables: ScheduleTables;
+  readonly catchUps: SpecialCatchUps;
 }
 
 /** What everybody puts aside in a year out of income before tax. Dollars. */
@@ -28,7 +30,7 @@ export interface PutAside {
 
 /** A person's year against the limits of law, with what all put aside in it. */
 export function contributorYear(
-  { plan, timeline, tables }: Household,
+  { plan, timeline, tables, catchUps }: Household,
   law: YearLaw,
   person: number,
   { beforeTax, outOfPay }: Pick<PutAside, 'beforeTax' | 'outOfPay'>,
@@ -61,6 +63,11 @@ export function contributorYear(
     spouseCompensation: isCouple ? compensationOf(1 - person) : 0,
     scheduledMagi: payOf(0) + payOf(1) + others.reduce((sum, column) => sum + cell(column), 0) - beforeTax,
     coverage: coverageOf(plan, person),
+    special: catchUps.limitsOf(self?.id ?? '', payOf(person), {
+      timeline,
+      year: law.year,
+      law: law.contributionLimits,
+    }),
     hsaCoverage: isCouple ? 'family' : 'selfOnly',
     monthsWithoutMedicare: Math.max(0, Math.min(12, medicare - yearMonth(law.year, 1))),
   };

@@ -34,4 +34,6 @@ export interface Placed {
   readonly cafeteriaWage: string | null;
   /** Whether it is after-tax money in an account beside the plan's own. */
   readonly isBeside: boolean;
+  /** What of it counts for the saver's credit and match, dollars. 26 USC 25B(d)(1), 6433(d)(1). */
+  readonly saved: number;
 }

@@ -46,5 +46,6 @@ function placedBeside({ account, person, month }: DueContribution, place: number
     isBusinessDeduction: false,
     cafeteriaWage: null,
     isBeside: true,
+    saved: amount,
   };
 }

@@ -8,6 +8,7 @@ import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { pathWords } from '../../../format/path-words.ts';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { PLAN_LISTS } from '../../../state/plan/use-open-plan.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
@@ -82,7 +83,7 @@ function Chooser({ name, compared }: { readonly name: string; readonly compared:
 
 function OnlyPlan({ plan }: { readonly plan: PlanRecord }) {
   const session = useSession();
-  const duplicating = useAction('plans.duplicate', ['plans.list', 'households.']);
+  const duplicating = useAction('plans.duplicate', PLAN_LISTS);
   const duplicate = async () => {
     await session.flush();
     await duplicating.mutateAsync({ householdId: plan.householdId, planId: plan.id });

@@ -1,3 +1,4 @@
+import { offeredPlan } from '../../../state/palette.ts';
 import { setSectionOpen } from './open-sections.ts';
 
 /** The sections by the names on the page. */
@@ -56,10 +57,11 @@ export function isInEditor(path: string | null): path is string {
   return path !== null && SECTION_OF[firstKey(path)] !== undefined;
 }
 
-/** Opens the section and the list entry of a field, and puts the focus in it. */
+/** Brings the editor into sight, opens the section and the list entry of a field, and puts the focus in it. */
 export function showField(path: string): void {
   const section = sectionOfPath(path);
   if (section === undefined) return;
+  offeredPlan()?.showEditor();
   setSectionOpen(section, true);
   soon(() => {
     const opener = document.querySelector<HTMLElement>(`[data-opener="${CSS.escape(entryOf(path) ?? '')}"]`);

@@ -5,10 +5,14 @@ import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
+import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { rowFigure } from '../../../state/results/row-figure.ts';
 import { useMonths } from '../../../state/results/use-months.ts';
+import { yearsSheet } from '../figures/year-sheets.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import resultStyles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -18,7 +22,7 @@ import { yearCsv } from '../results/year-csv.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { GoToYear } from './GoToYear.tsx';
 import styles from './Ledger.module.css';
-import { monthlyRows, yearlyRows } from './ledger-rows.ts';
+import { monthlyRows, SUM, yearlyRows } from './ledger-rows.ts';
 import { useLedgerColumns } from './use-ledger-columns.ts';
 
 /** Every figure of every year or month in one table. */
@@ -51,6 +55,20 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
   const months = useMonths(granularity === 'monthly');
   const { every, shown, choose } = useLedgerColumns(plan.id, projection);
   const { open } = useWork();
+  const openSum = useCellWork((_, field) => {
+    const column = shown.find(({ id }) => id === field);
+    if (column === undefined) return null;
+    const persons = projection.persons.map(({ id }) => id);
+    const sign = column.isNegative === true ? -1 : 1;
+    const work = yearsSheet({
+      name: `${column.head}, all years`,
+      rows: projection.rows,
+      dollars,
+      value: (row) => sign * (rowFigure(row, field, persons) ?? 0),
+      field,
+    });
+    return { text: tableMoney(work.result.value), work };
+  });
   const monthly = granularity === 'monthly' ? months.answer : null;
   const part = useMemo(
     () => ({ columns: shown, persons: projection.persons.map(({ id }) => id), dollars }),
@@ -85,7 +103,7 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
         <DataGrid
           tall
           label={`Ledger, ${granularity}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
-          onOpen={(period, field) => open({ year: Number(period), field })}
+          onOpen={(period, field) => (period === SUM ? openSum(period, field) : open({ year: Number(period), field }))}
           {...(shownYear === undefined ? {} : { shownRow: String(shownYear) })}
           columns={columns}
           rows={rows}

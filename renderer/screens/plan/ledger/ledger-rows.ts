@@ -2,7 +2,7 @@ import { agesText } from '../../../format/ages.ts';
 import { monthText } from '../../../format/dates.ts';
 import type { Dollars } from '../../../format/words.ts';
 import type { MonthlyProjection, YearlyProjection } from '../../../state/results/answers.ts';
-import type { PeriodRow } from '../results/row-figure.ts';
+import type { PeriodRow } from '../../../state/results/row-figure.ts';
 import { yearCell } from '../results/year-cells.ts';
 import { cellValue, type YearColumn } from '../results/year-columns.ts';
 
@@ -36,12 +36,15 @@ function gridRow(row: PeriodRow, { columns, persons, dollars }: LedgerPart, { op
   };
 }
 
+/** The row below all years. */
+export const SUM = 'sum';
+
 /** Flows of all years together; balances and rates have no sum. */
 function sumRow(rows: YearlyProjection['rows'], { columns, persons, dollars }: LedgerPart) {
   const cells = columns.map((column) => {
     if (column.kind !== undefined && column.kind !== 'flow') return { text: '' };
     const sum = rows.reduce((total, row) => total + (cellValue(column, row, persons, dollars) ?? 0), 0);
-    return yearCell(column, sum, false);
+    return yearCell(column, sum, true);
   });
-  return { id: 'sum', isTotal: true, cells: [{ text: 'Sum' }, { text: '' }, ...cells] };
+  return { id: SUM, isTotal: true, cells: [{ text: 'Sum' }, { text: '' }, ...cells] };
 }

@@ -14,11 +14,16 @@ import {
 import { Button } from '../../../components/Button.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { headlineMoney, tableMoney } from '../../../format/money.ts';
 import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import { fanSheet, type RunFigures } from '../figures/run-sheets.ts';
+import { yearWork } from '../figures/year-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { fanCsv } from './fan-csv.ts';
 import { PathChooser } from './PathChooser.tsx';
@@ -31,6 +36,7 @@ interface ReplayedPath {
 
 interface FanPanelProps {
   readonly result: MonteCarloResult;
+  readonly of: RunQuestion;
   readonly projection: YearlyProjection | null;
   readonly dollars: Dollars;
   readonly remark: string;
@@ -40,7 +46,7 @@ interface FanPanelProps {
 }
 
 /** The net portfolio of all paths year by year, with one of them drawn. */
-export function FanPanel({ result, projection, dollars, remark, replayed, onReplay }: FanPanelProps) {
+export function FanPanel({ result, of, projection, dollars, remark, replayed, onReplay }: FanPanelProps) {
   const points = useMemo(() => fanPoints(result, projection, dollars), [result, projection, dollars]);
   const { choice, choose } = usePathChoice(replayed?.path ?? null);
   const paths = useMemo<readonly FanPath[]>(() => result.paths.map((path) => fanPath(path, points)), [result, points]);
@@ -58,6 +64,7 @@ export function FanPanel({ result, projection, dollars, remark, replayed, onRepl
       title={title}
       unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
       lede={sentence}
+      figures={fanFigures(points, { result, of }, dollars)}
       of={`the net portfolio ${on} all ${many}`}
       isMain
       renderChart={() => (
@@ -68,7 +75,7 @@ export function FanPanel({ result, projection, dollars, remark, replayed, onRepl
           chosen={chosen}
         />
       )}
-      renderTable={() => <FanTable points={points} dollars={dollars} of={`${on} all ${many}`} />}
+      renderTable={() => <FanTable points={points} run={{ result, of }} dollars={dollars} of={`${on} all ${many}`} />}
       below={<PathChooser choice={choice} onChoice={choose} actual={actual} replayed={replayed} onReplay={onReplay} />}
       actions={
         <Button
@@ -103,18 +110,47 @@ function netPortfolioOf(ledger: YearlyProjection): readonly number[] {
   return [startBalance(ledger), ...ledger.rows.map(({ netPortfolio }) => netPortfolio)];
 }
 
+/** The percentiles of the last year and the plan’s own line, in the order of the sentence. */
+function fanFigures(points: readonly FanPoint[], run: RunFigures, dollars: Dollars): readonly SentenceFigure[] {
+  const last = points.at(-1);
+  if (last === undefined) return [];
+  const { year, withoutVolatility } = last;
+  return [
+    ...(['p50', 'p10', 'p90'] as const).map((name) => ({
+      text: headlineMoney(last[name]),
+      work: () => fanSheet(`${PERCENTILE_NAMES[name]} of ${year}`, name, run, { year, dollars }),
+    })),
+    ...(withoutVolatility === null
+      ? []
+      : [{ text: headlineMoney(withoutVolatility), work: yearWork(year, 'netPortfolio') }]),
+  ];
+}
+
 interface FanTableProps {
   readonly points: readonly FanPoint[];
+  readonly run: RunFigures;
   readonly dollars: Dollars;
   /** `on all paths`. */
   readonly of: string;
 }
 
-function FanTable({ points, dollars, of }: FanTableProps) {
+function FanTable({ points, run, dollars, of }: FanTableProps) {
+  const openCell = useCellWork((id, column) => {
+    const point = points.find(({ period }) => period === id);
+    if (point === undefined) return null;
+    const { year } = point;
+    if (column === 'plan')
+      return { text: tableMoney(point.withoutVolatility ?? 0), work: { what: 'year', year, field: 'netPortfolio' } };
+    const name = PERCENTILES.find((percentile) => percentile === column);
+    if (name === undefined) return null;
+    const work = fanSheet(`${PERCENTILE_NAMES[name]} of ${year}`, name, run, { year, dollars });
+    return { text: tableMoney(point[name]), work };
+  });
   const hasOwnLine = points.every(({ withoutVolatility }) => withoutVolatility !== null);
   return (
     <DataGrid
       label={`Net portfolio ${of}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
+      onOpen={openCell}
       columns={[
         { id: 'year', head: 'Year' },
         { id: 'ages', head: 'Ages', look: 'text' },
@@ -140,5 +176,5 @@ function FanTable({ points, dollars, of }: FanTableProps) {
 }
 
 function cell(value: number) {
-  return { text: tableMoney(value), ...(Math.round(value) === 0 ? { tone: 'zero' as const } : {}) };
+  return { text: tableMoney(value), opens: true, ...(Math.round(value) === 0 ? { tone: 'zero' as const } : {}) };
 }

@@ -1,9 +1,12 @@
+import { Figure } from '../../../components/figures/Figure.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { pathsHead } from '../../../format/path-words.ts';
 import { countText, shareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import { cutSheet } from '../figures/cut-sheets.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 
 /** What guardrails take from spending, on the paths that they cut, and what all paths spend over their years. */
 export function GuardrailsTable({ result: { spending, used } }: { readonly result: MonteCarloResult }) {
@@ -28,11 +31,35 @@ export function GuardrailsTable({ result: { spending, used } }: { readonly resul
                 { name: 'In a row', values: [years(longestRun.median), years(longestRun.oneInTen)] },
                 {
                   name: 'Deepest, of all spending',
-                  values: [shareText(deepestCut.median), shareText(deepestCut.oneInTen)],
+                  values: [
+                    <Figure
+                      key="half"
+                      text={shareText(deepestCut.median)}
+                      work={() => cutSheet('Deepest, of all spending', deepestCut.median)}
+                    />,
+                    <Figure
+                      key="tenth"
+                      text={shareText(deepestCut.oneInTen)}
+                      work={() => cutSheet('Deepest, of all spending, one in ten', deepestCut.oneInTen)}
+                    />,
+                  ],
                 },
                 {
                   name: 'Deepest, of discretionary goals',
-                  values: [shareText(deepestCutOfDiscretionary.median), shareText(deepestCutOfDiscretionary.oneInTen)],
+                  values: [
+                    <Figure
+                      key="half"
+                      text={shareText(deepestCutOfDiscretionary.median)}
+                      work={() => cutSheet('Deepest, of discretionary goals', deepestCutOfDiscretionary.median)}
+                    />,
+                    <Figure
+                      key="tenth"
+                      text={shareText(deepestCutOfDiscretionary.oneInTen)}
+                      work={() =>
+                        cutSheet('Deepest, of discretionary goals, one in ten', deepestCutOfDiscretionary.oneInTen)
+                      }
+                    />,
+                  ],
                 },
               ]
         }
@@ -40,7 +67,20 @@ export function GuardrailsTable({ result: { spending, used } }: { readonly resul
       <FactTable
         title="Lifetime spending, today’s dollars"
         heads={['']}
-        facts={lifetimes.map(([name, value]) => ({ name, values: [headlineMoney(value)] }))}
+        facts={lifetimes.map(([name, value]) => ({
+          name,
+          values: [
+            <Figure
+              key={name}
+              text={headlineMoney(value)}
+              work={() =>
+                writtenSheet(`Lifetime spending: ${name}`, 'today’s dollars', dollarsOf(value), {
+                  how: 'As the run wrote it',
+                })
+              }
+            />,
+          ],
+        }))}
       />
     </>
   );

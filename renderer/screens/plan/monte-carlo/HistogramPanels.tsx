@@ -12,24 +12,33 @@ import {
   shortfallSentence,
   shortPaths,
 } from '../../../charts/paths/paths-histogram.ts';
+import { PERCENTILE_NAMES } from '../../../charts/portfolio/fan.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { headlineMoney } from '../../../format/money.ts';
 import { countedPaths, pathsHead, pathWords } from '../../../format/path-words.ts';
 import { shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import { endSheet } from '../figures/run-sheets.ts';
+import { shareByAgeSheet } from '../figures/shortfall-sheets.ts';
+import { shareSheet } from '../figures/success-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import results from '../results/Results.module.css';
 import { BarPaths } from './BarPaths.tsx';
 
 interface HistogramProps {
   readonly result: MonteCarloResult;
+  readonly of: RunQuestion;
   readonly remark: string;
   readonly onReplay: (path: number) => void;
 }
 
 /** The net portfolio at the end of every path. */
-export function EndingsPanel({ result, remark, onReplay }: HistogramProps) {
+export function EndingsPanel({ result, of, remark, onReplay }: HistogramProps) {
   const bars = useMemo(() => endingBars(result), [result]);
   const { from, width } = result.histogram;
   const { many } = pathWords(result.used.model);
@@ -39,6 +48,10 @@ export function EndingsPanel({ result, remark, onReplay }: HistogramProps) {
       title={`Where ${many} end`}
       unit={`share of ${many}, ${result.fan.periods.at(-1) ?? ''}, today’s dollars${remark}`}
       sentence={endingsSentence(result)}
+      figures={(['p25', 'p75'] as const).map((percentile) => ({
+        text: headlineMoney(result.real[percentile]),
+        work: () => endSheet(`${PERCENTILE_NAMES[percentile]} at the end`, percentile, { result, of }, 'todays'),
+      }))}
       of={`where ${many} end`}
       head="Net portfolio"
       bars={bars}
@@ -73,7 +86,7 @@ function RanShortLabel({ result, bars, layout, width }: RanShortLabelProps) {
 const AGES_BETWEEN_LABELS = 5;
 
 /** At which age paths first leave something unpaid. */
-export function ShortAgesPanel({ result, remark, onReplay }: HistogramProps) {
+export function ShortAgesPanel({ result, of, remark, onReplay }: HistogramProps) {
   const bars = useMemo(() => shortfallBars(result), [result]);
   const axis = useMemo<BarsAxis>(() => {
     const isLabeled = (age: number) => bars.length <= 12 || age % AGES_BETWEEN_LABELS === 0;
@@ -93,6 +106,13 @@ export function ShortAgesPanel({ result, remark, onReplay }: HistogramProps) {
       title={`When ${many} run short`}
       unit={`share of all ${many}, ${possessive(client)} age${remark}`}
       sentence={shortfallSentence(result, client)}
+      figures={[
+        {
+          text: shareText(result.shortfall.share),
+          work: () =>
+            shareByAgeSheet(`${pathsHead(result.used.model)} that run short`, result.shortfall.byAge, { result, of }),
+        },
+      ]}
       of={`when ${many} run short`}
       head="Age"
       bars={bars}
@@ -107,6 +127,7 @@ interface BarsPanelProps {
   readonly title: string;
   readonly unit: string;
   readonly sentence: string;
+  readonly figures: readonly SentenceFigure[];
   readonly of: string;
   readonly head: string;
   readonly bars: readonly PathsBar[];
@@ -117,10 +138,16 @@ interface BarsPanelProps {
 }
 
 function BarsPanel(props: BarsPanelProps) {
-  const { title, unit, sentence, of, head, bars, result, axis, onReplay, renderOverlay } = props;
+  const { title, unit, sentence, figures, of, head, bars, result, axis, onReplay, renderOverlay } = props;
   const { used } = result;
   const [picked, pick] = useState<number | null>(null);
   const bar = picked === null ? undefined : bars[picked];
+  const openShare = useCellWork((id) => {
+    const opened = bars.find(({ name }) => name === id);
+    if (opened === undefined) return null;
+    const text = shareText(opened.paths / used.runs);
+    return { text, work: shareSheet(`${head}: ${id}`, { count: opened.paths, runs: used.runs }) };
+  });
   const behind =
     bar === undefined ? null : <BarPaths bar={bar} result={result} onReplay={onReplay} onClose={() => pick(null)} />;
   return (
@@ -128,6 +155,7 @@ function BarsPanel(props: BarsPanelProps) {
       title={title}
       unit={unit}
       lede={sentence}
+      figures={figures}
       of={of}
       ruled
       renderChart={() => (
@@ -145,6 +173,7 @@ function BarsPanel(props: BarsPanelProps) {
         <>
           <DataGrid
             label={`${title}, ${unit}`}
+            onOpen={openShare}
             columns={[
               { id: 'bar', head },
               { id: 'paths', head: pathsHead(used.model) },
@@ -154,9 +183,12 @@ function BarsPanel(props: BarsPanelProps) {
             rows={bars.map(({ name, paths, failed }, at) => ({
               id: name,
               ...(paths === 0 ? {} : { open: { label: `${name}: show these paths`, act: () => pick(at) } }),
-              cells: [name, countText(paths), shareText(paths / used.runs), countText(failed)].map((text) => ({
-                text,
-              })),
+              cells: [
+                { text: name },
+                { text: countText(paths) },
+                { text: shareText(paths / used.runs), opens: true },
+                { text: countText(failed) },
+              ],
             }))}
           />
           {behind}

@@ -99,6 +99,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
       <div className={cx(results.grid, styles.main)}>
         <MemoFanPanel
           result={result}
+          of={of}
           projection={projection}
           dollars={dollars}
           remark={remark}
@@ -117,8 +118,8 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
         )}
         {cycles === null ? null : <MemoStartYearsPanel cycles={cycles} remark={remark} onReplay={startReplay} />}
         <div className={results.pair}>
-          <MemoEndingsPanel result={result} remark={remark} onReplay={startReplay} />
-          <MemoShortAgesPanel result={result} remark={remark} onReplay={startReplay} />
+          <MemoEndingsPanel result={result} of={of} remark={remark} onReplay={startReplay} />
+          <MemoShortAgesPanel result={result} of={of} remark={remark} onReplay={startReplay} />
         </div>
       </div>
       <div className={styles.side}>
@@ -145,7 +146,7 @@ interface FallsShortProps extends Pick<PathsProps, 'result' | 'of' | 'isWhole'> 
 /** What goes wrong on the paths that fail, and once the run has ended, the cut that would have saved half of them. */
 function FallsShort({ result, of, isWhole, onReplay }: FallsShortProps) {
   const { answer, isStale } = useAutopsy(of, isWhole && result.successes < result.used.runs);
-  return <FallsShortTable result={result} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
+  return <FallsShortTable result={result} of={of} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
 }
 
 /** Whether two runs draw the same paths for the same plan, no matter how many. */

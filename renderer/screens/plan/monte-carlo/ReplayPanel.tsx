@@ -6,10 +6,13 @@ import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
+import type { FigureWork } from '../../../state/figures/figure-sheet.ts';
+import { openView } from '../../../state/figures/open-figure.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useOperation } from '../../../state/use-operation.ts';
+import { courseFigures } from '../figures/net-portfolio-figures.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { YearTable } from '../results/YearTable.tsx';
@@ -69,6 +72,7 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
               : `The figures of ${name} couldn’t be calculated.`
             : netPortfolioSentence(projection, dollars)
         }
+        figures={projection === null ? [] : pathFigures(projection, replay, dollars)}
         ruled
         actions={
           <>
@@ -97,12 +101,32 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
         {error === null ? null : <ResultsProblem error={error} hasResult={false} onRetry={retry} />}
         {projection === null ? null : (
           <div className={results.fading}>
-            <YearTable projection={projection} dollars={dollars} title={title} />
+            <YearTable
+              projection={projection}
+              dollars={dollars}
+              title={title}
+              onWork={(at) =>
+                openView({ what: 'pathYear', path: { ...replay.of, path: replay.path, startYear }, ...at })
+              }
+            />
           </div>
         )}
       </Panel>
     </div>
   );
+}
+
+/** The figures of the sentence on a path: each opens its year of the path. */
+function pathFigures(projection: YearlyProjection, { of, path, startYear }: Replay, dollars: Dollars) {
+  return courseFigures({ projection, dollars, accounts: of.plan.accounts ?? [] }).map(({ text, work }) => ({
+    text,
+    work: (): FigureWork => {
+      const plain = work();
+      return 'what' in plain && plain.what === 'year'
+        ? { ...plain, what: 'pathYear', path: { ...of, path, startYear } }
+        : plain;
+    },
+  }));
 }
 
 /** `real returns of 1966 to 2001`. */

@@ -1,5 +1,6 @@
 import { shortfallAge, shortPaths } from '../../../charts/paths/paths-histogram.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
 import { pathsHead, startYearOf } from '../../../format/path-words.ts';
@@ -8,20 +9,26 @@ import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import type { Autopsy } from '../../../state/what-if/use-autopsy.ts';
+import { autopsyFigures, cutFigures } from '../figures/cut-sheets.ts';
+import { pathWork } from '../figures/run-sheets.ts';
+import { fundedSheet, shareByAgeSheet } from '../figures/shortfall-sheets.ts';
 
 interface FallsShortTableProps {
   readonly result: MonteCarloResult;
+  readonly of: RunQuestion;
   /** Null while it is looked for, and where nothing fails. */
   readonly autopsy: Autopsy | null;
   readonly onReplay: (path: number) => void;
 }
 
 /** How often, when and by how much paths leave something unpaid. */
-export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTableProps) {
+export function FallsShortTable({ result, of, autopsy, onReplay }: FallsShortTableProps) {
   const { shortfall, depletion, used, persons } = result;
   const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
   const worst = shortfall.worst;
+  const run = { result, of };
   const client = possessive(persons[0]?.name ?? '');
   const { model } = used;
   const cuts = cutsOf(result);
@@ -42,22 +49,82 @@ export function FallsShortTable({ result, autopsy, onReplay }: FallsShortTablePr
               { name: `One in ten of them by ${client} age`, values: [String(early)] },
               { name: `Half of them by ${client} age`, values: [String(half)] },
             ]),
-        { name: 'Average share of goals paid', values: [fundedText(shortfall.meanShareFunded)] },
-        { name: `One ${one} in ten pays less than`, values: [fundedText(shortfall.p10ShareFunded)] },
+        {
+          name: 'Average share of goals paid',
+          values: [
+            <Figure
+              key="mean"
+              text={fundedText(shortfall.meanShareFunded)}
+              work={() =>
+                fundedSheet('Average share of goals paid', shortfall.meanShareFunded, run, 'The mean over all paths.')
+              }
+            />,
+          ],
+        },
+        {
+          name: `One ${one} in ten pays less than`,
+          values: [
+            <Figure
+              key="tenth"
+              text={fundedText(shortfall.p10ShareFunded)}
+              work={() =>
+                fundedSheet(
+                  `One ${one} in ten pays less than`,
+                  shortfall.p10ShareFunded,
+                  run,
+                  'The tenth percentile of all paths.',
+                )
+              }
+            />,
+          ],
+        },
         {
           name: `Worst ${one}`,
           values: [
             <>
-              {`${fundedText(shortfall.worstShareFunded)} · `}
+              <Figure text={fundedText(shortfall.worstShareFunded)} work={pathWork(run, worst)} />
+              {' · '}
               <Button look="link" aria-label={`Worst ${one}: replay ${worstName}`} onPress={() => onReplay(worst)}>
                 {`replay ${worstName}`}
               </Button>
             </>,
           ],
         },
-        { name: `${head} that run out of money`, values: [shareText(depletion.share)] },
-        ...(cuts === null ? [] : [{ name: `${head} on which guardrails cut`, values: [cutsCell(cuts, used.runs)] }]),
-        ...(result.successes === used.runs ? [] : [{ name: CUT, values: [cutText(autopsy)] }]),
+        {
+          name: `${head} that run out of money`,
+          values: [
+            <Figure
+              key="empty"
+              text={shareText(depletion.share)}
+              work={() => shareByAgeSheet(`${head} that run out of money`, depletion.byAge, run)}
+            />,
+          ],
+        },
+        ...(cuts === null
+          ? []
+          : [
+              {
+                name: `${head} on which guardrails cut`,
+                values: [
+                  <FigureText
+                    key="cuts"
+                    text={cutsCell(cuts, used.runs)}
+                    figures={cutFigures(result)}
+                    explains={false}
+                  />,
+                ],
+              },
+            ]),
+        ...(result.successes === used.runs
+          ? []
+          : [
+              {
+                name: CUT,
+                values: [
+                  <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />,
+                ],
+              },
+            ]),
       ]}
     />
   );

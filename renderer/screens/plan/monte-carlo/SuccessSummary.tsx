@@ -1,8 +1,11 @@
 import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { money } from '../../../format/money.ts';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, successText } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import { cutFigures } from '../figures/cut-sheets.ts';
+import { successOfRun } from '../figures/run-sheets.ts';
 import results from '../results/Results.module.css';
 import styles from './MonteCarloTab.module.css';
 
@@ -38,7 +41,7 @@ function RateHeadline({ result }: SuccessSummaryProps) {
   const { value, margin } = successText(result);
   return (
     <p className={styles.headline}>
-      {value} <small>{margin}</small>
+      <Figure text={value} work={() => successOfRun(result)} name="Success" /> <small>{margin}</small>
     </p>
   );
 }
@@ -47,7 +50,13 @@ function RateHeadline({ result }: SuccessSummaryProps) {
 function CostNote({ result }: SuccessSummaryProps) {
   const cuts = cutsOf(result);
   return cuts === null ? null : (
-    <p className={styles.cost}>{`${cutsText(cuts, result.used.runs, result.used.model)}.`}</p>
+    <p className={styles.cost}>
+      <FigureText
+        text={`${cutsText(cuts, result.used.runs, result.used.model)}.`}
+        figures={cutFigures(result)}
+        explains={false}
+      />
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { balanceFigures } from '../figures/balance-figures.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface BalancesPanelProps {
@@ -31,6 +32,7 @@ export const BalancesPanel = memo(({ projection, dollars, remark }: BalancesPane
       title={TITLE}
       unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
       lede={sentence}
+      figures={balanceFigures(layers, projection.rows, DOLLARS_WORDS[dollars])}
       of="the balances"
       ruled
       renderChart={() => (

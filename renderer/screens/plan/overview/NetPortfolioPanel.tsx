@@ -10,7 +10,10 @@ import {
 import { Button } from '../../../components/Button.tsx';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import { useInputs } from '../../../state/plan/session-context.tsx';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { netPortfolioFigures } from '../figures/net-portfolio-figures.ts';
+import type { RunFigures } from '../figures/run-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
@@ -20,17 +23,19 @@ const BAND = { drawn: '; shaded: 8 in 10 futures', starts: '; shaded: 8 in 10 hi
 
 interface NetPortfolioPanelProps {
   readonly projection: YearlyProjection;
-  readonly paths: MonteCarloResult | null;
+  readonly paths: RunFigures | null;
   readonly arePathsStale: boolean;
   /** The paths of a what-if, drawn in the plan's place. */
-  readonly draft: MonteCarloResult | null;
+  readonly draft: RunFigures | null;
   readonly dollars: Dollars;
   readonly remark: string;
 }
 
 /** The net portfolio at the end of each year, with the band of the Monte Carlo run once there is one. */
 export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
-  const { projection, paths: result, arePathsStale: isStale, draft, dollars, remark } = props;
+  const { projection, paths, arePathsStale: isStale, draft: drafted, dollars, remark } = props;
+  const [result, draft] = [paths?.result ?? null, drafted?.result ?? null];
+  const { accounts } = useInputs();
   const { open } = useWork();
   return (
     <ChartPanel
@@ -43,6 +48,7 @@ export const NetPortfolioPanel = memo((props: NetPortfolioPanelProps) => {
             ? netPortfolioSentence(projection, dollars)
             : medianSentence(projection, result, dollars)
       }
+      figures={netPortfolioFigures({ projection, paths, draft: drafted, dollars, accounts: accounts ?? [] })}
       isMain
       renderChart={() => (
         <NetPortfolioChart

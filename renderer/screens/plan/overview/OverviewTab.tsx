@@ -4,8 +4,9 @@ import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
 import { useCompletePlan, useSessionState } from '../../../state/plan/session-context.tsx';
 import { useMissing } from '../../../state/plan/use-missing.ts';
-import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { useWideWindow } from '../../../state/use-wide-window.ts';
+import type { RunFigures } from '../figures/run-sheets.ts';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import { spendableFigure } from '../results/key-figures.ts';
 import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
@@ -39,7 +40,10 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
   const { faults } = useSessionState();
   const plan = useCompletePlan();
   const what = useWhatIfOfPlan(monteCarlo.settings);
-  const drafted = monteCarlo.answer === null ? null : what.answer;
+  const drafted =
+    monteCarlo.answer === null || what.answer === null || what.of === null
+      ? null
+      : { result: what.answer, of: what.of };
   const isDimmed = isStale || error !== null;
   return (
     <div className={cx(styles.page, isDimmed && styles.stale)}>
@@ -48,7 +52,7 @@ function Figures({ projection: state, monteCarlo, spendable, dollars }: PlanResu
       ) : (
         <>
           {plan === null ? null : drafted !== null && monteCarlo.answer !== null ? (
-            <DraftAnswer plan={plan} own={monteCarlo.answer} draft={drafted} {...what} />
+            <DraftAnswer plan={plan} own={monteCarlo.answer} draft={drafted.result} {...what} />
           ) : (
             <PlanAnswer plan={plan} monteCarlo={monteCarlo} />
           )}
@@ -85,20 +89,22 @@ function remarkOf(isRecomputing: boolean, faults: number): string {
 interface PanelsProps extends Pick<PlanResults, 'monteCarlo' | 'spendable' | 'dollars'> {
   readonly projection: YearlyProjection;
   /** The paths of a what-if. */
-  readonly draft: MonteCarloResult | null;
+  readonly draft: RunFigures | null;
   readonly remark: string;
   readonly isDimmed: boolean;
 }
 
 function Panels({ projection, monteCarlo, spendable, draft, dollars, remark, isDimmed }: PanelsProps) {
-  const { answer: paths } = monteCarlo;
-  const [end, taxes] = medianFigures(projection, paths, dollars);
+  const { answer: paths, of } = monteCarlo;
+  const goals = useCompletePlan()?.goals ?? [];
+  const own = paths === null || of === null ? null : { result: paths, of };
+  const [end, taxes] = medianFigures(projection, own, dollars);
   return (
     <div className={styles.split}>
       <div className={styles.grid}>
         <NetPortfolioPanel
           projection={projection}
-          paths={paths}
+          paths={own}
           // While all of the chart is dimmed, it need not be drawn again with a pale band.
           arePathsStale={monteCarlo.isStale && !isDimmed}
           draft={draft}
@@ -107,9 +113,9 @@ function Panels({ projection, monteCarlo, spendable, draft, dollars, remark, isD
         />
         <div>
           <KeyFigures
-            figures={(draft !== null && paths !== null
-              ? draftFigures(paths, draft, dollars)
-              : [end, ...spendableFigure(spendable), taxes, shortFigure(paths)]
+            figures={(draft !== null && own !== null
+              ? draftFigures(own, draft, dollars)
+              : [end, ...spendableFigure(spendable, goals), taxes, shortFigure(own)]
             ).map((figure) => ({ ...figure, isStale: figure.isStale === true || monteCarlo.isStale }))}
           />
           <LeftOutPanel monteCarlo={monteCarlo} />

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import { SuccessDots } from '../../../charts/paths/SuccessDots.tsx';
 import { Answer } from '../../../components/answer/Answer.tsx';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, differenceText, successLine, successText } from '../../../format/success.ts';
@@ -10,8 +11,7 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
 import type { WhatIf } from '../../../state/what-if/what-if.ts';
-import results from '../results/Results.module.css';
-import { useResultTab } from '../results/ResultTabs.tsx';
+import { comparedSuccess, pointsSheet, successOfRun } from '../figures/run-sheets.ts';
 import { draftHeadline } from '../what-if/draft-words.ts';
 import { headline, lastAge, paidInHundred } from './headline.ts';
 
@@ -57,23 +57,26 @@ function Say({ plan, answer }: { readonly plan: Plan; readonly answer: MonteCarl
   const isCounted = model === 'cycles';
   return (
     <>
-      In <b>{isCounted ? countText(answer.successes, runs) : `${paidInHundred(answer)} of 100`}</b>
+      In{' '}
+      <b>
+        <Figure
+          text={isCounted ? countText(answer.successes, runs) : `${paidInHundred(answer)} of 100`}
+          work={() => successOfRun(answer)}
+        />
+      </b>
       {` ${isCounted ? 'historical starts' : 'futures'} every goal is paid to age ${lastAge(plan)}${left}.`}
     </>
   );
 }
 
 function Rest({ answer, remark }: { readonly answer: MonteCarloResult; readonly remark: string }) {
-  const { setTab } = useResultTab();
   const { model, runs } = answer.used;
   const cuts = cutsOf(answer);
   return (
     <>
       {model === 'cycles' ? null : (
         <>
-          <button type="button" className={results.opens} onClick={() => setTab('monteCarlo')}>
-            {successLine(answer)}
-          </button>
+          <Figure text={successLine(answer)} work={() => successOfRun(answer)} name="Success" />
           {` · ${counted(runs, 'future')} on uncertain returns; ± is the random variation between runs`}
         </>
       )}
@@ -119,7 +122,11 @@ export function DraftAnswer({ plan, own, whatIf, settings, draft, effect }: Draf
       }
       rest={
         <span role="status">
-          {effect === null ? `${counted(draft.used.runs, 'future')} so far` : effectText(own, effect)}
+          {effect === null ? (
+            `${counted(draft.used.runs, 'future')} so far`
+          ) : (
+            <FigureText text={effectText(own, effect)} figures={effectFigures(own, effect)} />
+          )}
         </span>
       }
       side={
@@ -146,4 +153,17 @@ function effectText(own: MonteCarloResult, { draft, joint, runs }: WhatIfAnswer)
     return `${countText(own.successes, runs)} → ${countText(draft.successes, runs)}: ${counts}${cost}`;
   const { points, range } = differenceText(joint.points, joint.interval);
   return `${successText(own).value} → ${successLine(draft)} · ${points}, ${range}, on the same ${counted(runs, 'future')}: ${counts}${cost}`;
+}
+
+/** The rates of the plan and of the draft, and what lies between them. */
+function effectFigures(own: MonteCarloResult, { draft, joint, runs }: WhatIfAnswer) {
+  if (draft.used.model === 'cycles') return [];
+  return [
+    { text: successText(own).value, work: () => successOfRun(own) },
+    { text: successLine(draft), work: () => comparedSuccess('Success with the what-if', draft) },
+    {
+      text: differenceText(joint.points, joint.interval).points,
+      work: () => pointsSheet('Difference of success', { ...joint, runs }),
+    },
+  ];
 }

@@ -1,13 +1,20 @@
 import { headlineMoney } from '../../../format/money.ts';
 import { pathWords } from '../../../format/path-words.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
+import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import { differenceSheet, endSheet, type RunFigures, shortAgeSheet, taxesSheet } from '../figures/run-sheets.ts';
+import { yearsSheet } from '../figures/year-sheets.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
+
+const END = 'Median at the end';
+const TAXES = 'Lifetime taxes';
+const SHORT = 'When money runs short';
 
 /** What comes of the plan in its median future, and beside it at average returns: what is left, and what taxes take. */
 export function medianFigures(
   projection: YearlyProjection,
-  result: MonteCarloResult | null,
+  run: RunFigures | null,
   dollars: Dollars,
 ): readonly [end: KeyFigure, taxes: KeyFigure] {
   const { summary, rows } = projection;
@@ -16,22 +23,33 @@ export function medianFigures(
     dollars === 'todays'
       ? [summary.finalNetPortfolioInTodaysDollars, summary.lifetimeTaxesInTodaysDollars]
       : [summary.finalNetPortfolio, summary.lifetimeTaxes];
-  const medians = result === null ? null : mediansOf(result, dollars);
+  const medians = run === null ? null : mediansOf(run.result, dollars);
   const work = last === undefined ? {} : { work: { year: last.year, field: 'netPortfolio' } };
   return [
     {
-      label: 'Median at the end',
+      label: END,
       value: medians === null ? '–' : headlineMoney(medians.end),
       note: 'average returns',
       noteFigure: { value: headlineMoney(end), ...work },
-      opens: 'monteCarlo',
+      ...(run === null ? {} : { lines: () => endSheet(END, 'p50', run, dollars) }),
     },
     {
-      label: 'Lifetime taxes',
+      label: TAXES,
       value: medians === null ? '–' : headlineMoney(medians.taxes),
       note: `median over ${counted(rows.length, 'year')}; average returns`,
-      noteFigure: { value: headlineMoney(taxes), opens: 'taxes' },
-      opens: 'monteCarlo',
+      noteFigure: {
+        value: headlineMoney(taxes),
+        lines: () =>
+          yearsSheet({
+            name: 'Taxes of all years at average returns',
+            rows,
+            dollars,
+            value: (row) => row.taxes.total,
+            field: 'taxes.total',
+            result: taxes,
+          }),
+      },
+      ...(run === null ? {} : { lines: () => taxesSheet(TAXES, 'p50', run, dollars) }),
     },
   ];
 }
@@ -47,28 +65,27 @@ function mediansOf(result: MonteCarloResult, dollars: Dollars): Medians {
   return { end: p50, taxes: lifetimeTaxes.p50 };
 }
 
-/** At which age of the client money runs short, in half of the futures in which it does, and in the earliest. */
-export function shortFigure(result: MonteCarloResult | null): KeyFigure {
-  const label = 'When money runs short';
-  if (result === null) return { label, value: '–', note: 'running…' };
-  const { model, runs } = result.used;
-  const short = result.shortfall.byAge.filter(({ paths }) => paths > 0).sort((a, b) => a.age - b.age);
+/** At which age of the client money runs short, in half of the futures in which it does, and in the earliest, with its lines. */
+export function shortFigure(run: RunFigures | null): KeyFigure {
+  if (run === null) return { label: SHORT, value: '–', note: 'running…' };
+  const figure = shortInWords(run.result);
+  return figure.isBad === true ? { ...figure, lines: () => shortAgeSheet(SHORT, run, 0.5) } : figure;
+}
+
+/** The same without its lines, as on paper. */
+export function shortInWords({ used: { model, runs }, shortfall }: MonteCarloResult): KeyFigure {
+  const short = shortfall.byAge.filter(({ paths }) => paths > 0).sort((a, b) => a.age - b.age);
   const [earliest] = short;
   if (earliest === undefined) {
-    return {
-      label,
-      value: 'Never',
-      note: `in ${counted(runs, pathsWord(model), `${pathsWord(model)}s`)}`,
-      opens: 'monteCarlo',
-    };
+    const note = `in ${counted(runs, pathsWord(model), `${pathsWord(model)}s`)}`;
+    return { label: SHORT, value: 'Never', note, opens: 'monteCarlo' };
   }
   return {
-    label,
+    label: SHORT,
     value: `at ${medianAge(short)}`,
     margin: short.length === 1 ? '' : 'in half of those',
     note: `earliest at ${earliest.age}`,
     isBad: true,
-    opens: 'monteCarlo',
   };
 }
 
@@ -88,24 +105,45 @@ function medianAge(short: MonteCarloResult['shortfall']['byAge']): number {
 }
 
 /** The same figures with a draft beside the plan: what it was, what it would be, and the difference. */
-export function draftFigures(plan: MonteCarloResult, draft: MonteCarloResult, dollars: Dollars): readonly KeyFigure[] {
-  const [was, now] = [mediansOf(plan, dollars), mediansOf(draft, dollars)];
+export function draftFigures(plan: RunFigures, draft: RunFigures, dollars: Dollars): readonly KeyFigure[] {
+  const [was, now] = [mediansOf(plan.result, dollars), mediansOf(draft.result, dollars)];
+  const ends = sides(END, (name, run) => endSheet(name, 'p50', run, dollars));
+  const taxes = sides(TAXES, (name, run) => taxesSheet(name, 'p50', run, dollars));
   const short = { was: shortFigure(plan), now: shortFigure(draft) };
   return [
+    changedFigure(END, [was.end, now.end], ends),
+    changedFigure(TAXES, [was.taxes, now.taxes], taxes),
     {
-      label: 'Median at the end',
-      was: headlineMoney(was.end),
-      value: headlineMoney(now.end),
-      note: changeText(now.end - was.end),
+      label: short.now.label,
+      was: short.was.value,
+      value: short.now.value,
+      note: short.now.note,
+      ...(short.now.lines === undefined ? {} : { lines: short.now.lines }),
     },
-    {
-      label: 'Lifetime taxes',
-      was: headlineMoney(was.taxes),
-      value: headlineMoney(now.taxes),
-      note: changeText(now.taxes - was.taxes),
-    },
-    { label: short.now.label, was: short.was.value, value: short.now.value, note: short.now.note },
   ];
+
+  function sides(name: string, sheetOf: (name: string, run: RunFigures) => FigureSheet) {
+    return { now: () => sheetOf(`${name}, what if`, draft), was: () => sheetOf(`${name}, the plan`, plan) };
+  }
+}
+
+/** A figure of the plan, that of the draft, and their difference: each opens. */
+function changedFigure(
+  label: string,
+  [was, now]: readonly [number, number],
+  sheets: { readonly now: () => FigureSheet; readonly was: () => FigureSheet },
+): KeyFigure {
+  const note = changeText(now - was);
+  const difference = () => differenceSheet(`${label}, difference`, sheets.now().unit, [sheets.now(), sheets.was()]);
+  return {
+    label,
+    was: headlineMoney(was),
+    wasLines: sheets.was,
+    value: headlineMoney(now),
+    lines: sheets.now,
+    note,
+    noteFigures: [{ text: note, work: difference }],
+  };
 }
 
 /** `+$410k`, `−$3,400`, `no change`. */

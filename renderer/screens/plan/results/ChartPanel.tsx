@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import { ChartSaving } from './ChartSaving.tsx';
 import styles from './Results.module.css';
@@ -10,6 +11,8 @@ interface ChartPanelProps {
   readonly unit: string;
   /** The finding, in a sentence. */
   readonly lede: string;
+  /** The figures of the finding, in their order, with the work behind them. */
+  readonly figures?: readonly SentenceFigure[];
   /** What the button between chart and table names: `the monthly benefits`. Left out where the button stands alone on its tab. */
   readonly of?: string;
   /** What the button calls the chart. */
@@ -27,7 +30,18 @@ interface ChartPanelProps {
 
 /** A chart with the table behind it; one button swaps the two. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, unit, lede, of, chartWord = 'Chart', ruled = false, isMain = false, below, actions } = props;
+  const {
+    title,
+    unit,
+    lede,
+    figures = [],
+    of,
+    chartWord = 'Chart',
+    ruled = false,
+    isMain = false,
+    below,
+    actions,
+  } = props;
   const [isTable, setTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const swap = () => setTable(!isTable);
@@ -38,6 +52,7 @@ export function ChartPanel(props: ChartPanelProps) {
       title={title}
       unit={unit}
       lede={lede}
+      figures={figures}
       ruled={ruled}
       actions={
         <>

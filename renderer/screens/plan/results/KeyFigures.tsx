@@ -1,16 +1,18 @@
 import { cx } from '../../../components/class-names.ts';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { RESULT_TAB_WORDS } from '../../../format/words.ts';
 import type { KeyFigure } from './key-figures.ts';
 import styles from './Results.module.css';
 import { useResultTab } from './ResultTabs.tsx';
 import { useWork } from './use-work.ts';
 
-type OpeningFigure = Pick<KeyFigure, 'label' | 'value' | 'work' | 'opens'>;
+type OpeningFigure = Pick<KeyFigure, 'label' | 'value' | 'work' | 'opens' | 'lines'>;
 
-/** A figure of a year opens its work, another the tab that shows what it is made of. */
-function FigureValue({ figure: { label, value, work, opens } }: { readonly figure: OpeningFigure }) {
+/** A figure opens its lines, one of a year its worksheets, another the tab that shows what it is made of. */
+function FigureValue({ figure: { label, value, work, opens, lines } }: { readonly figure: OpeningFigure }) {
   const { open } = useWork();
   const { setTab } = useResultTab();
+  if (lines !== undefined) return <Figure text={value} work={lines} name={label} />;
   if (work === undefined && opens === undefined) return value;
   const act = work === undefined ? `Open ${RESULT_TAB_WORDS[opens ?? 'overview']}` : 'Show the work';
   return (
@@ -40,12 +42,21 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
         >
           <dt>{figure.label}</dt>
           <dd className={cx(styles.value, figure.isBad === true && styles.bad, figure.was !== undefined && styles.now)}>
-            {figure.was === undefined ? null : <span className={styles.was}>{`${figure.was} → `}</span>}
+            {figure.was === undefined ? null : (
+              <span className={styles.was}>
+                {figure.wasLines === undefined ? (
+                  figure.was
+                ) : (
+                  <Figure text={figure.was} work={figure.wasLines} name={`${figure.label}, the plan`} />
+                )}
+                {' → '}
+              </span>
+            )}
             <FigureValue figure={figure} />
             {figure.margin === undefined ? null : <small className={styles.margin}> {figure.margin}</small>}
           </dd>
           <dd className={styles.note}>
-            {figure.note}
+            <FigureText text={figure.note} figures={figure.noteFigures ?? []} explains={false} />
             {figure.noteFigure === undefined ? null : (
               <>
                 {' '}

@@ -2,14 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
 import { cx } from '../../../components/class-names.ts';
+import { MenuButton } from '../../../components/overlays/MenuButton.tsx';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../format/words.ts';
 import { useShortcuts } from '../../../state/shortcuts.ts';
 import styles from './ResultTabs.module.css';
 import { lastingPart, type PlanAddress } from './tab-address.ts';
+import { useShownTabs } from './tabs/use-shown-tabs.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
+const MORE = 'More ▾';
 
-/** The tab of the results that is shown, which the address names; 1 to 9 choose one. */
+/** The tab of the results that is shown, which the address names. */
 export function useResultTab() {
   const { tab = 'overview' } = useSearch({ from: PLAN });
   const navigate = useNavigate({ from: PLAN });
@@ -21,38 +24,70 @@ export function useResultTab() {
       }),
     [navigate],
   );
-  useShortcuts({ resultTab: (at) => setTab(RESULT_TABS[at] ?? 'overview') });
   return { tab, setTab };
 }
 
-interface ResultTabsProps {
+interface TabRowProps {
   readonly tab: ResultTab;
   readonly onTab: (tab: ResultTab) => void;
-  readonly renderTab: (tab: ResultTab) => ReactNode;
 }
 
 /** A new result changes no name. */
-const TabNames = memo(() => (
-  <TabList aria-label="Results" className={cx(styles.list)}>
-    {RESULT_TABS.map((id) => (
-      <Tab key={id} id={id} className={cx(styles.tab)}>
-        {RESULT_TAB_WORDS[id]}
-      </Tab>
-    ))}
-  </TabList>
-));
-
-/** The tabs of the results; their names stay in sight while a page scrolls. */
-export function ResultTabs({ tab, onTab, renderTab }: ResultTabsProps) {
+const TabRow = memo(({ tab, onTab }: TabRowProps) => {
+  const ruler = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLSpanElement>(null);
+  const { shown, rest } = useShownTabs(ruler, tab);
+  useShortcuts({
+    resultTab: (at) => {
+      const chosen = shown[at];
+      if (chosen !== undefined) onTab(chosen);
+    },
+    moreTabs: () => more.current?.querySelector('button')?.click(),
+  });
   const select = (key: unknown) => {
     const found = RESULT_TABS.find((id) => id === key);
     if (found !== undefined) onTab(found);
   };
   return (
-    <>
+    <div className={styles.row}>
+      <div ref={ruler} className={styles.ruler} aria-hidden="true">
+        {[...RESULT_TABS.map((id) => RESULT_TAB_WORDS[id]), MORE].map((name) => (
+          <i key={name} className={styles.tab} data-name={name} />
+        ))}
+      </div>
       <Tabs selectedKey={tab} onSelectionChange={select} className={cx(styles.tabs)}>
-        <TabNames />
+        <TabList aria-label="Results" className={cx(styles.list)} items={shown.map((id) => ({ id }))}>
+          {({ id }) => (
+            <Tab id={id} className={cx(styles.tab)}>
+              {RESULT_TAB_WORDS[id]}
+            </Tab>
+          )}
+        </TabList>
       </Tabs>
+      {rest.length === 0 ? null : (
+        <span ref={more} className={styles.more}>
+          <MenuButton
+            label="More results"
+            small
+            choices={rest.map((id) => ({ id, text: RESULT_TAB_WORDS[id], act: () => onTab(id) }))}
+          >
+            {MORE}
+          </MenuButton>
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** The tabs of the results, in one row however narrow; their names stay in sight while a page scrolls. */
+export function ResultTabs({
+  tab,
+  onTab,
+  renderTab,
+}: TabRowProps & { readonly renderTab: (tab: ResultTab) => ReactNode }) {
+  return (
+    <>
+      <TabRow tab={tab} onTab={onTab} />
       <ResultPanel key={tab}>{renderTab(tab)}</ResultPanel>
     </>
   );

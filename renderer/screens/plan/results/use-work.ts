@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { dropFigure } from '../../../state/figures/open-figure.ts';
 import { type PlanAddress, withoutWork } from './tab-address.ts';
 
 const PLAN = '/households/$householdId/plans/$planId';
@@ -16,8 +17,10 @@ export function useWork() {
   const { year, work } = useSearch({ from: PLAN });
   const navigate = useNavigate({ from: PLAN });
   const open = useCallback(
-    (place: WorkPlace) =>
-      void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, year: place.year, work: place.field }) }),
+    (place: WorkPlace) => {
+      dropFigure();
+      void navigate({ to: '.', search: (before: PlanAddress) => ({ ...before, year: place.year, work: place.field }) });
+    },
     [navigate],
   );
   const close = useCallback(

@@ -1,6 +1,6 @@
 import type { Dollars } from '../../../format/words.ts';
 import type { MonthlyProjection, YearlyProjection } from '../../../state/results/answers.ts';
-import type { PeriodRow } from './row-figure.ts';
+import type { PeriodRow } from '../../../state/results/row-figure.ts';
 import { cellValue, type YearColumn } from './year-columns.ts';
 
 /** Years or months as a spreadsheet has them: names over the columns, amounts to the cent in the dollars shown. */

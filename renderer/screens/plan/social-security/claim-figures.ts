@@ -57,7 +57,8 @@ function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
   return age.months === 0 || isFirstMonth(age) ? String(age.years) : `${age.years} y ${age.months} m`;
 }
 
-function agesText(ages: ClaimStrategy['optimal']['ages']): string {
+/** `70 and 67`. */
+export function claimAgesText(ages: ClaimStrategy['optimal']['ages']): string {
   return ages.map(claimAgeText).join(ages.some(({ months }) => months > 0) ? ' · ' : ' and ');
 }
 
@@ -74,19 +75,23 @@ export function livesText(mortality: string): string {
 
 function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
   const label = 'Gain over your plan';
-  const own = `the plan’s ${agesText(plan.ages)}`;
+  const own = `the plan’s ${claimAgesText(plan.ages)}`;
   if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
   const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
   const value = hundreds(optimal.gainOverPlan);
   const text = percent(Math.round(share * 1000) / 1000);
-  const isAsGood = plateau.some(
+  if (!isPlanAsGood({ plan, plateau })) return { label, value, note: `${text} more than ${own}` };
+  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
+}
+
+/** Whether the plan's claims lie within half a percent of the best. */
+export function isPlanAsGood({ plan, plateau }: Pick<ClaimStrategy, 'plan' | 'plateau'>): boolean {
+  return plateau.some(
     ({ claim }) =>
       claim.client === plan.claim.client &&
       claim.spouse === plan.claim.spouse &&
       claim.survivor === plan.claim.survivor,
   );
-  if (!isAsGood) return { label, value, note: `${text} more than ${own}` };
-  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
 }
 
 function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {

@@ -1,15 +1,17 @@
 import { roundedPercent } from '../../../charts/taxes/rates-option.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { cx } from '../../../components/class-names.ts';
+import { Figure } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { yearWithAges } from '../../../format/ages.ts';
-import { inDollars } from '../../../format/dollars.ts';
+import { divisorOf } from '../../../format/dollars.ts';
 import { money } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import type { CliffRadar, YearlyProjection } from '../../../state/results/answers.ts';
 import { useCliffRadar } from '../../../state/results/use-cliff-radar.ts';
+import { costRateSheet, costSheet, edgeCostSheet, roomSheet } from '../figures/tax-figures.ts';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { useShownYear } from '../results/use-shown-year.ts';
@@ -39,6 +41,20 @@ function YearCliffs({ projection, row, dollars, remark }: YearCliffsProps) {
       title="Cliff radar"
       unit={`${yearWithAges(row.year, row.ages)} · ${DOLLARS_WORDS[dollars]}${isStale ? ' · recomputing' : remark}`}
       {...(lede === undefined ? {} : { lede })}
+      figures={
+        radar === null
+          ? []
+          : [
+              {
+                text: money(radar.nextThousand.ordinaryIncome.cost),
+                work: () => costSheet('The next $1,000 of income', row.year, radar.nextThousand.ordinaryIncome),
+              },
+              {
+                text: money(radar.nextThousand.longTermGain.cost),
+                work: () => costSheet('The next $1,000 of gains', row.year, radar.nextThousand.longTermGain),
+              },
+            ]
+      }
       ruled
       actions={<YearSteps projection={projection} />}
     >
@@ -49,7 +65,7 @@ function YearCliffs({ projection, row, dollars, remark }: YearCliffsProps) {
       )}
       {radar === null ? null : (
         <div className={cliffStyles.tables}>
-          <Causes radar={radar} deflator={row.deflator} dollars={dollars} />
+          <Causes radar={radar} />
           <Edges radar={radar} deflator={row.deflator} dollars={dollars} />
         </div>
       )}
@@ -63,8 +79,8 @@ interface RadarProps {
   readonly dollars: Dollars;
 }
 
-function Causes({ radar }: RadarProps) {
-  const { ordinaryIncome, longTermGain } = radar.nextThousand;
+function Causes({ radar: { nextThousand, year } }: Pick<RadarProps, 'radar'>) {
+  const { ordinaryIncome, longTermGain } = nextThousand;
   const costOf = (causes: typeof ordinaryIncome.causes, cause: string) =>
     causes.find((one) => one.cause === cause)?.cost ?? 0;
   const seen = [...ordinaryIncome.causes, ...longTermGain.causes].filter(({ cost }) => Math.abs(cost) >= 0.005);
@@ -77,9 +93,36 @@ function Causes({ radar }: RadarProps) {
         facts={[
           ...causes.map(({ cause, label, citation }) => ({
             name: label,
-            values: [money(costOf(ordinaryIncome.causes, cause)), money(costOf(longTermGain.causes, cause)), citation],
+            values: [
+              <Figure
+                key="income"
+                text={money(costOf(ordinaryIncome.causes, cause))}
+                work={() => costSheet('The next $1,000 of income', year, ordinaryIncome)}
+              />,
+              <Figure
+                key="gains"
+                text={money(costOf(longTermGain.causes, cause))}
+                work={() => costSheet('The next $1,000 of gains', year, longTermGain)}
+              />,
+              citation,
+            ],
           })),
-          { name: 'All', values: [roundedPercent(ordinaryIncome.rate), roundedPercent(longTermGain.rate), ''] },
+          {
+            name: 'All',
+            values: [
+              <Figure
+                key="income"
+                text={roundedPercent(ordinaryIncome.rate)}
+                work={() => costRateSheet('The next $1,000 of income', year, ordinaryIncome)}
+              />,
+              <Figure
+                key="gains"
+                text={roundedPercent(longTermGain.rate)}
+                work={() => costRateSheet('The next $1,000 of gains', year, longTermGain)}
+              />,
+              '',
+            ],
+          },
         ]}
       />
     </div>
@@ -87,7 +130,7 @@ function Causes({ radar }: RadarProps) {
 }
 
 function Edges({ radar, deflator, dollars }: RadarProps) {
-  const shown = (value: number) => money(inDollars(value, deflator, dollars));
+  const shown = { unit: DOLLARS_WORDS[dollars], divisor: divisorOf(deflator, dollars) };
   const edges = radar.edges.toSorted(
     (one, other) =>
       (one.ordinaryIncomeRoom ?? Number.POSITIVE_INFINITY) - (other.ordinaryIncomeRoom ?? Number.POSITIVE_INFINITY),
@@ -107,20 +150,48 @@ function Edges({ radar, deflator, dollars }: RadarProps) {
         </tr>
       </thead>
       <tbody>
-        {edges.map(({ id, label, room, ordinaryIncomeRoom, oneTimeCost, effect, citation }) => (
-          <tr key={id}>
+        {edges.map((edge) => (
+          <tr key={edge.id}>
             <th scope="row">
-              {label}
-              <span className={cliffStyles.effect}>{effect}</span>
+              {edge.label}
+              <span className={cliffStyles.effect}>{edge.effect}</span>
             </th>
             <td className={cliffStyles.number}>
-              {room < 0 ? 'passed' : ordinaryIncomeRoom === null ? 'not reached' : shown(ordinaryIncomeRoom)}
+              {edge.room < 0 ? (
+                'passed'
+              ) : edge.ordinaryIncomeRoom === null ? (
+                'not reached'
+              ) : (
+                <Room edge={edge} room={edge.ordinaryIncomeRoom} shown={shown} />
+              )}
             </td>
-            <td className={cliffStyles.number}>{oneTimeCost === null ? 'none: a rate changes' : shown(oneTimeCost)}</td>
-            <td className={cliffStyles.rule}>{citation}</td>
+            <td className={cliffStyles.number}>
+              {edge.oneTimeCost === null ? (
+                'none: a rate changes'
+              ) : (
+                <EdgeCost edge={edge} cost={edge.oneTimeCost} shown={shown} />
+              )}
+            </td>
+            <td className={cliffStyles.rule}>{edge.citation}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+interface Shown {
+  readonly unit: string;
+  /** What nominal amounts are divided by to be in the dollars shown. */
+  readonly divisor: number;
+}
+
+type Edge = CliffRadar['edges'][number];
+
+function Room({ edge, room, shown }: { readonly edge: Edge; readonly room: number; readonly shown: Shown }) {
+  return <Figure text={money(room / shown.divisor)} work={() => roomSheet(edge, room, shown)} />;
+}
+
+function EdgeCost({ edge, cost, shown }: { readonly edge: Edge; readonly cost: number; readonly shown: Shown }) {
+  return <Figure text={money(cost / shown.divisor)} work={() => edgeCostSheet(edge, cost, shown)} />;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { LadderYears } from '../../../charts/taxes/LadderYears.tsx';
 import { bracketLadder, bracketSentence, tierLadder, tierSentence } from '../../../charts/taxes/ladders.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
+import { bracketFigures } from '../figures/tax-figures.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
@@ -37,6 +38,7 @@ export function LadderPanels({ projection, dollars, remark }: ProjectionPanelPro
         title={BRACKETS}
         unit={`${DOLLARS_WORDS[dollars]}; orange: gains and dividends${remark}`}
         lede={bracketSentence(projection)}
+        figures={bracketFigures(projection)}
         of="taxable income"
         isMain
         actions={csv('taxable income', BRACKET_FIELDS)}

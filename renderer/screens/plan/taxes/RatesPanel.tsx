@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { RatesChart } from '../../../charts/taxes/RatesChart.tsx';
 import { roundedPercent } from '../../../charts/taxes/rates-option.ts';
+import { yearWork } from '../figures/year-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
@@ -32,6 +33,12 @@ export function RatesPanel({ projection, dollars, remark }: ProjectionPanelProps
       title={TITLE}
       unit={`share of the dollar${remark}`}
       lede={sentence}
+      figures={[
+        {
+          text: roundedPercent(highest.taxes.marginalRate),
+          work: yearWork(highest.year, 'taxes.marginalRate'),
+        },
+      ]}
       of="the tax rates"
       ruled
       actions={<TableCsvButton name="tax rates" projection={projection} columns={columns} dollars={dollars} />}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Figure } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../format/dates.ts';
@@ -6,6 +7,8 @@ import { countedPaths, pathWords } from '../../../format/path-words.ts';
 import { cutsOf, cutsText } from '../../../format/spending-cuts.ts';
 import { countText, successLine } from '../../../format/success.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import { successOfRun } from '../figures/run-sheets.ts';
+import { successSheet } from '../figures/success-sheets.ts';
 import results from '../results/Results.module.css';
 import styles from './WhatIf.module.css';
 
@@ -43,12 +46,24 @@ export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
           facts={[
             ...answer.obligations.map((obligation) => ({
               name: obligation.name,
-              values: [shareOf(obligation), <ShareBar key="bar" share={obligation.sharePaid} />, shortText(obligation)],
+              values: [
+                <Figure
+                  key="share"
+                  text={shareOf(obligation)}
+                  work={() => paidSheet(obligation, runs, model === 'cycles')}
+                />,
+                <ShareBar key="bar" share={obligation.sharePaid} />,
+                shortText(obligation),
+              ],
             })),
             {
               name: 'Everything',
               values: [
-                model === 'cycles' ? countText(answer.successes, runs) : successLine(answer),
+                <Figure
+                  key="share"
+                  text={model === 'cycles' ? countText(answer.successes, runs) : successLine(answer)}
+                  work={() => successOfRun(answer)}
+                />,
                 <ShareBar key="bar" share={answer.successRate} />,
                 '',
               ],
@@ -68,6 +83,15 @@ export const GoalsPanel = memo(({ answer, isStale }: GoalsPanelProps) => {
 function shortText({ firstUnpaid, unpaidByOneInTen }: Obligation): string {
   if (unpaidByOneInTen !== null) return monthText(unpaidByOneInTen);
   return firstUnpaid === null ? '–' : `not so many; the first ${monthText(firstUnpaid)}`;
+}
+
+function paidSheet(
+  { name, pathsPaid, sharePaid, sharePaidInterval, sharePaidDigits }: Obligation,
+  runs: number,
+  isCounted: boolean,
+) {
+  const rate = { successRate: sharePaid, successRateInterval: sharePaidInterval, successRateDigits: sharePaidDigits };
+  return successSheet(`${name}, paid in full`, { count: pathsPaid, runs, rate }, isCounted);
 }
 
 function ShareBar({ share }: { readonly share: number }) {

@@ -14,7 +14,7 @@ export function useWhatIfOfPlan(settings: RunSettings) {
   const fault = whatIf.length === 0 ? null : newFault(inputs, draft);
   const isValid = whatIf.length > 0 && fault === null;
   const state = useWhatIf(inputs, whatIf, settings, isValid);
-  const { answer, moving, move } = useDraftRun(inputs, whatIf, settings, isValid);
+  const { answer, of, moving, move } = useDraftRun(inputs, whatIf, settings, isValid);
   const effect = isValid && moving === null && !state.isStale && state.error === null ? state.answer : null;
-  return { whatIf: moving ?? whatIf, settings, fault, state, answer, effect, move };
+  return { whatIf: moving ?? whatIf, settings, fault, state, answer, of, effect, move };
 }

@@ -1,170 +1,45 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Callout } from '../../../components/Callout.tsx';
+import { useLayoutEffect } from 'react';
 import { yearWithAges } from '../../../format/ages.ts';
-import { inDollars } from '../../../format/dollars.ts';
-import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
-import { errorMessage } from '../../../state/backend.tsx';
-import type { YearExplanation, YearlyProjection } from '../../../state/results/answers.ts';
+import { useOpenFigure } from '../../../state/figures/open-figure.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { useExplanation } from '../../../state/results/use-explanation.ts';
-import { useSettings } from '../../../state/settings.tsx';
-import { useShortcuts } from '../../../state/shortcuts.ts';
-import { rowFigure } from '../results/row-figure.ts';
 import { useWork, type WorkPlace } from '../results/use-work.ts';
-import { deflatorOf, figureKind } from '../results/year-columns.ts';
-import styles from './Work.module.css';
-import { WorkMonths } from './WorkMonths.tsx';
-import { WorkSheets } from './WorkSheets.tsx';
-import { lineValue, sheetsBehind, type WorkLine, type WorkSheet, withTodaysDollars, workAsText } from './work-lines.ts';
+import { Drawer } from './Drawer.tsx';
+import { FigureDrawer } from './FigureDrawer.tsx';
+import { YearWork } from './YearWork.tsx';
 
 interface WorkDrawerProps {
   readonly projection: YearlyProjection | null;
 }
 
-/** Over the results: the worksheet lines behind the figure that the address names. */
+/** Over the results: the work behind the figure that was opened last, or that the address names. */
 export function WorkDrawer({ projection }: WorkDrawerProps) {
   const { place } = useWork();
+  const figure = useOpenFigure();
+  if (figure !== null) return <FigureDrawer figure={figure} projection={projection} />;
   if (place === null || projection === null) return null;
-  return <OpenDrawer place={place} projection={projection} />;
+  return <PlaceDrawer place={place} projection={projection} />;
 }
 
-function OpenDrawer({ place, projection }: { readonly place: WorkPlace; readonly projection: YearlyProjection }) {
+function PlaceDrawer({ place, projection }: { readonly place: WorkPlace; readonly projection: YearlyProjection }) {
   const { open, close } = useWork();
-  const { answer, error, isStale } = useExplanation(place.year);
-  const drawer = useDrawerFocus();
+  const explanation = useExplanation(place.year);
   const row = projection.rows.find(({ year }) => year === place.year);
-  const to = (year: number) => () => open({ ...place, year });
-  const has = (year: number) => projection.rows.some((other) => other.year === year);
-  useShortcuts({
-    ...(has(place.year - 1) ? { previousYear: to(place.year - 1) } : {}),
-    ...(has(place.year + 1) ? { nextYear: to(place.year + 1) } : {}),
-  });
+  useReturnedFocus();
   return (
-    <aside
-      ref={drawer}
-      className={styles.drawer}
-      aria-label="Show the work"
-      data-pane=""
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
-      <header className={styles.header}>
-        <p className={styles.where}>Show the work · {yearWithAges(place.year, row?.ages ?? [])}</p>
-        <Button look="quiet" icon aria-label="Close the work" onPress={close}>
-          ×
-        </Button>
-      </header>
-      {error === null ? null : (
-        <Callout bad>
-          <b>The work of this figure couldn’t be shown.</b> {errorMessage(error)}
-        </Callout>
-      )}
-      {answer === null || answer.year !== place.year ? null : (
-        <Work
-          key={`${place.year} ${place.field}`}
-          place={place}
-          explained={answer}
-          isStale={isStale}
-          projection={projection}
-          years={{
-            ...(has(place.year - 1) ? { before: to(place.year - 1) } : {}),
-            ...(has(place.year + 1) ? { after: to(place.year + 1) } : {}),
-          }}
-        />
-      )}
-    </aside>
+    <Drawer of={yearWithAges(place.year, row?.ages ?? [])} onClose={close} view={place.field}>
+      <YearWork place={place} projection={projection} explanation={explanation} onPlace={open} />
+    </Drawer>
   );
 }
 
-/** The drawer has the focus while it is open, and gives it back to the figure that opened it. */
-function useDrawerFocus() {
-  const drawer = useRef<HTMLElement>(null);
-  useEffect(() => {
+/** Gives the focus back to the figure that opened the drawer. */
+function useReturnedFocus(): void {
+  // Before the drawer takes the focus.
+  useLayoutEffect(() => {
     const before = document.activeElement;
-    drawer.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  return drawer;
-}
-
-interface WorkProps {
-  readonly place: WorkPlace;
-  readonly explained: YearExplanation;
-  readonly isStale: boolean;
-  readonly projection: YearlyProjection;
-  readonly years: { readonly before?: () => void; readonly after?: () => void };
-}
-
-function Work({ place, explained, isStale, projection, years }: WorkProps) {
-  const { dollars } = useSettings().settings;
-  const [areMonthsShown, setMonthsShown] = useState(false);
-  const lineId = explained.figures[place.field];
-  const sheets = useMemo(() => (lineId === undefined ? [] : sheetsBehind(explained, lineId)), [explained, lineId]);
-  const line = sheets[0]?.lines.find(({ id }) => id === lineId);
-  const kind = figureKind(place.field, projection);
-  const persons = projection.persons.map(({ id }) => id);
-  const row = projection.rows.find(({ year }) => year === place.year);
-  if (line === undefined || lineId === undefined) {
-    return <p className={styles.note}>This year has no such figure.</p>;
-  }
-  const deflator = row === undefined || line.unit !== 'dollars' ? null : deflatorOf(kind, row);
-  const shown = withDollars(sheets, { line, deflator, dollars });
-  return (
-    <>
-      <div className={styles.head}>
-        <p className={isStale ? styles.stale : undefined}>
-          <b className={styles.value}>{lineValue(shown.line)}</b> {line.label}
-          {deflator === null ? '' : ` · ${DOLLARS_WORDS[dollars]}`}
-          {isStale ? ' · recomputing' : ''}
-        </p>
-        <div className={styles.actions}>
-          <Button small onPress={() => void navigator.clipboard.writeText(workAsText(shown.sheets, place.year))}>
-            Copy as text
-          </Button>
-          <Button small aria-expanded={areMonthsShown} onPress={() => setMonthsShown(!areMonthsShown)}>
-            {explained.months.length === 12 ? '12 months behind it' : 'Months behind it'}
-          </Button>
-          <Button look="quiet" small isDisabled={years.before === undefined} onPress={() => years.before?.()}>
-            ‹ {place.year - 1}
-          </Button>
-          <Button look="quiet" small isDisabled={years.after === undefined} onPress={() => years.after?.()}>
-            {place.year + 1} ›
-          </Button>
-        </div>
-      </div>
-      <div className={styles.behind}>
-        {areMonthsShown ? (
-          <WorkMonths
-            months={explained.months.map((month) => {
-              const value = rowFigure(month, place.field, persons);
-              const level = deflatorOf(kind, month) ?? 1;
-              return { period: month.period, value: value === null ? null : inDollars(value, level, dollars) };
-            })}
-          />
-        ) : null}
-        {shown.line === line ? null : (
-          <p className={styles.note}>Lines are in dollars of {place.year}; below the figure’s own it is converted.</p>
-        )}
-        <WorkSheets sheets={shown.sheets} lineId={lineId} />
-      </div>
-    </>
-  );
-}
-
-interface ShownIn {
-  readonly line: WorkLine;
-  /** Null if the line is no money. */
-  readonly deflator: number | null;
-  readonly dollars: Dollars;
-}
-
-/** The sheets and the figure itself in the dollars that the page shows; the forms are nominal, so a line below the figure converts it. */
-function withDollars(sheets: readonly WorkSheet[], { line, deflator, dollars }: ShownIn) {
-  if (deflator === null || dollars === 'future') return { sheets, line };
-  const { sheets: shown, converted } = withTodaysDollars(sheets, line, deflator);
-  return { sheets: shown, line: converted };
 }

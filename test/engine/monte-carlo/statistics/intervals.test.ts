@@ -4,28 +4,7 @@ import {
   pairedDifferenceInterval,
   studentT95,
   supportedDigits,
-  wilsonInterval,
 } from '../../../../engine/monte-carlo/statistics/intervals.ts';
-
-describe('wilsonInterval', () => {
-  it.each([
-    // R. G. Newcombe, Statistics in Medicine 17 (1998) 857-872, table I, method 3
-    [81, 263, 0.2553, 0.3662],
-    [15, 148, 0.0624, 0.1605],
-    [0, 20, 0, 0.1611],
-    [1, 29, 0.0061, 0.1718],
-  ])('%d of %d: %d to %d', (successes, trials, low, high) => {
-    const interval = wilsonInterval(successes, trials);
-    expect(interval.low).toBeCloseTo(low, 4);
-    expect(interval.high).toBeCloseTo(high, 4);
-  });
-
-  it('ends exactly at 1 where everything succeeds', () => {
-    expect(wilsonInterval(1000, 1000).high).toBe(1);
-    // 1000 / (1000 + 3.8415)
-    expect(wilsonInterval(1000, 1000).low).toBeCloseTo(0.996173, 6);
-  });
-});
 
 describe("Student's t", () => {
   it.each([

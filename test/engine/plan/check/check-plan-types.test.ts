@@ -112,3 +112,63 @@ describe('checkPlan lets through', () => {
     }
   });
 });
+
+const b403 = { id: 'b403', kind: 'traditional401k', planType: '403b', balance: 1000 };
+const b457 = { id: 'b457', kind: 'deferredComp457b', balance: 1000 };
+
+describe('checkPlan asks for what the terms of a plan need beside what they say', () => {
+  told('error', [
+    [
+      'deferrals before without the start of service',
+      { accounts: [{ ...b403, planTerms: { deferredBefore: 10_000 } }] },
+      'planTermsIncomplete',
+      'accounts[0].planTerms.serviceSince',
+      'Enter the first month of work for the employer: the 15 years of service count from it.',
+    ],
+    [
+      'more used than deferred',
+      { accounts: [{ ...b403, planTerms: { serviceSince: '2000-01', deferredBefore: 1000, catchUpUsed: 1001 } }] },
+      'planTermsIncomplete',
+      'accounts[0].planTerms.catchUpUsed',
+      'Enter no more than all that was deferred with the employer before: this is a part of it.',
+    ],
+    [
+      'unused limits without the age of retirement',
+      { accounts: [{ ...b457, planTerms: { unusedLimit: 5000 } }] },
+      'planTermsIncomplete',
+      'accounts[0].planTerms.normalRetirementAge',
+      'Enter the normal retirement age of the plan: the last three years count back from it.',
+    ],
+    [
+      'years of payments without their start',
+      { accounts: [{ ...b457, planType: 'nonGovernmental', planTerms: { payoutYears: 5 } }] },
+      'planTermsIncomplete',
+      'accounts[0].planTerms.payoutStart',
+      'Enter the month in which the plan begins to pay out.',
+    ],
+    [
+      'a normal retirement age of 39',
+      { accounts: [{ ...b457, planTerms: { normalRetirementAge: 39 } }] },
+      'invalidField',
+      'accounts[0].planTerms.normalRetirementAge',
+      'Enter an age between 40 and 70, such as 65.',
+    ],
+  ]);
+
+  told('warning', [
+    [
+      'a schedule of a government’s plan',
+      { accounts: [{ ...b457, planTerms: { payoutStart: { month: '2030-01' } } }] },
+      'fieldHasNoEffect',
+      'accounts[0].planTerms.payoutStart',
+      'This has no effect on this type of plan: leave it out.',
+    ],
+    [
+      'service for an IRA',
+      { accounts: [{ ...ira, planTerms: { serviceSince: '2000-01' } }] },
+      'fieldHasNoEffect',
+      'accounts[0].planTerms.serviceSince',
+      'This has no effect on this type of plan: leave it out.',
+    ],
+  ]);
+});

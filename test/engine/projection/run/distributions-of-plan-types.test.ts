@@ -117,4 +117,78 @@ describe('a non-governmental 457(b)', () => {
     const [row] = projectYearly(spender([cash, plan], { roth })).rows;
     expect(row?.rothConversion).toBe(0);
   });
+
+  it('pays by its schedule, in equal parts of what is left, and nothing else: 26 CFR 1.457-7(c)', () => {
+    const cash: Account = { id: 'cash', kind: 'cash', balance: 200_000 };
+    const paid = (payoutYears: number, balance = 96_000) =>
+      projectYearly(
+        spender([
+          {
+            id: 'b457',
+            kind: 'deferredComp457b',
+            planType: 'nonGovernmental',
+            balance,
+            planTerms: { payoutStart: { month: '2027-07' }, payoutYears },
+          },
+          cash,
+        ]),
+      ).rows.map((row) =>
+        [row.withdrawals.traditional, row.taxes.agi, row.taxes.earlyWithdrawalPenalty].map(Math.round),
+      );
+    // Two years from July 2027: 4,000 a month.
+    expect(paid(2)).toEqual([
+      [0, 0, 0],
+      [24_000, 24_000, 0],
+      [48_000, 48_000, 0],
+      [24_000, 24_000, 0],
+    ]);
+    expect(paid(0)).toEqual([
+      [0, 0, 0],
+      [96_000, 96_000, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('closed until then, leaves a shortfall where there is no other money', () => {
+    const plan: Account = {
+      id: 'b457',
+      kind: 'deferredComp457b',
+      planType: 'nonGovernmental',
+      balance: 96_000,
+      planTerms: { payoutStart: { month: '2028-01' }, payoutYears: 2 },
+    };
+    const { rows } = projectYearly(spender([plan]));
+    // The year's 24,000 are wanted in January, when the first 4,000 come.
+    expect(rows.map(({ shortfall }) => Math.round(shortfall)).slice(0, 3)).toEqual([24_000, 24_000, 20_000]);
+  });
+});
+
+describe('the 10% on money of a plan of public safety, 26 USC 72(t)(10)', () => {
+  /** Born in 1976, who leaves in the year named and draws on the plan from then on; until 59½, past the plan, others pay 10%. */
+  const penalties = (leaving: string, planTerms: Account['planTerms'], born = '1976-01-01') =>
+    projectYearly({
+      ...spender([
+        {
+          id: 'plan',
+          kind: 'traditional401k',
+          planType: 'tsp',
+          balance: 400_000,
+          ...(planTerms !== undefined && { planTerms }),
+        },
+      ]),
+      persons: [{ birthDate: born, planEnd: 2029 - Number(born.slice(0, 4)), retirement: { month: leaving } }],
+    }).rows.map(({ taxes, withdrawals }) => Math.round((taxes.earlyWithdrawalPenalty / withdrawals.traditional) * 100));
+
+  it('is spared who leaves in the year of 50, and nobody else at that age', () => {
+    expect(penalties('2026-01', { publicSafety: true })).toEqual([0, 0, 0, 0]);
+    expect(penalties('2026-01', undefined)).toEqual([10, 10, 10, 10]);
+    expect(penalties('2025-12', { publicSafety: true })).toEqual([10, 10, 10, 10]);
+  });
+
+  it('is spared after 25 years of service at any age', () => {
+    const terms = (serviceSince: string) => ({ publicSafety: true, serviceSince });
+    expect(penalties('2026-01', terms('2001-01'), '1980-01-01')).toEqual([0, 0, 0, 0]);
+    expect(penalties('2026-01', terms('2001-02'), '1980-01-01')).toEqual([10, 10, 10, 10]);
+  });
 });

@@ -32,3 +32,27 @@ describe('the exception for those who leave their employer at 55 or later, 26 US
     expect(penalties(person)).toEqual(expected);
   });
 });
+
+describe('a designated Roth account left at 55, 26 USC 402A(d)(2), 408A(d)(2)(A)(i)', () => {
+  /** Born in May 1970, retired in the year of 55, with 10,000 a year out of a Roth 401(k) that is half earnings, at no return. */
+  const rows = (account: { rothFirstYear?: number }) =>
+    projectYearly(
+      singlePlan({
+        persons: [{ birthDate: '1970-05-15', planEnd: 62, retirement: { month: '2025-12' } }],
+        accounts: [{ kind: 'roth401k', balance: 400_000, basis: 200_000, ...account }],
+        goals: [{ amount: 10_000, frequency: 'annual' }],
+      }),
+    ).rows;
+
+  it('pays its earnings pro rata as income until 59½, without the additional tax', () => {
+    // 59½ is reached in November 2029; what is drawn in January of that year is half earnings still.
+    expect(rows({}).map(({ taxes }) => Math.round(taxes.agi))).toEqual([5_000, 5_000, 5_000, 5_000, 0, 0, 0]);
+    expect(rows({}).every(({ taxes }) => taxes.earlyWithdrawalPenalty === 0)).toBe(true);
+  });
+
+  it('and after it until its five years are over', () => {
+    expect(rows({ rothFirstYear: 2026 }).map(({ taxes }) => Math.round(taxes.agi))).toEqual([
+      5_000, 5_000, 5_000, 5_000, 5_000, 0, 0,
+    ]);
+  });
+});

@@ -12,10 +12,10 @@ const into = (id: string, kind: string, amount: number, more: object = {}) => ({
   contributions: [{ amount, incomeId: 'w', ...more }],
 });
 
-/** What goes into each account in 2026 but the cash, and the AGI, dollars. */
+/** What goes into each account in 2026 but the cash and an IRA that is added for a saver's match, and the AGI, dollars. */
 function first(document: object) {
   const row = projectYearly({ startMonth: '2026-01', persons: [born1980], assumptions: still, ...document }).rows[0];
-  const paid = row?.accounts.filter(({ id }) => id !== 'c') ?? [];
+  const paid = row?.accounts.filter(({ id }) => id !== 'c' && !id.startsWith('ira-')) ?? [];
   return { paid: paid.map(({ contributions }) => Math.round(contributions * 100) / 100), agi: row?.taxes.agi };
 }
 

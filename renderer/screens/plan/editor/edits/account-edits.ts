@@ -1,4 +1,5 @@
 import { JOINT } from '../../../../../engine/plan/complete/complete-account.ts';
+import { termsOf } from '../../../../../engine/plan/complete/complete-plan-terms.ts';
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import {
   ACCOUNT_KIND_FACTS,
@@ -9,9 +10,11 @@ import {
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import {
   type KindOfPlan,
+  kindOfPlan,
   PLAN_TYPES_OF_KIND,
   type PlanType,
 } from '../../../../../engine/plan/schema/plan-types/plan-types.ts';
+import { mayBeConcentrated } from '../../../../../engine/plan/schema/shares/may-be-concentrated.ts';
 import {
   mayBeRolledOver,
   maySurviveAsInherited,
@@ -22,7 +25,9 @@ import { type ContributionInputs, fitContribution, fitEmployerMoney } from './co
 import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
+import { withoutInKindInto } from './lot-edits.ts';
 import { withoutTarget } from './rollover-edits.ts';
+import { withoutSalesInto } from './share-edits.ts';
 
 type Withdrawal = NonNullable<PlanInputs['withdrawal']>;
 type Roth = NonNullable<PlanInputs['roth']>;
@@ -51,7 +56,10 @@ export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
   const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
-  return withoutTarget(withoutVestingInto(withoutSharesFrom(left, id), id), id);
+  return withoutInKindInto(
+    withoutSalesInto(withoutTarget(withoutVestingInto(withoutSharesFrom(left, id), id), id), id),
+    id,
+  );
 }
 
 /** Shares that would vest into an account that is gone are paid in money. */
@@ -114,7 +122,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
   const { yield: yields, education, inherited, surplus, contributions, owner, ...others } = rest;
-  const { planType, simpleSince, rollovers, survivor, ...common } = others;
+  const { planType, planTerms, simpleSince, rollovers, survivor, concentrated, ...lesser } = others;
+  const { lots, saleOrder, inKind: _, ...common } = lesser;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -122,6 +131,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     kind,
     ...(hasType && { planType }),
     ...(hasType && simpleSince !== undefined && { simpleSince }),
+    ...(hasType && planTerms !== undefined && { planTerms }),
     ...(basis !== undefined && isSameBasis && { basis }),
     ...(strategyId !== undefined && hasField(kind, 'strategyId') && { strategyId }),
     ...(priorDecemberBalance !== undefined && hasField(kind, 'priorDecemberBalance') && { priorDecemberBalance }),
@@ -135,11 +145,21 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kind) }),
     ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
     ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
+    ...(lots !== undefined && kind === 'taxable' && { lots }),
+    ...(saleOrder !== undefined && kind === 'taxable' && { saleOrder }),
+    ...(concentrated !== undefined && mayBeConcentrated(kind) && { concentrated: withoutSales(concentrated) }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
   const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
   const id = idAt(accounts, index, 'a');
-  return kind === 'taxable' ? next : withoutVestingInto(withoutSharesFrom(next, id), id);
+  if (kind === 'taxable') return next;
+  return withoutInKindInto(withoutSalesInto(withoutVestingInto(withoutSharesFrom(next, id), id), id), id);
+}
+
+/** Other accounts take the proceeds of another kind. */
+function withoutSales(concentrated: NonNullable<AccountInputs['concentrated']>) {
+  const { sales: _, ...share } = concentrated;
+  return share;
 }
 
 /** Whether what may be rolled over from one kind may be from another. */
@@ -167,9 +187,18 @@ export function withPlanType(inputs: PlanInputs, index: number, planType: PlanTy
   const accounts = inputs.accounts ?? [];
   const account = accounts[index];
   if (account === undefined) return inputs;
-  const { simpleSince, ...common } = account;
-  const kept = planType === 'simple' && simpleSince !== undefined ? { simpleSince } : {};
+  const { simpleSince, planTerms, ...common } = account;
+  const kept = {
+    ...(planType === 'simple' && simpleSince !== undefined && { simpleSince }),
+    ...(planTerms !== undefined && keepsTerms(account, planType) && { planTerms }),
+  };
   return { ...inputs, accounts: replacedAt(accounts, index, { ...common, planType, ...kept }) };
+}
+
+/** Whether all that plans of the account's type say is also said by those of another. */
+function keepsTerms(account: AccountInputs, planType: PlanType): boolean {
+  const others = termsOf(kindOfPlan({ ...account, planType }));
+  return termsOf(kindOfPlan(account)).every((field) => others.includes(field));
 }
 
 /** The account of another owner, whose pay its contributions come from. */

@@ -118,6 +118,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     ],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
+    planTerms: { publicSafety: true, serviceSince: '2004-08', deferredBefore: 160_000, catchUpUsed: 6000 },
   },
   {
     id: 'ira',
@@ -210,6 +211,50 @@ const ACCOUNTS: readonly AccountInputs[] = [
       newBeneficiary: { beneficiary: 'david', when: { month: '2035-01' } },
       rothRollover: { start: { month: '2051-01' }, annual: 5000, before: 1000 },
     },
+  },
+  {
+    id: 'hospital',
+    kind: 'deferredComp457b',
+    planType: 'nonGovernmental',
+    owner: 'david',
+    balance: 45_000,
+    planTerms: { normalRetirementAge: 65, unusedLimit: 30_000, payoutStart: { month: '2035-01' }, payoutYears: 10 },
+  },
+  {
+    id: 'company',
+    owner: 'ellen',
+    kind: 'taxable',
+    balance: 120_000,
+    basis: 40_000,
+    concentrated: {
+      share: 'Acme',
+      expectedReturn: 0.075,
+      volatility: 0.32,
+      correlation: 0.55,
+      sales: [
+        {
+          start: { month: '2027-01' },
+          end: { month: '2032-01' },
+          frequency: 'annual',
+          amount: 20_000,
+          to: 'brokerage',
+        },
+        { share: 0.5, frequency: 'once', start: { month: '2033-01' }, to: 'savings' },
+      ],
+    },
+    lots: [
+      { bought: '2015-03', basis: 10_000, value: 70_000 },
+      { bought: '2024-08', basis: 30_000, value: 50_000 },
+    ],
+    saleOrder: 'highestCost',
+  },
+  {
+    id: 'planShares',
+    owner: 'ellen',
+    kind: 'traditional401k',
+    balance: 60_000,
+    concentrated: { share: 'Acme', expectedReturn: 0.075, volatility: 0.32, correlation: 0.55 },
+    inKind: { when: { month: '2029-07' }, cost: 12_000, to: 'company', samePlan: [] },
   },
 ];
 

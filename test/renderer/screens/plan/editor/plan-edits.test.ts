@@ -59,6 +59,7 @@ describe('an account', () => {
         { shareOfIncome: 0.12, incomeId: 'wages', employerMatch: { rate: 0.5, upTo: 0.06 } },
         { shareOfIncome: 0.01, incomeId: 'wages', paidBy: 'employer' },
       ],
+      planTerms: { publicSafety: true, serviceSince: '2004-08', deferredBefore: 160_000, catchUpUsed: 6000 },
     });
     const joint = withAccountKind(COUPLE, 1, 'traditionalIra', 2026).accounts?.[1];
     expect(joint).toMatchObject({ kind: 'traditionalIra', balance: 585_000, strategyId: 'mix' });

@@ -4,7 +4,7 @@ import { headline, paidInHundred } from '../../../../../renderer/screens/plan/ov
 import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
 import { movesLeftOut } from '../../../../../renderer/state/what-if/use-left-out.ts';
-import { PATHS } from '../../../monte-carlo-results.ts';
+import { PATHS, runOf } from '../../../monte-carlo-results.ts';
 import { projectionOf } from '../../../projections.ts';
 
 const planOf = (inputs: PlanInputs) => {
@@ -76,24 +76,36 @@ describe('the figures under the chart', () => {
   ]);
 
   it('are medians, with average returns beside them, which open the work of the last year', () => {
-    const [end, taxes] = medianFigures(projection, PATHS, 'todays');
+    const [end, taxes] = medianFigures(projection, runOf(PATHS), 'todays');
     expect(end).toMatchObject({
       label: 'Median at the end',
       value: '$800k',
       note: 'average returns',
       noteFigure: { work: { year: 2027, field: 'netPortfolio' } },
-      opens: 'monteCarlo',
     });
-    expect(taxes).toMatchObject({ label: 'Lifetime taxes', noteFigure: { opens: 'taxes' } });
+    // The lines are the two paths at the middle of all, half of each.
+    expect(end.lines?.()).toMatchObject({
+      lines: [
+        { value: { value: 800_000 }, weight: 0.5, behind: { what: 'path', path: { path: 12 } } },
+        { value: { value: 800_000 }, weight: 0.5, behind: { what: 'path', path: { path: 391 } } },
+      ],
+      result: { value: 800_000, kind: 'money' },
+    });
+    expect(taxes.label).toBe('Lifetime taxes');
+    expect(taxes.noteFigure?.lines?.()).toMatchObject({ unit: 'today’s dollars' });
     expect(medianFigures(projection, null, 'todays')[0].value).toBe('–');
   });
 
   it('say at which age money runs short in half of the futures in which it does, and in the earliest', () => {
     const byAge = [88, 79, 91].map((age, at) => ({ age, paths: [30, 10, 40][at] ?? 0, examples: [] }));
     const result = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge } };
-    expect(shortFigure(result)).toMatchObject({ value: 'at 88', margin: 'in half of those', note: 'earliest at 79' });
+    expect(shortFigure(runOf(result))).toMatchObject({
+      value: 'at 88',
+      margin: 'in half of those',
+      note: 'earliest at 79',
+    });
     const never = { ...PATHS, shortfall: { ...PATHS.shortfall, byAge: [] } };
-    expect(shortFigure(never)).toMatchObject({ value: 'Never', note: 'in 10,000 futures' });
+    expect(shortFigure(runOf(never))).toMatchObject({ value: 'Never', note: 'in 10,000 futures' });
   });
 });
 

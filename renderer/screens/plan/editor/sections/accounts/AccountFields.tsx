@@ -1,3 +1,4 @@
+import { termsOf } from '../../../../../../engine/plan/complete/complete-plan-terms.ts';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import {
   ACCOUNT_KIND_FACTS,
@@ -7,6 +8,7 @@ import {
   SURPLUS_KINDS,
 } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { kindOfPlan, PLAN_TYPES_OF_KIND } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
+import { mayBeConcentrated } from '../../../../../../engine/plan/schema/shares/may-be-concentrated.ts';
 import {
   mayBeRolledOver,
   maySurviveAsInherited,
@@ -39,9 +41,11 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
     <>
       <div className={fields.grid}>
         <TypedField path={`${path}.balance`} required />
+        <KindField path={path} index={index} />
+        <OwnerField path={path} index={index} kind={kind} />
+        <PlanTypeField path={path} index={index} account={account} />
         {asksBasis ? <TypedField label={words.label} path={`${path}.basis`} help={words.help} /> : null}
         <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
-        <OwnerField path={path} index={index} kind={kind} />
         <StrategyField path={path} account={account} />
         <TypedField path={`${path}.fees`} />
       </div>
@@ -50,10 +54,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       <ContributionList index={index} account={account} />
       {showsRolloversFirst(account) ? <RolloverList index={index} account={account} /> : null}
       <MoreFields lists={listOfMore(account)}>
-        <MoreOfAccount path={path} index={index} account={account}>
-          <KindField path={path} index={index} />
-          <PlanTypeField path={path} index={index} account={account} />
-        </MoreOfAccount>
+        <MoreOfAccount path={path} index={index} account={account} />
       </MoreFields>
     </>
   );
@@ -66,14 +67,16 @@ function asksBasisFirst(meaning: AccountBasis | null): boolean {
 
 function listOfMore(account: AccountInputs): string {
   return [
-    PLAN_TYPES_OF_KIND[account.kind].length > 0 ? 'kind, plan' : 'kind',
     ...(hasOrWrites(account, 'yield') ? ['dividends and interest'] : []),
+    ...(account.kind === 'taxable' ? ['lots'] : []),
+    ...(mayBeConcentrated(account.kind) ? ['one company’s shares'] : []),
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),
     ...(hasOrWrites(account, 'rothFirstYear') ? ['first Roth year'] : []),
     ...(mayBeRolledOver(account.kind) && !showsRolloversFirst(account) ? ['rollovers'] : []),
     ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
+    ...(termsOf(kindOfPlan(account)).length > 0 ? ['rules of the plan at work'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
     'beneficiaries',
   ].join(', ');
@@ -107,7 +110,8 @@ function OwnerField({
 function StrategyField({ path, account }: { readonly path: string; readonly account: AccountInputs }) {
   const plan = useCompletePlan();
   const strategies = (plan?.strategies ?? []).map(({ id, name }) => ({ value: id, text: name }));
-  if (!hasOrWrites(account, 'strategyId') || strategies.length === 0) return null;
+  const isOneShare = account.concentrated !== undefined && account.strategyId === undefined;
+  if (!hasOrWrites(account, 'strategyId') || strategies.length === 0 || isOneShare) return null;
   const choices = strategies.some(({ value }) => value === 'default')
     ? strategies
     : [...strategies, { value: 'default', text: '60/40' }];

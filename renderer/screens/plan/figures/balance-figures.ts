@@ -1,0 +1,35 @@
+import type { BalanceLayer } from '../../../charts/portfolio/balances.ts';
+import { percent } from '../../../format/percent.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { dollarsOf, ratioSheet } from './plain-sheets.ts';
+
+/** The shares of the first year and of the last, the largest first. */
+export function balanceFigures(
+  layers: readonly BalanceLayer[],
+  rows: YearlyProjection['rows'],
+  unit: string,
+): readonly SentenceFigure[] {
+  return [0, -1].flatMap((at) => {
+    const year = rows.at(at)?.year;
+    const held = layers.map(({ name, values }) => ({ name, value: values.at(at) ?? 0 }));
+    const total = held.reduce((sum, { value }) => sum + value, 0);
+    if (year === undefined || total <= 0) return [];
+    return held
+      .map((one) => ({ ...one, share: Math.round((100 * one.value) / total) / 100 }))
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share)
+      .map(({ name, value, share }) => ({
+        text: percent(share),
+        work: () =>
+          ratioSheet(`${name} at the end of ${year}`, `share of all accounts, ${unit}`, [
+            { name, value: dollarsOf(value) },
+            {
+              name: 'All accounts',
+              value: dollarsOf(total),
+              behind: { what: 'year', year, field: 'netPortfolio' },
+            },
+          ]),
+      }));
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+
+/** A money amount or a percent that stands on the page. */
+export interface FoundFigure {
+  readonly text: string;
+  /** The sentence or the line that it stands in. */
+  readonly within: string;
+}
+
+/**
+ * What looks like a figure and is none: an amount or a rate of the law or of a question, by which a thing is named, and the
+ * level of an interval. Each is the whole of what is passed over around it.
+ */
+const NAMES = [
+  /\d+(\.\d+)?% (interval|bracket|success|rate|ends at|tax on what heirs)/,
+  /[Nn]ext \$1?,?\d+( of|, by|,|$)/,
+  /(brackets?|tier|tax of|taxed at|bears a further|instead of|rises from|to) \d+(\.\d+)?%/,
+  /\(90% success\)/,
+  /(up to|least|to) \$?100%/,
+  /100% only/,
+];
+
+/** The money and percents of the results of a plan that have no way to their lines. */
+export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigure[]> {
+  const found = await page.evaluate(() => {
+    const FIGURE = /[−+]?\$\d[\d,.]*[km]?|[−+]?\d[\d,.]*%/;
+    const CELL = /^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+    // Axis labels and names of lines, what a pointer shows, inputs, and what is no text for people.
+    const NO_FIGURE =
+      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs], form, [role=slider], [role=status], summary, details';
+    const WAY = '[data-figure], [aria-haspopup=dialog], button, a';
+    const results = document.querySelector('section[aria-label=Results]');
+    if (results === null) return [];
+    const texts: { text: string; within: string }[] = [];
+    const walker = document.createTreeWalker(results, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (parent === null || !(FIGURE.test(text) || CELL.test(text))) continue;
+      if (parent.closest(NO_FIGURE) !== null || parent.closest(WAY) !== null) continue;
+      texts.push({
+        text,
+        within: parent.closest('p, li, tr, td, dd, h2, h3, section')?.textContent?.slice(0, 160) ?? '',
+      });
+    }
+    return texts;
+  });
+  return found.filter(({ text }) => hasFigure(text));
+}
+
+/** Whether a text still has a figure once the names in it are taken away. */
+function hasFigure(text: string): boolean {
+  const rest = NAMES.reduce((left, name) => left.replace(new RegExp(name, 'g'), ''), text);
+  return /\$\d|\d%|^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest);
+}
+
+/** What a sheet says when it is open: its lines from the top down, and what they come to. */
+export interface OpenSheet {
+  readonly head: string;
+  readonly lines: readonly { readonly step: string; readonly weight: number; readonly value: number }[];
+  readonly result: number;
+}
+
+/** The sheet in sight; null where the worksheets of a year or a path are. */
+export async function openSheet(page: Page): Promise<OpenSheet | null> {
+  const read = await page.evaluate(() => {
+    const drawer = document.querySelector('aside[aria-label="Show the work"]');
+    const result = drawer?.querySelector('[data-step=result] b')?.textContent;
+    if (drawer === null || result === undefined || result === null) return null;
+    return {
+      head: drawer.querySelector('b')?.textContent ?? '',
+      lines: [...drawer.querySelectorAll('[data-step]:not([data-step=result])')].map((line) => ({
+        step: line.getAttribute('data-step') ?? '',
+        weight: Number(line.getAttribute('data-weight') ?? '1'),
+        value: line.querySelector('b')?.textContent ?? '',
+      })),
+      result,
+    };
+  });
+  if (read === null) return null;
+  return {
+    head: read.head,
+    lines: read.lines.map((line) => ({ ...line, value: amountOf(line.value) })),
+    result: amountOf(read.result),
+  };
+}
+
+/** A number as it stands on the page: shares as fractions, thousands and millions in full. */
+export function amountOf(text: string): number {
+  const parts = /([−-]?)\+?\$?([\d,]+(?:\.\d+)?)\s*(k|m|%|points?)?/.exec(text.replace('under ', ''));
+  if (parts === null) return Number.NaN;
+  const [, minus = '', digits = '', unit = ''] = parts;
+  return (minus === '' ? 1 : -1) * Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
+}
+
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, '%': 0.01, point: 0.01, points: 0.01 };
+
+/** What a number on the page leaves open: one in its last digit, since success is rounded down. */
+export function digitOf(text: string): number {
+  const parts = /\$?([\d,]+)(?:\.(\d+))?\s*(k|m|%|points?)?/.exec(text);
+  const [, , decimals = '', unit = ''] = parts ?? [];
+  return 10 ** -decimals.length * (UNITS[unit] ?? 1);
+}
+
+/** What the lines of a sheet come to, worked from the top down. */
+export function workedOut({ lines }: OpenSheet): number {
+  return lines.reduce((sum, { step, weight, value }) => {
+    if (step === 'plus') return sum + weight * value;
+    if (step === 'minus') return sum - weight * value;
+    if (step === 'times') return sum * value;
+    return step === 'dividedBy' ? sum / value : sum;
+  }, 0);
+}
