@@ -39,8 +39,7 @@ describe('the cells of a year that a plan does not use', () => {
   };
 
   it('are none where an IRA gives to charity', () => {
-    const gifts = [{ id: 'gifts', name: 'Gifts', amount: 5000, category: 'charity', fundFromIra: true }] as const;
-    expect(cellsOf({ ...old, goals: [...(old.goals ?? []), ...gifts] }).used).toBe(YEAR.columns);
+    expect(cellsOf({ ...old, taxes: { charity: { annual: 5000 } } }).used).toBe(YEAR.columns);
   });
 
   it('are none where there is a 529 plan', () => {
