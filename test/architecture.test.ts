@@ -152,6 +152,7 @@ const NO_LAW = [
   ['state/run-state.ts', 'POOL', 'columns of a table'],
   ['state/run-state.ts', 'RMD_GROUP', 'columns of a table'],
   ['state/holdings.ts', 'PRICE', 'columns of a table'],
+  ['state/savings-cells.ts', 'SAVINGS', 'columns of a table'],
   ['state/run-status.ts', 'FIRST_RATE', 'a first guess'],
   ['run/december/conversion-search.ts', 'IN_CENTS', 'how exactly an equation is solved'],
   ['run/december/december-trials.ts', 'WITHHOLDING', 'bounds of a guess'],

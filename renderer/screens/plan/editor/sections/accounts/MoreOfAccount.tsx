@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { SURPLUS_KINDS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
@@ -28,17 +27,14 @@ interface MoreOfAccountProps {
   readonly path: string;
   readonly index: number;
   readonly account: AccountInputs;
-  /** The first of the fields. */
-  readonly children: ReactNode;
 }
 
 /** What only some kinds of account have. */
-export function MoreOfAccount({ path, index, account, children }: MoreOfAccountProps) {
+export function MoreOfAccount({ path, index, account }: MoreOfAccountProps) {
   const takesSurplus = SURPLUS_KINDS.includes(account.kind);
   return (
     <>
       <div className={fields.grid}>
-        {children}
         {hasOrWrites(account, 'priorDecemberBalance') ? <TypedField path={`${path}.priorDecemberBalance`} /> : null}
         {hasOrWrites(account, 'rothFirstYear') ? (
           <TypedField path={`${path}.rothFirstYear`} placeholder="5-year rule met" showDefault={false} />
