@@ -18,7 +18,7 @@ import { searchOfAddress } from './screens/households/household-search.ts';
 import { NotFound } from './screens/NotFound.tsx';
 import { PaletteHost } from './screens/palette/PaletteHost.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
-import { reportOfAddress } from './screens/plan/report/report-address.ts';
+import { reportOfAddress } from './screens/plan/report/sheet/report-address.ts';
 import { tabOfAddress } from './screens/plan/results/tab-address.ts';
 import { HostPresenceProvider } from './state/host-presence.tsx';
 import { whenIdle } from './state/scheduler/scheduler.ts';

@@ -4,6 +4,7 @@ import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { deletionOperations } from './deletion-operations.ts';
 import { encryptionOperations } from './encryption-operations.ts';
+import { firmOperations } from './firm-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -26,6 +27,7 @@ export type Operations = typeof householdOperations &
   typeof lawOperations &
   typeof selfTestOperations &
   typeof settingsOperations &
+  typeof firmOperations &
   typeof sandboxOperations &
   typeof accessOperations &
   typeof backupOperations &
@@ -44,6 +46,7 @@ export const operations: Operations = {
   ...lawOperations,
   ...selfTestOperations,
   ...settingsOperations,
+  ...firmOperations,
   ...sandboxOperations,
   ...accessOperations,
   ...backupOperations,

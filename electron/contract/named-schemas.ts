@@ -57,6 +57,7 @@ import * as household from './household-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
+import * as planReport from './plan-report.ts';
 import * as portable from './portable-operations.ts';
 
 /** The parts of the plan document by the names that integrators see. */
@@ -137,6 +138,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...paging,
   ...plan,
   ...planFields,
+  ...planReport,
   ...policyGain,
   ...portable,
   ...projectionAnswers,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import { PlanReport } from './plan-report.ts';
 
 export const planFields = {
   name: z
@@ -9,6 +10,7 @@ export const planFields = {
     .max(80, 'Enter a name of 1 to 80 characters.')
     .describe('Name of the plan'),
   description: z.string().max(4000, 'Enter at most 4,000 characters.').describe('Free description'),
+  report: PlanReport.optional(),
 };
 
 const number = z.int().optional();
@@ -29,5 +31,6 @@ export const PlanDraft = z.strictObject({
   revision: number.describe('As a GET gave it; ignored'),
   name: planFields.name,
   description: planFields.description.default(''),
+  report: planFields.report,
   inputs: planInputs,
 });

@@ -16,6 +16,7 @@ import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
+import { PlanReport } from './plan-report.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
 const revision = z
@@ -45,6 +46,7 @@ export const RevisionRecord = z.strictObject({
   savedAt: z.string(),
   name: z.string(),
   description: z.string(),
+  report: planFields.report,
   headline: recordedHeadline,
   inputs: planInputs,
 });
@@ -101,6 +103,7 @@ export const planOperations = {
       revision,
       name: planFields.name,
       description: planFields.description.default(''),
+      report: planFields.report,
       inputs: planInputs,
     }),
     output: PlanRecord,
@@ -115,6 +118,7 @@ export const planOperations = {
       revision,
       name: planFields.name.optional(),
       description: planFields.description.nullable().optional().describe('Free description; null empties it'),
+      report: PlanReport.nullable().optional().describe('Replaces what the report says; null empties it'),
       inputs: z.record(z.string(), z.unknown()).optional().describe('Merge patch of the plan document'),
     }),
     output: PlanRecord,

@@ -5,6 +5,7 @@ import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { deletionHandlers } from './deletion-handlers.ts';
 import { encryptionHandlers } from './encryption-handlers.ts';
+import { firmHandlers } from './firm-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
@@ -28,6 +29,7 @@ export const handlers: HandlersFor<Operations> = {
   ...lawHandlers,
   ...selfTestHandlers,
   ...settingsHandlers,
+  ...firmHandlers,
   ...sandboxHandlers,
   ...accessHandlers,
   ...backupHandlers,

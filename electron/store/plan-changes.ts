@@ -4,9 +4,11 @@ import type { PlanRecord } from '../contract/plan-operations.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
+import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { PlanDraft } from './plan-record.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
+import { copyReport, insertReport, writtenReport } from './revision-reports.ts';
 import { searchKey } from './search-key.ts';
 
 /** Which plan of which household. */
@@ -43,6 +45,7 @@ export function replacePlan(
   insertRevision(db, { planId, revision: next, ...draft, at });
   inheritHeadline(db, { planId, revision: next }, { planId, revision: current });
   db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: next });
+  recordMoney(db, planId);
   markChanged(db, householdId, at);
   const headline = headlineOfRevision(db, planId, next);
   return recordOf(draft, { id: planId, householdId, revision: next, createdAt, updatedAt: at, headline });
@@ -59,8 +62,8 @@ function refuseStale(revision: number | undefined, current: number): void {
 
 /** Makes an earlier revision the current one, as a new revision: nothing of the history is lost. */
 export function restoreRevision(db: WritableDb, key: PlanKey, revision: number, at: string): PlanRecord {
-  const { name, description, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
-  const restored = replacePlan(db, key, { name, description, inputs, revision: undefined, at });
+  const { name, description, report, inputs } = revisionByNumber(db, key.householdId, key.planId, revision);
+  const restored = replacePlan(db, key, { name, description, report, inputs, revision: undefined, at });
   inheritHeadline(db, { planId: key.planId, revision: restored.revision }, { planId: key.planId, revision });
   return { ...restored, headline: headlineOfRevision(db, key.planId, restored.revision) };
 }
@@ -97,6 +100,7 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
     {
       name: name ?? copyName(original.name, planNames(db, householdId)),
       description: original.description,
+      report: original.report,
       inputs: original.inputs,
     },
     at,
@@ -109,6 +113,7 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
 export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): number {
   const planId = insertPlanRow(db, householdId, at);
   insertRevision(db, { planId, revision: 1, ...draft, at });
+  recordMoney(db, planId);
   return planId;
 }
 
@@ -129,6 +134,8 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
        FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
       { copy, original, at },
     );
+    recordMoney(db, copy);
+    copyReport(db, { planId: copy, revision: 1 }, { planId: original, revision });
     inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }
 }
@@ -145,16 +152,23 @@ interface RevisionDraft extends PlanDraft {
   readonly at: string;
 }
 
-function insertRevision(db: WritableDb, { planId, revision, name, description, inputs, at }: RevisionDraft): void {
+function insertRevision(
+  db: WritableDb,
+  { planId, revision, name, description, report, inputs, at }: RevisionDraft,
+): void {
   db.run(
     `INSERT INTO revisions (plan_id, revision, name, name_key, description, inputs, saved_at, text_hash)
      VALUES (@planId, @revision, @name, @nameKey, @description, @inputs, @at, hash_of_texts(@name, @description))`,
     { planId, revision, name, nameKey: searchKey(name), description, inputs: JSON.stringify(inputs), at },
   );
+  insertReport(db, { planId, revision }, report);
 }
 
-function recordOf({ name, description, inputs }: PlanDraft, saved: Omit<PlanRecord, keyof PlanDraft>): PlanRecord {
-  return { ...saved, name, description, inputs };
+function recordOf(
+  { name, description, report, inputs }: PlanDraft,
+  saved: Omit<PlanRecord, keyof PlanDraft>,
+): PlanRecord {
+  return { ...saved, name, description, ...writtenReport(report), inputs };
 }
 
 /** A household counts as changed when one of its plans is. */

@@ -1,7 +1,9 @@
 import type { PlanRecord } from '../contract/plan-operations.ts';
 
 /** What a caller saves. */
-export type PlanDraft = Pick<PlanRecord, 'name' | 'description' | 'inputs'>;
+export type PlanDraft = Pick<PlanRecord, 'name' | 'description' | 'report' | 'inputs'>;
 
 /** A stored plan whose document has the present version but has not been held against the schema. */
-export type UncheckedPlan = Pick<PlanRecord, 'name' | 'description' | 'revision'> & { readonly document: unknown };
+export type UncheckedPlan = Pick<PlanRecord, 'name' | 'description' | 'report' | 'revision'> & {
+  readonly document: unknown;
+};

@@ -46,9 +46,9 @@ export function planStore(database: Database, instant: () => string): PlanStore 
     create: (householdId, draft) => database.write((db) => createPlan(db, householdId, draft, instant())),
     get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
     getUnchecked: (householdId, planId) => database.read((db) => uncheckedPlanById(db, householdId, planId)),
-    replace: (householdId, planId, { name, description, inputs }, revision) =>
+    replace: (householdId, planId, { name, description, report, inputs }, revision) =>
       database.write((db) =>
-        replacePlan(db, { householdId, planId }, { name, description, inputs, revision, at: instant() }),
+        replacePlan(db, { householdId, planId }, { name, description, report, inputs, revision, at: instant() }),
       ),
     remove: (householdId, planId, revision) =>
       database.write((db) => removePlan(db, { householdId, planId }, revision, instant())),

@@ -28,6 +28,7 @@ function contentOf(db: ReadableDb, { id, name, profile, notes, tags, mainPlanId 
   const plans = plansOf(db, id).map((plan) => ({
     name: plan.name,
     description: plan.description,
+    ...(plan.report !== undefined && { report: plan.report }),
     inputs: plan.inputs,
   }));
   const mainPlan = placeOfMainPlan(db, id, mainPlanId);

@@ -19,7 +19,11 @@ const SettingRow = z.object({ key: z.string(), value: z.string() });
 
 /** A setting that this version does not know, or whose value it does not know, counts as not set. */
 function settings(db: ReadableDb): Settings {
-  const stored = db.all(SettingRow, 'SELECT key, value FROM settings');
+  const stored = db.all(
+    SettingRow,
+    'SELECT key, value FROM settings WHERE key IN (SELECT value FROM json_each(@keys))',
+    { keys: JSON.stringify(Object.keys(Settings.shape)) },
+  );
   const readable = stored
     .map(({ key, value }) => Settings.partial().safeParse({ [key]: JSON.parse(value) }))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []));

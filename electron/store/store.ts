@@ -1,6 +1,7 @@
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
+import { type FirmStore, firmStore } from './firm-store.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
@@ -24,6 +25,7 @@ export interface Store {
   readonly households: HouseholdStore;
   readonly plans: PlanStore;
   readonly settings: SettingsStore;
+  readonly firm: FirmStore;
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
   readonly access: AccessStore;
@@ -70,6 +72,7 @@ function storeOver(vault: Vault): Store {
     households: householdStore(database, instant, () => backups.beforeImport()),
     plans: planStore(database, instant),
     settings: settingsStore(database),
+    firm: firmStore(database),
     hashes: revisionHashes(database),
     headlines: revisionHeadlines(database),
     access,

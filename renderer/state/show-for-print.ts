@@ -35,6 +35,8 @@ function drawnReport(): Promise<boolean> {
 }
 
 function isDrawn(): boolean {
-  const charts = document.querySelectorAll('[data-report="ready"] [data-drawing]');
-  return charts.length > 0 && [...charts].every((chart) => chart.querySelector('svg path') !== null);
+  const report = document.querySelector('[data-report="ready"]');
+  // A plan with answers missing has no charts.
+  const charts = [...(report?.querySelectorAll('[data-drawing]') ?? [])];
+  return report !== null && charts.every((chart) => chart.querySelector('svg path') !== null);
 }

@@ -67,6 +67,9 @@ const tooUniform = { code: 'validation_failed', input: { passphrase: 'aaaaaaaaaa
 
 const SINGLE_CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3_410 } as const;
 
+/** A PNG of one pixel. */
+const BLUE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mOQ9esEAAGAAPXMrIzUAAAAAElFTkSuQmCC';
+
 const HASH = `sha256:${'0'.repeat(64)}`;
 
 /** Well-formed, of a plan that nobody has. */
@@ -147,6 +150,31 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: {} },
     ],
   },
+  'firm.get': { good: [{}], bad: [unknownField({})] },
+  'firm.patch': {
+    good: [
+      { name: 'Meridian Advisers', adviser: 'Nora Whitfield, CFP®', address: '1600 Wynkoop Street, Denver, CO 80202' },
+      { disclosures: 'This report isn’t tax or legal advice.\nForm ADV is at adviserinfo.sec.gov.' },
+      {},
+    ],
+    bad: [
+      unknownField({}),
+      { code: 'validation_failed', input: { name: 'M'.repeat(121) } },
+      { code: 'validation_failed', input: { address: 'Two\nlines' } },
+      { code: 'validation_failed', input: { disclosures: '§'.repeat(10_241) } },
+      { code: 'validation_failed', input: { disclosures: 'A \u0007 bell' } },
+    ],
+  },
+  'firm.putLogo': {
+    good: [{ png: BLUE_PIXEL }],
+    bad: [
+      unknownField({ png: BLUE_PIXEL }),
+      { code: 'validation_failed', input: { png: 'not base64!' } },
+      { code: 'validation_failed', input: { png: 'R0lGODlhAQABAAAAACw=' } },
+      { code: 'validation_failed', input: { png: 'A'.repeat(700_000) } },
+    ],
+  },
+  'firm.removeLogo': { good: [{}], bad: [unknownField({})] },
   'households.get': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId, unknownField({ householdId: 1 })] },
   'households.outlook': { good: [{ householdId: 1 }], bad: [noHousehold, wrongId] },
   'households.patch': {
@@ -271,12 +299,16 @@ export const EXAMPLES: Examples = {
         inputs: { state: 'CA', goals: [{ amount: 100, frequency: 'monthly', category: 'essential' }] },
       },
       { householdId: 1, planId: 1, name: 'Renamed', inputs: { state: null } },
+      { householdId: 1, planId: 1, report: { letter: 'Dear Ana,\n\nPlease read page 2.', pages: { years: true } } },
+      { householdId: 1, planId: 1, report: null },
     ],
     bad: [
       noPlan,
       { code: 'revision_conflict', input: { householdId: 1, planId: 1, revision: 1, name: 'Renamed' } },
       { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { persons: null } } },
       { code: 'validation_failed', input: { householdId: 1, planId: 1, inputs: { color: 'red' } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, report: { letter: 'x'.repeat(4001) } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, report: { pages: { cover: false } } } },
     ],
   },
   'plans.remove': { good: [{ householdId: 1, planId: 1 }], bad: [noPlan, wrongPlanId] },
@@ -463,6 +495,10 @@ export const EXAMPLES: Examples = {
       { householdId: 1, planId: 3, runs: 30, seed: 4, target: { legacy: 1 } },
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
+  'plans.awaitingRun': {
+    good: [{}, { ofMain: false, after: 7, runs: 1000, size: 1 }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { size: 0, runs: 1 } }],
   },
   'plans.replayPath': {
     good: [

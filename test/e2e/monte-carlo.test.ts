@@ -86,7 +86,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => drawn.textContent()).toBe(median);
     const box = await fan(page).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.7, (box?.y ?? 0) + 20);
+    await fan(page).hover({ position: { x: (box?.width ?? 0) * 0.7, y: 20 } });
     await expect.poll(() => drawn.textContent()).not.toBe(median);
     await page.mouse.move(5, 5);
     await expect.poll(() => drawn.textContent()).toBe(median);
@@ -291,7 +291,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await chart(lone).waitFor();
     await lone.keyboard.press('9');
     await lone.getByRole('button', { name: 'Copy this plan' }).click();
-    await lone.getByText('Both end with the same amount on every path').waitFor();
+    await lone.getByRole('heading', { name: 'Both end with the same amount on every path.' }).waitFor();
     await lone.getByText('Both plans succeed on the same paths.').waitFor();
     expect(await lone.getByRole('row', { name: /^Median ending/ }).textContent()).toMatch(
       /^Median ending(\$[\d.]+m)\1\$0$/,

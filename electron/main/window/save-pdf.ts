@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { incidentCause } from '../../transport/incident.ts';
 
+/** Tagged, so that a screen reader reads it in order, with its headings as bookmarks. */
+const PRINTED = {
+  printBackground: true,
+  preferCSSPageSize: true,
+  generateTaggedPDF: true,
+  generateDocumentOutline: true,
+} as const;
+
 /** Prints a window, by its page's own rules for paper, into a PDF file that the user names. */
 export async function savePdf(window: BrowserWindow, log: (text: string) => void): Promise<void> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -12,7 +20,7 @@ export async function savePdf(window: BrowserWindow, log: (text: string) => void
   });
   if (canceled || filePath === '') return;
   try {
-    await writeFile(filePath, await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true }));
+    await writeFile(filePath, await window.webContents.printToPDF(PRINTED));
   } catch (error) {
     log(`no PDF: ${incidentCause(error)}`);
     dialog.showErrorBox('The PDF was not saved', `${filePath} could not be written. Choose another folder.`);

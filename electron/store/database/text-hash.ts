@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash that a row of households or revisions keeps of its texts: SQLite notices a page whose structure is broken, but not a
+ * The hash that a row of households, revisions or reports keeps of its texts: SQLite notices a page whose structure is broken, but not a
  * name or a note whose bytes have changed on the disk. A change of it needs a migration that fills the columns again.
  */
 export function hashOfTexts(...texts: readonly unknown[]): string {
@@ -12,7 +12,11 @@ export function hashOfTexts(...texts: readonly unknown[]): string {
 export const HASH_OF_TEXTS = 'hash_of_texts';
 
 /** The texts of each table that are hashed, in this order. */
-export const HASHED_TEXTS = { households: ['name', 'notes'], revisions: ['name', 'description'] } as const;
+export const HASHED_TEXTS = {
+  households: ['name', 'notes'],
+  revisions: ['name', 'description'],
+  revision_reports: ['report'],
+} as const;
 
 /** In SQL, `sound_texts(text_hash, name, notes)`: 1, or the end of the statement where the texts are not those that were saved. */
 export const SOUND_TEXTS = 'sound_texts';

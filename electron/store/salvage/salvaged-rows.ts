@@ -59,6 +59,11 @@ const SHAPES = {
     hasRowId: true,
     shape: z.tuple([whole, whole, text, text, text, json, instant]),
   },
+  revision_reports: {
+    columns: ['id', 'plan_id', 'revision', 'report'],
+    hasRowId: true,
+    shape: z.tuple([z.null(), whole, whole, json.startsWith('{')]),
+  },
   settings: { columns: ['key', 'value'], hasRowId: false, shape: z.tuple([text, json]) },
   api_clients: {
     columns: ['id', 'name', 'scopes', 'secret_hash', 'created_at'],
@@ -95,6 +100,8 @@ function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Re
   const row = Object.fromEntries(
     named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value] as const),
   );
+  // A letter that is not the one that was saved is worth no more than none.
+  if (table === 'revision_reports') return { ...row, text_hash: String(values[SHAPES[table].columns.length]) };
   if (table !== 'households' && table !== 'revisions') return row;
   const sound = values[SHAPES[table].columns.length];
   const hash = hashOf(table, row);

@@ -60,7 +60,9 @@ function stateOf(db: ReadableDb): SandboxState | null {
 const EMPTY = `
   DELETE FROM main_plans;
   DELETE FROM revision_hashes;
+  DELETE FROM revision_reports;
   DELETE FROM revision_headlines;
+  DELETE FROM plan_money;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;

@@ -3,6 +3,8 @@ const WRITTEN_BY_USERS: ReadonlySet<string> = new Set([
   'name',
   'description',
   'notes',
+  'client',
+  'letter',
   'tags',
   'household',
   'planName',

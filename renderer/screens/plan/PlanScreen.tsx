@@ -1,18 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { useActions, useDollarsAction } from '../../state/actions.ts';
-import { useCall } from '../../state/backend.tsx';
-import { whenHostReturns } from '../../state/host-presence.tsx';
 import { usePalettePlan } from '../../state/palette.ts';
-import { keepOpen } from '../../state/plan/open-sessions.ts';
-import { addToHistory } from '../../state/plan/plan-history.ts';
-import { addToLists } from '../../state/plan/plan-lists.ts';
-import { type PlanRecord, PlanSession } from '../../state/plan/plan-session.ts';
+import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { SessionProvider, useSession } from '../../state/plan/session-context.tsx';
-import { keptDraft } from '../../state/plan/unsaved-draft.ts';
+import { useOpenSession } from '../../state/plan/use-open-session.ts';
 import { PlanFactsProvider } from '../../state/results/plan-facts.tsx';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
@@ -117,44 +111,4 @@ function PlanPage({ plan }: { readonly plan: PlanRecord }) {
       </main>
     </Frame>
   );
-}
-
-/** The editing session of a plan. It saves when the user leaves the page and reads the plan again when the user returns. */
-function useOpenSession(plan: PlanRecord): PlanSession {
-  const call = useCall();
-  const queries = useQueryClient();
-  const [session] = useState(() => {
-    const { householdId, id: planId } = plan;
-    const opened = new PlanSession(plan, call, (stored) => {
-      queries.setQueryData(['plans.get', { householdId, planId }], stored);
-      addToHistory(queries, stored);
-      addToLists(queries, stored);
-    });
-    const draft = keptDraft(plan);
-    if (draft !== null) opened.resume(draft);
-    return opened;
-  });
-  useEffect(() => {
-    const leave = () => session.leave();
-    const visibilityChanged = () => {
-      if (document.visibilityState === 'hidden') void session.flush();
-      else void session.refresh().catch(() => undefined);
-    };
-    const focused = () => void session.refresh().catch(() => undefined);
-    const close = keepOpen(session);
-    const stopWaiting = whenHostReturns(
-      () => void session.flush().then(() => session.refresh().catch(() => undefined)),
-    );
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('focus', focused);
-    document.addEventListener('visibilitychange', visibilityChanged);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('focus', focused);
-      document.removeEventListener('visibilitychange', visibilityChanged);
-      stopWaiting();
-      void session.flush().finally(close);
-    };
-  }, [session]);
-  return session;
 }

@@ -3,6 +3,7 @@ import { AboutSection } from './sections/AboutSection.tsx';
 import { BackupsSection } from './sections/BackupsSection.tsx';
 import { DataFolderSection } from './sections/DataFolderSection.tsx';
 import { EncryptionSection } from './sections/EncryptionSection.tsx';
+import { FirmSection } from './sections/FirmSection.tsx';
 import { GeneralSection } from './sections/GeneralSection.tsx';
 import { LocalApiSection } from './sections/LocalApiSection.tsx';
 import { SandboxSection } from './sections/SandboxSection.tsx';
@@ -17,6 +18,7 @@ interface SettingsSection {
 /** The pages of the settings in their order. One more is a file in `sections` and a line here. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'general', title: 'General', Section: GeneralSection },
+  { id: 'firm', title: 'Firm and report', Section: FirmSection },
   { id: 'local-api', title: 'Local API', Section: LocalApiSection },
   { id: 'encryption', title: 'Encryption', Section: EncryptionSection },
   { id: 'backups', title: 'Backups', Section: BackupsSection },

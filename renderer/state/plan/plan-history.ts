@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useOperation } from '../use-operation.ts';
+import { documentOf } from './plan-document.ts';
 import type { PlanRecord } from './plan-session.ts';
 import { type UndoTimeline, undoTimeline } from './undo-timeline.ts';
 
@@ -33,11 +34,11 @@ export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
     void queries.invalidateQueries({ queryKey });
     return;
   }
-  const { revision, name, description, headline, inputs, updatedAt: savedAt } = plan;
+  const { revision, headline, updatedAt: savedAt } = plan;
   queries.setQueryData<History>(queryKey, (history) =>
     history === undefined
       ? history
-      : { ...history, content: [{ revision, savedAt, name, description, headline, inputs }, ...history.content] },
+      : { ...history, content: [{ revision, savedAt, headline, ...documentOf(plan) }, ...history.content] },
   );
 }
 

@@ -6,7 +6,7 @@ import { type Readable, Store } from '../store.ts';
 import { withValue } from './document-path.ts';
 import { takeEdits } from './pending-edits.ts';
 import { newFault } from './plan-check.ts';
-import type { PlanDocument, PlanRecord } from './plan-document.ts';
+import { documentOf, type PlanDocument, type PlanRecord } from './plan-document.ts';
 import { keepDraft, type UnsavedDraft } from './unsaved-draft.ts';
 
 export type { PlanDocument, PlanRecord };
@@ -89,7 +89,7 @@ export class PlanSession implements Readable<SessionState> {
     return fault;
   }
 
-  describe(changes: { readonly name?: string; readonly description?: string }): void {
+  describe(changes: Partial<Omit<PlanDocument, 'inputs'>>): void {
     this.#change({ ...this.#state.document, ...changes });
   }
 
@@ -270,6 +270,6 @@ export class PlanSession implements Readable<SessionState> {
 }
 
 function storedPart(plan: PlanRecord): Pick<SessionState, 'document' | 'revision' | 'savedAt'> {
-  const { name, description, inputs, revision, updatedAt } = plan;
-  return { document: { name, description, inputs }, revision, savedAt: updatedAt };
+  const { revision, updatedAt } = plan;
+  return { document: documentOf(plan), revision, savedAt: updatedAt };
 }

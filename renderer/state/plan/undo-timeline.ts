@@ -1,5 +1,6 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
+import { documentOf } from './plan-document.ts';
 
 type Revision = OperationOutput<'plans.revisions'>['content'][number];
 
@@ -35,8 +36,7 @@ const contents = new WeakMap<Revision, string>();
 
 /** Written once for each revision: the history is read again after every edit that is saved. */
 function contentOf(revision: Revision): string {
-  const { name, description, inputs } = revision;
-  const content = contents.get(revision) ?? canonicalJson({ name, description, inputs });
+  const content = contents.get(revision) ?? canonicalJson(documentOf(revision));
   contents.set(revision, content);
   return content;
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
-import type { PlanDocument, PlanRecord } from './plan-document.ts';
+import { documentOf, type PlanDocument, type PlanRecord } from './plan-document.ts';
 
 /** A document that is not saved, and the revision that it was made from. */
 export interface UnsavedDraft {
@@ -51,8 +51,7 @@ export function keptDraft(plan: PlanRecord): UnsavedDraft | null {
   const text = inMemory.get(nameOf(plan)) ?? localStorage.getItem(nameOf(plan));
   if (text === null) return null;
   const draft = JSON.parse(text) as UnsavedDraft;
-  const { name, description, inputs } = plan;
-  if (canonicalJson(draft.document) !== canonicalJson({ name, description, inputs })) return draft;
+  if (canonicalJson(draft.document) !== canonicalJson(documentOf(plan))) return draft;
   // It was saved after all, by a page that did not live to hear of it.
   keepDraft(plan, null);
   return null;

@@ -52,7 +52,7 @@ function stagesOf({ strategy }: RothRequest) {
 }
 
 /** The strategy of the plan itself, if it has one. */
-function requestOfPlan({ roth }: PlanInputs): RothRequest | null {
+export function requestOfPlan({ roth }: PlanInputs): RothRequest | null {
   // Where a plan says nothing of a margin, it keeps none.
   return typeof roth === 'object' && 'strategy' in roth ? { ...roth, margin: roth.margin ?? 0 } : null;
 }

@@ -76,6 +76,7 @@ export interface Book {
   refundBefore: number;
   employee: number;
   employer: number;
+  saversMatch: number;
   surplus: number;
   withdrawals: Record<'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa' | 'education' | 'inherited', number>;
   installmentsPaid: number;
@@ -137,6 +138,7 @@ export function emptyBook(plan: PlanDocument): Book {
     refundBefore: 0,
     employee: 0,
     employer: 0,
+    saversMatch: 0,
     surplus: 0,
     withdrawals: { cash: 0, taxable: 0, traditional: 0, roth: 0, hsa: 0, education: 0, inherited: 0 },
     installmentsPaid: 0,
@@ -156,6 +158,8 @@ export interface Position {
   /** Guardrails: the anchor, 0 until it is set, and the factor on what they may change. */
   anchor: number;
   spendingFactor: number;
+  /** What retirement plans paid out, by person and year. */
+  paidOut: Record<string, number>;
   book: Book;
   /** What of the book came once in the year, not month by month. */
   cameOnce: Book;
@@ -182,6 +186,7 @@ export function openPosition(plan: PlanDocument): Position {
     lossCarried: 0,
     anchor: 0,
     spendingFactor: 1,
+    paidOut: {},
     book: emptyBook(plan),
     cameOnce: emptyBook(plan),
   };

@@ -4,10 +4,11 @@ import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
 import type { Expected } from '../row-differences.ts';
 import { type Account, balanceOf } from './account-sheet.ts';
 import { birthOf, isAlive, level, monthNumber } from './calendar-sheet.ts';
+import { statusOf, toDate } from './filing-sheet.ts';
 import type { Sheet } from './month-sheet.ts';
 import type { Position } from './position-sheet.ts';
 import { equityOf } from './property-sheet.ts';
-import { statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import type { WorkedReturn } from './tax-sheet.ts';
 
 export type Row = Readonly<Record<string, Expected>>;
 
@@ -54,7 +55,11 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
     shortfall: cents(sum(book.shortfalls)),
     refundBefore: cents(book.refundBefore),
-    contributions: inCents({ employee: book.employee, employer: book.employer, total: book.employee + book.employer }),
+    contributions: inCents({
+      employee: book.employee,
+      employer: book.employer,
+      total: book.employee + book.employer + book.saversMatch,
+    }),
     surplusDeposited: cents(book.surplus),
     leftOverSpent: 0,
     withdrawals: inCents({ ...book.withdrawals, total: sum(Object.values(book.withdrawals)) }),

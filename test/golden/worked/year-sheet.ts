@@ -6,6 +6,7 @@ import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import { type Filing, statusOf, toDate } from './filing-sheet.ts';
 import { ruleSpending } from './guardrail-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import {
@@ -24,8 +25,9 @@ import { type Book, emptyBook, openPosition, type Position } from './position-sh
 import { moneyFreeOfPenalty, plannedNeeds } from './prepayment-sheet.ts';
 import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts';
 import { type Row, rowOf } from './row-sheet.ts';
+import { depositMatches, keepPaidOut } from './saving-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
-import { type Filing, iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import { iraIncome, returnOf, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
 
 /** Every yearly row of a household, worked month by month. */
@@ -34,11 +36,12 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
   const position = openPosition(plan);
   const firstMonth = monthNumber(plan.startMonth);
   const rows: Row[] = [];
+  let last: WorkedReturn | null = null;
   let installment = firstInstallment(sheet, position, firstMonth);
   for (let year = yearOf(firstMonth); year <= lastYear(plan); year++) {
     const start = Math.max(firstMonth, yearMonth(year, 1));
     const growth = growthOf(position);
-    if (start > firstMonth) openYear(sheet, position, year);
+    if (start > firstMonth) openYear(sheet, position, year, last);
     ruleSpending(sheet, position, { year, growth });
     const groups = requiredGroups(position, plan, year);
     const needs = plannedNeeds(sheet, position, start);
@@ -49,6 +52,7 @@ export function workHousehold(plan: PlanDocument): readonly Row[] {
     }
     const months = yearMonth(year + 1, 1) - start;
     const worked = closeYear(sheet, position, { months, year });
+    last = worked;
     countRequired(position, groups, toDate({ plan, year }).rmdTaken);
     rows.push(rowOf(sheet, position, { year, months, worked }));
     installment = Math.max(
@@ -138,7 +142,8 @@ function scheduleDistributions(afterGifts: Position, book: Book, plan: PlanDocum
   }
 }
 
-function openYear({ plan, properties }: Sheet, position: Position, year: number): void {
+function openYear({ plan, properties }: Sheet, position: Position, year: number, last: WorkedReturn | null): void {
+  keepPaidOut(position, plan, year - 1);
   for (const account of position.accounts) {
     turnPage(account);
     account.priorDecember = account.opening;
@@ -149,6 +154,7 @@ function openYear({ plan, properties }: Sheet, position: Position, year: number)
   for (const layers of position.layers.values()) openRothYear(layers, year);
   position.book = emptyBook(plan);
   position.cameOnce = emptyBook(plan);
+  depositMatches(position, plan, last?.lines ?? null);
 }
 
 /** December 31 after growth: rebalancing, turnover, the return, and its settlement. */

@@ -28,6 +28,12 @@ describe('what the menu prints', () => {
     expect(await shown).toBe(true);
   });
 
+  it('is a report without charts, too, as soon as it is whole', async () => {
+    history.pushState(null, '', REPORT);
+    document.body.innerHTML = '<main data-report="ready"></main>';
+    expect(await showForPrint(go)).toBe(true);
+  });
+
   it('is nothing where the reader has left the report before it was there', async () => {
     history.pushState(null, '', REPORT);
     const shown = showForPrint(go);

@@ -3,8 +3,8 @@ import { inDollars } from '../../../format/dollars.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import type { Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { averageReturnsText } from '../answers/average-returns.ts';
 import { yearWork } from '../figures/year-sheets.ts';
-import { averageReturnsText } from '../results/average-returns.ts';
 
 /** How much the accounts hold at most, and in the end. */
 export function accountsAnswer({ rows }: YearlyProjection, dollars: Dollars): AnswerWords {

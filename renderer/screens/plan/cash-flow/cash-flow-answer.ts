@@ -5,8 +5,8 @@ import { headlineMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { averageReturnsText } from '../answers/average-returns.ts';
 import { dollarsOf, ratioSheet, sumSheet } from '../figures/plain-sheets.ts';
-import { averageReturnsText } from '../results/average-returns.ts';
 
 /** What the household lives on once work has ended, or in how many years money is short. */
 export function cashFlowAnswer(projection: YearlyProjection, dollars: Dollars): AnswerWords {
@@ -108,7 +108,7 @@ function othersText([, ...others]: readonly Source[]): string {
   const [next, ...rest] = others.slice(0, MOST_OTHERS);
   if (next === undefined) return '';
   const more = rest.map(({ name, share }) => `, ${inProse(name)} ${shareText(share)}`);
-  const text = `${inProse(next.name)} ${/s$/.test(next.name) ? 'bring' : 'brings'} ${shareText(next.share)}${more.join('')}.`;
+  const text = `${inProse(next.name)} ${next.name.endsWith('s') ? 'bring' : 'brings'} ${shareText(next.share)}${more.join('')}.`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -16,8 +16,8 @@ import { useInputs, useSession, useSessionState } from '../../../state/plan/sess
 import { missingIn } from '../../../state/plan/use-missing.ts';
 import { PLAN_LISTS } from '../../../state/plan/use-open-plan.ts';
 import { useAction } from '../../../state/use-operation.ts';
+import { failedWords } from '../answers/failed-words.ts';
 import { compareFigures } from '../figures/compare-sheets.ts';
-import { failedWords } from '../results/failed-words.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -25,7 +25,7 @@ import { type ComparedPlans, MOST_OTHERS } from '../results/use-compared-plans.t
 import { ComparedLinesPanel } from './ComparedLinesPanel.tsx';
 import { ComparedFigures, EndsAhead, modelOf } from './ComparePanels.tsx';
 import styles from './CompareTab.module.css';
-import { compareAnswer, pairsWithFirst, RUNNING } from './compare-answer.ts';
+import { bestPair, compareAnswer, pairsWithFirst, RUNNING } from './compare-answer.ts';
 import { DifferencePanel } from './DifferencePanel.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
 import { Unfinished } from './Unfinished.tsx';
@@ -138,6 +138,9 @@ function OnlyPlan({ plan }: { readonly plan: PlanRecord }) {
   );
 }
 
+/** As many have room side by side in half of the page. */
+const FEW_PLANS = 3;
+
 interface ComparedProps extends Pick<ComparedPlans, 'comparison'> {
   readonly names: readonly string[];
   readonly model: Parameters<typeof pathWords>[0];
@@ -146,10 +149,11 @@ interface ComparedProps extends Pick<ComparedPlans, 'comparison'> {
 /** The plans on the same paths. Of more than two, one at a time is set against the first. */
 function Compared({ comparison, names, model }: ComparedProps) {
   const { answer, isStale, isStopped, error, retry } = comparison;
-  const [shown, show] = useState(0);
+  const [shown, show] = useState<number | null>(null);
   const isOfThese = answer?.plans.length === names.length;
   const pairs = isOfThese ? pairsWithFirst(answer) : [];
-  const pair = pairs[shown] ?? pairs[0];
+  // Until another is chosen, the pair that the answer speaks of.
+  const pair = (shown === null ? null : pairs[shown]) ?? bestPair(pairs);
   const isDimmed = isStale || error !== null;
   const remark = isStale && error === null && !isStopped ? ' · recomputing' : '';
   return (
@@ -160,7 +164,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
         </div>
       )}
-      {answer === null || pair === undefined ? null : (
+      {answer === null || pair === null ? null : (
         <>
           {pairs.length === 1 ? null : (
             <div className={styles.pairs}>
@@ -175,7 +179,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
               />
             </div>
           )}
-          <div className={cx(results.columns, styles.split)}>
+          <div className={cx(results.columns, styles.split, names.length > FEW_PLANS && styles.many)}>
             <EndsAhead answer={answer} pair={pair} />
             <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
             <DifferencePanel pair={pair} runs={answer.runs} isCounted={modelOf(answer) === 'cycles'} remark={remark} />

@@ -39,7 +39,7 @@ export function compareAnswer(answer: PlanComparison): AnswerWords {
 }
 
 /** That of the plan with the highest success; among equals that of the one that ends with more. */
-function bestPair(pairs: readonly ComparedPair[]): ComparedPair | null {
+export function bestPair(pairs: readonly ComparedPair[]): ComparedPair | null {
   return pairs.reduce<ComparedPair | null>((best, pair) => {
     if (best === null || pair.successDifference < best.successDifference) return pair;
     return pair.successDifference === best.successDifference && pair.difference.mean < best.difference.mean
@@ -101,8 +101,7 @@ function sureText(pair: ComparedPair, runs: number, isCounted: boolean): string 
   const letter = PLAN_LETTERS[pair.b] ?? '';
   const { low, high } = pair.successDifferenceInterval;
   const { p50 } = pair.difference;
-  const alone = (count: number) => (count === 0 ? 'none' : count.toLocaleString('en-US'));
-  const saved = `Of ${runs.toLocaleString('en-US')}, ${letter} alone pays in ${alone(pair.onlyB)}, A alone in ${alone(pair.onlyA)}`;
+  const saved = `Of ${runs.toLocaleString('en-US')}, ${letter} alone pays in ${aloneText(pair.onlyB)}, A alone in ${aloneText(pair.onlyA)}`;
   const points = isCounted
     ? `${saved}.`
     : `${saved}: ${letter} differs by ${pointsText(-pair.successDifference)} points, ${pointsText(-high)} to ${pointsText(-low)}.`;
@@ -111,6 +110,10 @@ function sureText(pair: ComparedPair, runs: number, isCounted: boolean): string 
       ? 'In the median both leave the same.'
       : `In the median ${letter} leaves ${headlineMoney(Math.abs(p50))} ${p50 < 0 ? 'more' : 'less'}.`;
   return `${points} ${left}`;
+}
+
+function aloneText(count: number): string {
+  return count === 0 ? 'none' : count.toLocaleString('en-US');
 }
 
 function foundText({ runs, plans }: PlanComparison, pairs: readonly ComparedPair[], isCounted: boolean): string {

@@ -121,12 +121,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
         </div>
       </div>
       <div className={styles.side}>
-        {result.used.model === 'cycles' ? null : (
-          <div className={results.fading}>
-            <p className={styles.caption}>Success, with its 95% interval</p>
-            <SuccessScale rate={result} />
-          </div>
-        )}
+        <RateScale result={result} />
         <div>
           <div className={results.fading}>
             <FallsShort result={result} of={of} isWhole={isWhole} onReplay={startReplay} />
@@ -139,6 +134,17 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
         </div>
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
+    </div>
+  );
+}
+
+/** Success on its scale; a count of starts has no interval to show. */
+function RateScale({ result }: Pick<PathsProps, 'result'>) {
+  if (result.used.model === 'cycles') return null;
+  return (
+    <div className={results.fading}>
+      <p className={styles.caption}>Success, with its 95% interval</p>
+      <SuccessScale rate={result} />
     </div>
   );
 }

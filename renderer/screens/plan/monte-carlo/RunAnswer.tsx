@@ -2,10 +2,10 @@ import { Answer } from '../../../components/answer/Answer.tsx';
 import { waitingWords } from '../../../components/answer/answer-words.ts';
 import { Said } from '../../../components/answer/Said.tsx';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
+import { failedWords } from '../answers/failed-words.ts';
+import { PaidDots } from '../answers/PaidDots.tsx';
 import { runFigures } from '../figures/answer-figures.ts';
 import { paidInHundred } from '../overview/headline.ts';
-import { failedWords } from '../results/failed-words.ts';
-import { PaidDots } from '../results/PaidDots.tsx';
 import { runAnswer } from './run-answer.ts';
 
 const RUNNING = waitingWords('Running the first futures.', 'How often every goal is paid follows in a moment.');

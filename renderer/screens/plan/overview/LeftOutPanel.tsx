@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
-import { percent } from '../../../format/percent.ts';
 import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
-import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
+import { TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
-import { type LeftOut, type LeftOutAnswer, type Risk, useLeftOut } from '../../../state/what-if/use-left-out.ts';
+import { type LeftOut, type LeftOutAnswer, useLeftOut } from '../../../state/what-if/use-left-out.ts';
 import { withMove } from '../../../state/what-if/what-if.ts';
 import { useResultTab } from '../results/ResultTabs.tsx';
 import { useDraft } from '../what-if/use-draft.ts';
 import styles from './LeftOutPanel.module.css';
+import { riskName } from './risk-words.ts';
 
 /** What one number leaves out: success if an assumption of the plan turns out worse, each alone. A click tries it. */
 export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCarloState }) => {
@@ -31,7 +31,7 @@ export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCa
       ) : (
         <ul className={styles.risks}>
           {answer.risks.map((risk) => (
-            <li key={nameOf(risk.risk)}>
+            <li key={riskName(risk.risk)}>
               <RiskButton risk={risk} answer={answer} monteCarlo={monteCarlo} isStale={isStale || monteCarlo.isStale} />
             </li>
           ))}
@@ -67,10 +67,10 @@ function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonPr
     <button
       type="button"
       className={isStale ? styles.stale : styles.risk}
-      aria-label={`${nameOf(risk)}: ${rate}, ${difference}. Try it`}
+      aria-label={`${riskName(risk)}: ${rate}, ${difference}. Try it`}
       onClick={tryIt}
     >
-      <span>{nameOf(risk)}</span>
+      <span>{riskName(risk)}</span>
       <span className={styles.bar} aria-hidden="true">
         <em style={{ width: `${100 * low}%` }} />
         <i
@@ -83,11 +83,4 @@ function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonPr
       </span>
     </button>
   );
-}
-
-function nameOf(risk: Risk): string {
-  if (risk === 'history') return 'Returns as in history';
-  const { what, amount } = risk;
-  if (what === 'benefits') return `Benefits cut ${percent(amount)} from ${TRUSTEES_CUT.year}`;
-  return what === 'inflation' ? 'Inflation 1 point higher' : 'Stocks earn 1 point less';
 }

@@ -10,8 +10,8 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
 import type { WhatIf } from '../../../state/what-if/what-if.ts';
+import { PaidDots } from '../answers/PaidDots.tsx';
 import { comparedSuccess, pointsSheet, successOfRun } from '../figures/run-sheets.ts';
-import { PaidDots } from '../results/PaidDots.tsx';
 import { draftHeadline } from '../what-if/draft-words.ts';
 import { headline, lastAge, paidInHundred } from './headline.ts';
 

@@ -1,50 +1,160 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PlanReport, ReportPage } from '../../../../electron/contract/plan-report.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
-import styles from './Report.module.css';
-import { PAPERS, type Paper, type ReportAddress } from './report-address.ts';
+import type { ReportResults } from './facts/report-results.ts';
+import { usualLetter } from './facts/usual-letter.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+import type { OfferedPage } from './report-pages.ts';
+import styles from './sheet/Report.module.css';
+import { PAPERS, type Paper, type ReportAddress } from './sheet/report-address.ts';
 
 interface ReportBarProps {
   readonly params: { readonly householdId: string; readonly planId: string };
   readonly name: string;
   readonly paper: Paper;
   readonly worksheets: ReportAddress['worksheets'];
-  readonly years: readonly number[];
-  readonly isReady: boolean;
-  readonly onChange: (address: ReportAddress) => void;
+  /** Null until there is a report. */
+  readonly results: ReportResults | null;
+  /** Nothing is still being worked out. */
+  readonly isWhole: boolean;
+  readonly pages: readonly OfferedPage[];
+  readonly onAddress: (address: ReportAddress) => void;
+  readonly onReport: (report: PlanReport) => void;
 }
 
 const CHOICES = Object.entries(PAPERS).map(([value, { text }]) => ({ value: value as Paper, text }));
 
-/** What is printed, on what paper. */
-export function ReportBar({ params, name, paper, worksheets, years, isReady, onChange }: ReportBarProps) {
+/** What is printed, for whom, on what paper. */
+export function ReportBar(props: ReportBarProps) {
+  const { params, name, paper, worksheets, results, isWhole, pages, onAddress, onReport } = props;
   return (
     <header className={styles.bar}>
       <Link to="/households/$householdId/plans/$planId" params={params}>
         ‹ {name}
       </Link>
-      <Segmented label="Paper" value={paper} choices={CHOICES} onChange={(to) => onChange({ paper: to, worksheets })} />
-      <label className={styles.choice}>
-        Worksheets
-        <select
-          value={worksheets ?? ''}
-          onChange={({ target }) =>
-            onChange({ paper, worksheets: target.value === 'all' ? 'all' : Number(target.value) || undefined })
-          }
-        >
-          <option value="">None</option>
-          <option value="all">Every year</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Segmented
+        label="Paper"
+        value={paper}
+        choices={CHOICES}
+        onChange={(to) => onAddress({ paper: to, worksheets })}
+      />
+      {results === null ? null : (
+        <>
+          <ClientField key={results.report.client ?? ''} results={results} onReport={onReport} />
+          <LetterButton results={results} onReport={onReport} />
+          <PagesChoice report={results.report} pages={pages} onReport={onReport} />
+        </>
+      )}
+      <WorksheetsChoice {...props} />
       <span className={styles.spacer} />
-      <Button look="primary" isDisabled={!isReady} onPress={() => window.print()}>
+      <Button look="primary" isDisabled={!isWhole} onPress={() => window.print()}>
         Print or save as PDF
       </Button>
     </header>
   );
+}
+
+interface PartProps {
+  readonly results: ReportResults;
+  readonly onReport: (report: PlanReport) => void;
+}
+
+const LONGEST_CLIENT = 120;
+
+function ClientField({ results: { report, household }, onReport }: PartProps) {
+  const [written, setWritten] = useState(report.client ?? '');
+  const save = () => {
+    const client = written.trim();
+    if (client !== (report.client ?? '')) onReport(withPart(report, 'client', client === '' ? undefined : client));
+  };
+  return (
+    <label className={styles.choice}>
+      For
+      <input
+        type="text"
+        maxLength={LONGEST_CLIENT}
+        placeholder={household}
+        value={written}
+        onChange={({ target }) => setWritten(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
+      />
+    </label>
+  );
+}
+
+function LetterButton({ results, onReport }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const usual = usualLetter(results);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Letter and firm…</Button>
+      {isOpen ? (
+        <LetterDialog
+          letter={results.report.letter ?? usual}
+          usual={usual}
+          onLetter={(letter) => onReport(withPart(results.report, 'letter', letter))}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PagesChoiceProps {
+  readonly report: PlanReport;
+  readonly pages: readonly OfferedPage[];
+  readonly onReport: (report: PlanReport) => void;
+}
+
+function PagesChoice({ report, pages, onReport }: PagesChoiceProps) {
+  const chosen = pages.filter(({ isChosen }) => isChosen).length;
+  const choose = (id: ReportPage, isChosen: boolean) =>
+    onReport({ ...report, pages: { ...report.pages, [id]: isChosen } });
+  return (
+    <details className={styles.pages}>
+      <summary>{`Parts: ${chosen} of ${pages.length}`}</summary>
+      <fieldset>
+        <legend className="visually-hidden">Parts of the report</legend>
+        {pages.map(({ id, title, isChosen }) => (
+          <label key={id}>
+            <input type="checkbox" checked={isChosen} onChange={({ target }) => choose(id, target.checked)} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function WorksheetsChoice({ paper, worksheets, results, onAddress }: ReportBarProps) {
+  return (
+    <label className={styles.choice}>
+      Worksheets
+      <select
+        value={worksheets ?? ''}
+        onChange={({ target }) =>
+          onAddress({ paper, worksheets: target.value === 'all' ? 'all' : Number(target.value) || undefined })
+        }
+      >
+        <option value="">None</option>
+        <option value="all">Every year</option>
+        {(results?.projection.rows ?? []).map(({ year }) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What is emptied is left out. */
+function withPart(report: PlanReport, part: 'client' | 'letter', value: string | undefined): PlanReport {
+  const { [part]: _, ...rest } = report;
+  return value === undefined ? rest : { ...rest, [part]: value };
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type CSSProperties, useEffect } from 'react';
-import type { OperationOutput } from '../../../../electron/contract/index.ts';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
 import { Frame } from '../../../components/Frame.tsx';
@@ -8,74 +7,86 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { counted } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
-import type { MonteCarloResult } from '../../../state/results/answers.ts';
-import { DEFAULT_RUN } from '../../../state/results/run-settings.ts';
-import { useSettings } from '../../../state/settings.tsx';
-import { useLongAction } from '../../../state/use-long-action.ts';
+import { SessionProvider, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
+import { useOpenSession } from '../../../state/plan/use-open-session.ts';
+import { useStore } from '../../../state/store.ts';
 import { useOperation } from '../../../state/use-operation.ts';
-import { footLines, pageRules } from './page-rules.ts';
-import styles from './Report.module.css';
-import { ReportAssumptions } from './ReportAssumptions.tsx';
+import { NotRead } from '../../NotFound.tsx';
+import { SavingProblem } from '../SavingProblem.tsx';
+import type { ReportResults } from './facts/report-results.ts';
+import { CertificatePage } from './pages/CertificatePage.tsx';
+import { CoverPage } from './pages/CoverPage.tsx';
+import { ImportantPage } from './pages/ImportantPage.tsx';
+import { WorksheetPages } from './pages/WorksheetPages.tsx';
 import { ReportBar } from './ReportBar.tsx';
-import { ReportCharts } from './ReportCharts.tsx';
-import { ReportCover } from './ReportCover.tsx';
-import { ReportMethod } from './ReportMethod.tsx';
-import { ReportOutcomes } from './ReportOutcomes.tsx';
-import { ReportWorksheets } from './ReportWorksheets.tsx';
-import { ReportYears } from './ReportYears.tsx';
-import { PAPERS, type ReportAddress, usualPaper } from './report-address.ts';
-import type { ReportResults } from './report-results.ts';
+import { type OfferedPage, offeredPages } from './report-pages.ts';
+import { footLines, pageRules } from './sheet/page-rules.ts';
+import styles from './sheet/Report.module.css';
+import { type Paper, type ReportAddress, usualPaper } from './sheet/report-address.ts';
+import { Sheets } from './sheet/Sheets.tsx';
+import { type ReportState, useReportResults } from './use-report-results.ts';
 
-/** The report of a plan as it is stored: made to be printed, and shown as one sheet until then. */
+const PLACE = '/households/$householdId/plans/$planId/report';
+
+/** The report of a plan: made to be printed, and shown on sheets until then. What is written for it is saved with the plan. */
 export function ReportScreen() {
-  const params = useParams({ from: '/households/$householdId/plans/$planId/report' });
-  const search: ReportAddress = useSearch({ from: '/households/$householdId/plans/$planId/report' });
-  const navigate = useNavigate();
+  const params = useParams({ from: PLACE });
   const ids = { householdId: Number(params.householdId), planId: Number(params.planId) };
-  const { results, run, error } = useReportResults(ids);
-  const paper = search.paper ?? usualPaper(navigator.language);
-  const { worksheets } = search;
-  const years = results?.projection.rows.map(({ year }) => year) ?? [];
-  const change = (address: ReportAddress) =>
-    void navigate({ to: '/households/$householdId/plans/$planId/report', params, search: address, replace: true });
-  const names = results === null ? '' : `${results.household} · ${results.plan.name}`;
+  const { data, error } = useOperation('plans.get', ids);
+  if (data !== undefined && data.id === ids.planId) return <OpenReport key={data.id} plan={data} />;
   return (
-    <Frame title={`Report ${names}`} isPlan status={null}>
-      <main
-        id="place"
-        className={styles.desk}
-        data-pane=""
-        tabIndex={-1}
-        data-report={results === null ? 'waiting' : 'ready'}
-      >
+    <Frame title="Report" isPlan status={null}>
+      {error === null ? <main id="place" /> : <NotRead error={error} />}
+    </Frame>
+  );
+}
+
+function OpenReport({ plan }: { readonly plan: PlanRecord }) {
+  const session = useOpenSession(plan);
+  return (
+    <SessionProvider session={session}>
+      <Report plan={plan} />
+    </SessionProvider>
+  );
+}
+
+function Report({ plan }: { readonly plan: PlanRecord }) {
+  const params = useParams({ from: PLACE });
+  const search: ReportAddress = useSearch({ from: PLACE });
+  const navigate = useNavigate();
+  const session = useSession();
+  const { name } = useSessionState().document;
+  const household = useOperation('households.get', { householdId: plan.householdId }).data?.name;
+  const state = useReportResults(plan, household);
+  const { results, isWhole, error } = state;
+  const paper = search.paper ?? usualPaper(navigator.language);
+  const pages = results === null ? [] : offeredPages(results);
+  return (
+    <Frame title={`Report ${household ?? ''} · ${name}`} isPlan status={null}>
+      <main id="place" className={styles.desk} data-pane="" tabIndex={-1} data-report={isWhole ? 'ready' : 'waiting'}>
         <ReportBar
           params={params}
-          name={results?.plan.name ?? 'Plan'}
+          name={name}
           paper={paper}
-          worksheets={worksheets}
-          years={years}
-          isReady={results !== null}
-          onChange={change}
+          worksheets={search.worksheets}
+          results={results}
+          isWhole={isWhole}
+          pages={pages}
+          onAddress={(address) => void navigate({ to: PLACE, params, search: address, replace: true })}
+          onReport={(report) => session.describe({ report })}
         />
-        {error === null ? null : <Callout bad>{error}</Callout>}
+        <SavingProblem />
+        {error === null ? null : <Callout bad>{errorMessage(error)}</Callout>}
         {results === null ? (
-          <>
-            <h1 className={styles.waiting}>Report</h1>
-            <ReportProgress run={run} />
-          </>
+          <Waiting state={state} />
         ) : (
           <>
-            <style>{pageRules(paper, footLines(names, results.paths))}</style>
-            <article className={styles.sheet} style={{ '--paper-width': PAPERS[paper].contentWidth } as CSSProperties}>
-              <ReportCover results={results} />
-              <ReportCharts results={results} />
-              <ReportYears results={results} />
-              <ReportAssumptions results={results} />
-              <ReportOutcomes results={results} />
-              <ReportMethod results={results} />
-              <ReportWorksheets ids={ids} years={chosenYears(worksheets, years)} />
-              <ScreenFoot lines={footLines(names, results.paths)} />
-            </article>
+            {isWhole ? null : (
+              <p className={styles.run} role="status">
+                More pages follow.
+              </p>
+            )}
+            <Printed results={results} pages={pages} paper={paper} worksheets={search.worksheets} />
           </>
         )}
       </main>
@@ -83,70 +94,75 @@ export function ReportScreen() {
   );
 }
 
-function chosenYears(worksheets: ReportAddress['worksheets'], years: readonly number[]): readonly number[] {
-  return worksheets === 'all' ? years : years.filter((year) => year === worksheets);
-}
-
-/** On the screen the foot stands once; on paper the browser writes it on every page. */
-function ScreenFoot({ lines }: { readonly lines: readonly string[] }) {
+/** Whoever opens the report hears that it is being made. */
+function Waiting({ state: { monteCarlo, error } }: { readonly state: ReportState }) {
   return (
-    <p className={styles.foot}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </p>
+    <>
+      <h1 className={styles.waiting} tabIndex={-1} ref={takeFocus}>
+        Report
+      </h1>
+      {error === null && monteCarlo.isRunning ? <RunProgress run={monteCarlo} /> : null}
+    </>
   );
 }
 
-type Run = ReturnType<typeof useLongAction<'plans.runMonteCarlo'>>;
-
-function ReportProgress({ run: { state, stop } }: { readonly run: Run }) {
-  if (state.kind !== 'running') return null;
-  const { progress } = state;
+function RunProgress({ run }: { readonly run: ReportState['monteCarlo'] }) {
+  const progress = useStore(run.progress);
   return (
     <div className={styles.run} role="status">
-      <ProgressBar label="Paths run" progress={progress} />
+      <ProgressBar label="Futures run" progress={progress} />
       <span>
         {progress === null
           ? 'Running the plan.'
-          : `${progress.done.toLocaleString('en-US')} of ${counted(progress.total, 'path')}`}
+          : `${progress.done.toLocaleString('en-US')} of ${counted(progress.total, 'future')}`}
       </span>
-      <Button look="link" onPress={stop}>
+      <Button look="link" onPress={run.stop}>
         Cancel
       </Button>
     </div>
   );
 }
 
-/** The plan as it is stored now, its projection, and its full run: the same paths as on its pages. */
-function useReportResults(ids: { readonly householdId: number; readonly planId: number }) {
-  const { dollars } = useSettings().settings;
-  const plan = useOperation('plans.get', ids);
-  const household = useOperation('households.get', { householdId: ids.householdId });
-  const projection = useOperation('plans.project', { ...ids, granularity: 'yearly' });
-  const run = useLongAction('plans.runMonteCarlo');
-  const revision = plan.data?.revision;
-  useEffect(() => {
-    if (revision === undefined) return;
-    void run.start({ ...ids, revision, runs: DEFAULT_RUN.paths, seed: DEFAULT_RUN.seed });
-    // Once for each revision.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [revision]);
-  const failed = plan.error ?? household.error ?? projection.error;
-  const message = run.state.kind === 'failed' ? run.state.message : null;
-  const error = failed === null ? message : errorMessage(failed);
-  const paths = run.state.kind === 'done' ? run.state.answer : null;
-  const results = gathered(plan.data, household.data?.name, projection.data, paths);
-  return { results: results === null ? null : { ...results, dollars }, run, error };
+interface PrintedProps {
+  readonly results: ReportResults;
+  readonly pages: readonly OfferedPage[];
+  readonly paper: Paper;
+  readonly worksheets: ReportAddress['worksheets'];
 }
 
-/** Everything there is to print, once all of it is there. */
-function gathered(
-  plan: PlanRecord | undefined,
-  household: string | undefined,
-  projection: OperationOutput<'plans.project'> | undefined,
-  paths: MonteCarloResult | null,
-): Omit<ReportResults, 'dollars'> | null {
-  if (plan === undefined || household === undefined || paths === null) return null;
-  return projection?.granularity === 'yearly' ? { household, plan, projection, paths } : null;
+function Printed({ results, pages, paper, worksheets }: PrintedProps) {
+  const heading = useArrival();
+  const { householdId, planId } = useParams({ from: PLACE });
+  const ids = { householdId: Number(householdId), planId: Number(planId) };
+  const foot = footLines(`${results.household} · ${results.name}`, results.paths);
+  const years = results.projection.rows
+    .map(({ year }) => year)
+    .filter((year) => worksheets === 'all' || year === worksheets);
+  const sections: readonly { readonly key: string; readonly content: ReactNode }[] = [
+    { key: 'cover', content: <CoverPage results={results} heading={heading} /> },
+    ...pages.flatMap(({ id, isChosen, Page }) => (isChosen ? [{ key: id, content: <Page results={results} /> }] : [])),
+    ...(years.length === 0 ? [] : [{ key: 'worksheets', content: <WorksheetPages ids={ids} years={years} /> }]),
+    { key: 'important', content: <ImportantPage results={results} /> },
+    { key: 'certificate', content: <CertificatePage results={results} /> },
+  ];
+  return (
+    <>
+      <style>{pageRules(paper, foot)}</style>
+      <Sheets paper={paper} foot={foot} sections={sections} />
+    </>
+  );
+}
+
+/** The cover takes the focus when the report is there, unless the reader is elsewhere by then. */
+function useArrival() {
+  const hasArrived = useRef(false);
+  return useCallback((heading: HTMLElement | null) => {
+    if (heading === null || hasArrived.current) return;
+    hasArrived.current = true;
+    takeFocus(heading);
+  }, []);
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body || document.activeElement === null) heading?.focus();
 }

@@ -1,3 +1,4 @@
+import type { PlanReport } from '../../../../electron/contract/plan-report.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { type PlanFact, planFacts } from './plan-facts.ts';
@@ -6,6 +7,7 @@ import { type PlanFact, planFacts } from './plan-facts.ts';
 export interface RevisionContent {
   readonly name: string;
   readonly description: string;
+  readonly report?: PlanReport | undefined;
   readonly inputs: PlanInputs;
 }
 
@@ -34,8 +36,21 @@ function isWithin(key: string, field: string): boolean {
 }
 
 function nameChanges(before: RevisionContent, after: RevisionContent): readonly string[] {
-  const name = before.name === after.name ? [] : [`Name of the plan: ${before.name} to ${after.name}`];
-  return before.description === after.description ? name : [...name, notesChange(before, after)];
+  return [
+    ...(before.name === after.name ? [] : [`Name of the plan: ${before.name} to ${after.name}`]),
+    ...(before.description === after.description ? [] : [notesChange(before, after)]),
+    ...reportChanges(before.report ?? {}, after.report ?? {}),
+  ];
+}
+
+/** The letter and what else the report says; no figure follows from it. */
+function reportChanges(before: PlanReport, after: PlanReport): readonly string[] {
+  const differs = (part: keyof PlanReport) =>
+    canonicalJson(before[part] ?? null) !== canonicalJson(after[part] ?? null);
+  return [
+    ...(differs('letter') ? ['Letter of the report edited'] : []),
+    ...(differs('client') || differs('pages') ? ['Cover or pages of the report chosen'] : []),
+  ];
 }
 
 function notesChange(before: RevisionContent, after: RevisionContent): string {

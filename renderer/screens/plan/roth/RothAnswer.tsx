@@ -3,8 +3,8 @@ import { Said } from '../../../components/answer/Said.tsx';
 import type { Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothState } from '../../../state/results/use-roth.ts';
+import { failedWords } from '../answers/failed-words.ts';
 import { rothAnswerFigures } from '../figures/roth-answer-figures.ts';
-import { failedWords } from '../results/failed-words.ts';
 import { AdoptionButtons } from './Adoption.tsx';
 import { rothAnswer, SEARCHING } from './roth-answer.ts';
 

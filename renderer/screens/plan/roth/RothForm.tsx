@@ -22,9 +22,7 @@ const USUAL_MARGIN = 500;
 /** What is asked of the optimizer, folded. It belongs to this page until it is put into the plan. */
 export function RothForm({ request, change }: Pick<RothState, 'request' | 'change'>) {
   const { years, ageIn } = usePlanYears();
-  const inputs = useInputs();
-  const heirTaxRate = useCompletePlan()?.legacy.heirTaxRate;
-  const props: RothFieldsProps = {
+  const fields: RothFieldsProps = {
     strategy: request,
     onStrategy: (changed) => {
       change(changed);
@@ -33,56 +31,70 @@ export function RothForm({ request, change }: Pick<RothState, 'request' | 'chang
     years,
     ageIn,
   };
-  const { guards = [], payTaxFrom = 'taxable', objective = 'afterTaxLegacy' } = request;
-  const [first, last] = [request.startYear ?? years?.first, request.endYear ?? years?.last];
-  const rate = request.heirTaxRate ?? heirTaxRate;
-  const chips: readonly SettingChip[] = [
+  return <SettingChips label="What to convert" chips={[...amountChips(fields), ...useTaxChips(fields)]} />;
+}
+
+/** By which rule, for what, and in which years. */
+function amountChips(fields: RothFieldsProps): readonly SettingChip[] {
+  const { strategy, years } = fields;
+  const [first, last] = [strategy.startYear ?? years?.first, strategy.endYear ?? years?.last];
+  const { guards = [], objective = 'afterTaxLegacy' } = strategy;
+  return [
     {
       name: 'Convert',
-      value: inSentence(strategyText({ ...request, threshold: request.threshold ?? null })),
-      renderFields: () => <AmountEntries {...props} />,
+      value: inSentence(strategyText({ ...strategy, threshold: strategy.threshold ?? null })),
+      renderFields: () => <AmountEntries {...fields} />,
     },
-    ...(isSearched(request)
+    ...(isSearched(strategy)
       ? [
           {
             name: 'For',
             value: inSentence(OBJECTIVE_WORDS[objective]),
-            renderFields: () => <ObjectiveEntry {...props} />,
+            renderFields: () => <ObjectiveEntry {...fields} />,
           },
         ]
       : []),
     {
-      name: 'Heirs pay',
-      value: rate === undefined ? '' : percent(rate),
-      renderFields: () => <StrategyNumber {...props} field="heirTaxRate" fallback={heirTaxRate} />,
-    },
-    {
       name: 'Years',
       value: first === undefined || last === undefined ? '' : `${first} to ${last}`,
-      renderFields: () => <YearEntries {...props} />,
+      renderFields: () => <YearEntries {...fields} />,
     },
     {
       name: 'Stay under',
       value: guards.length === 0 ? 'no limit' : guards.map(thresholdText).join(', '),
-      renderFields: () => <ConversionGuards {...props} />,
+      renderFields: () => <ConversionGuards {...fields} />,
+    },
+  ];
+}
+
+/** Who pays the tax, and what is asked seldom. */
+function useTaxChips(fields: RothFieldsProps): readonly SettingChip[] {
+  const { strategy } = fields;
+  const inputs = useInputs();
+  const heirTaxRate = useCompletePlan()?.legacy.heirTaxRate;
+  const rate = strategy.heirTaxRate ?? heirTaxRate;
+  return [
+    {
+      name: 'Heirs pay',
+      value: rate === undefined ? '' : percent(rate),
+      renderFields: () => <StrategyNumber {...fields} field="heirTaxRate" fallback={heirTaxRate} />,
     },
     {
       name: 'Tax paid from',
-      value: inSentence(PAYER_WORDS[payTaxFrom]),
-      renderFields: () => <PayerEntry {...props} />,
+      value: inSentence(PAYER_WORDS[strategy.payTaxFrom ?? 'taxable']),
+      renderFields: () => <PayerEntry {...fields} />,
     },
     {
       name: 'More',
       value: '',
       renderFields: () => (
         <>
-          {isSearched(request) ? <EffortEntry {...props} /> : null}
-          <ConversionSources {...props} sources={convertibleAccounts(inputs)} />
-          <StrategyNumber {...props} field="discountRate" fallback={0} />
-          <StrategyNumber {...props} field="margin" fallback={USUAL_MARGIN} />
+          {isSearched(strategy) ? <EffortEntry {...fields} /> : null}
+          <ConversionSources {...fields} sources={convertibleAccounts(inputs)} />
+          <StrategyNumber {...fields} field="discountRate" fallback={0} />
+          <StrategyNumber {...fields} field="margin" fallback={USUAL_MARGIN} />
         </>
       ),
     },
   ];
-  return <SettingChips label="What to convert" chips={chips} />;
 }

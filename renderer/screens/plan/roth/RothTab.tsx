@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
+import { MissingNote } from '../answers/MissingNote.tsx';
 import { KeyFigures } from '../results/KeyFigures.tsx';
-import { MissingNote } from '../results/MissingNote.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';

@@ -65,7 +65,8 @@ function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
   return age.months === 0 || isFirstMonth(age) ? String(age.years) : `${age.years} y ${age.months} m`;
 }
 
-export function agesText(ages: ClaimStrategy['optimal']['ages']): string {
+/** `70 and 67`. */
+export function claimAgesText(ages: ClaimStrategy['optimal']['ages']): string {
   return ages.map(claimAgeText).join(ages.some(({ months }) => months > 0) ? ' · ' : ' and ');
 }
 
@@ -94,7 +95,7 @@ export function isPlanAsGood({ optimal, plan, plateau }: ClaimStrategy): boolean
 function overPlan(strategy: ClaimStrategy): KeyFigure {
   const { optimal, plan } = strategy;
   const label = 'Gain over your plan';
-  const own = `the plan’s ${agesText(plan.ages)}`;
+  const own = `the plan’s ${claimAgesText(plan.ages)}`;
   if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
   const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
   const value = hundreds(optimal.gainOverPlan);

@@ -6,7 +6,7 @@ import { percent } from '../../../format/percent.ts';
 import { capitalized } from '../../../format/roth-words.ts';
 import { possessive } from '../../../format/words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
-import { agesText, isAllAt62, isPlanAsGood, livesText } from './claim-figures.ts';
+import { claimAgesText, isAllAt62, isPlanAsGood, livesText } from './claim-figures.ts';
 
 /** Until the first claims are compared. */
 export const COMPARING = waitingWords(
@@ -128,7 +128,7 @@ function foundText(strategy: ClaimStrategy, isOwn: boolean): string {
   const { optimal, plan, used, grid } = strategy;
   const how = `${capitalized(livesText(used.mortality))}, ${percent(used.discountRate)} above inflation.`;
   if (grid.values.flat().length < 2) return how;
-  const own = `The plan’s ${agesText(plan.ages)}`;
+  const own = `The plan’s ${claimAgesText(plan.ages)}`;
   if (optimal.gainOverPlan < 0.5) return `${own} is best. ${how}`;
   const short = hundreds(optimal.gainOverPlan);
   return isOwn

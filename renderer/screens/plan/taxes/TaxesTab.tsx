@@ -1,4 +1,4 @@
-import { ProjectionPage } from '../results/ProjectionPage.tsx';
+import { ProjectionPage } from '../answers/ProjectionPage.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { CliffPanel } from './CliffPanel.tsx';

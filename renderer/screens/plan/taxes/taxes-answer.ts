@@ -5,8 +5,8 @@ import { headlineMoney } from '../../../format/money.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { averageReturnsText } from '../answers/average-returns.ts';
 import { yearsSheet, yearWork } from '../figures/year-sheets.ts';
-import { averageReturnsText } from '../results/average-returns.ts';
 
 type Row = YearlyProjection['rows'][number];
 

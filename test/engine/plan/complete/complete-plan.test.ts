@@ -79,6 +79,7 @@ describe('a plan of one person, one account and one goal', () => {
         rollovers: null,
         survivor: null,
         rothFirstYear: null,
+        planTerms: null,
         planType: null,
         simpleSince: null,
         unmatchedShare: 0,

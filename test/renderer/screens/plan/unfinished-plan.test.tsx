@@ -7,9 +7,6 @@ import { ChangeRevisions } from '../../../../renderer/screens/plan/changes/Chang
 import { ChangeTable } from '../../../../renderer/screens/plan/changes/ChangeTable.tsx';
 import { Unfinished } from '../../../../renderer/screens/plan/compare/Unfinished.tsx';
 import { PlanStatus } from '../../../../renderer/screens/plan/PlanStatus.tsx';
-import { ReportCover } from '../../../../renderer/screens/plan/report/ReportCover.tsx';
-import { ReportMethod } from '../../../../renderer/screens/plan/report/ReportMethod.tsx';
-import { ReportOutcomes } from '../../../../renderer/screens/plan/report/ReportOutcomes.tsx';
 import { outcomeFacts } from '../../../../renderer/screens/plan/social-security/claim-comparison.ts';
 import { BackendProvider, type Call } from '../../../../renderer/state/backend.tsx';
 import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
@@ -19,7 +16,6 @@ import { EXPLANATION } from '../../charts/bridge.test.ts';
 import { COMPARED } from '../../claim-comparisons.ts';
 import { PATHS } from '../../monte-carlo-results.ts';
 import { openPage } from '../../open-page.tsx';
-import { projectionOf } from '../../projections.ts';
 
 afterEach(cleanup);
 
@@ -141,27 +137,6 @@ describe('while a plan is not finished', () => {
     cleanup();
     show(compared([finished, finished]));
     expect(text()).toBe('A succeeds on 71%');
-  });
-
-  it('the report says so on its cover and in its sections, and prints no rate', () => {
-    const projection = projectionOf(400_000, [{ year: 2026, netPortfolio: 1 }]);
-    const results = { household: 'Merriweather', plan: RECORD, projection, dollars: 'todays' as const };
-    const sections = (paths: typeof PATHS) => (
-      <>
-        <ReportCover results={{ ...results, paths }} />
-        <ReportOutcomes results={{ ...results, paths }} />
-        <ReportMethod results={{ ...results, paths }} />
-      </>
-    );
-    const rate = /Success: every goal paid in|every goal, premium and tax was paid|Successes|left unpaid on/;
-    show(sections(RUN));
-    expect(text()).toContain(`No success rate yet: the plan does not say${WORDS}`);
-    expect(text()).toContain(`No success rate yet: the plan does not say ${WORDS}.`);
-    expect(text()).not.toMatch(rate);
-    cleanup();
-    show(sections(PATHS));
-    expect(text()).toMatch(rate);
-    expect(text()).not.toContain('No success rate yet');
   });
 
   it('revisions and what changed between them have no rate', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { assumptionFacts } from '../../../../../renderer/screens/plan/report/assumption-facts.ts';
-import { footLines, pageRules } from '../../../../../renderer/screens/plan/report/page-rules.ts';
-import { reportOfAddress, usualPaper } from '../../../../../renderer/screens/plan/report/report-address.ts';
+import { assumptionFacts } from '../../../../../renderer/screens/plan/report/facts/assumption-facts.ts';
+import { footLines, pageRules } from '../../../../../renderer/screens/plan/report/sheet/page-rules.ts';
+import { reportOfAddress, usualPaper } from '../../../../../renderer/screens/plan/report/sheet/report-address.ts';
 import { PATHS } from '../../../monte-carlo-results.ts';
 
 const PLAN = {

@@ -1,0 +1,10 @@
+import type { firmOperations } from '../contract/firm-operations.ts';
+import type { HandlersFor } from './handler-context.ts';
+import { redrawnPng } from './requests/redrawn-png.ts';
+
+export const firmHandlers = {
+  'firm.get': (_, { store }) => store.firm.get(),
+  'firm.patch': (changes, { store }) => store.firm.patch(changes),
+  'firm.putLogo': ({ png }, { store }) => store.firm.setLogo(redrawnPng(Buffer.from(png, 'base64'))),
+  'firm.removeLogo': (_, { store }) => store.firm.setLogo(null),
+} satisfies HandlersFor<typeof firmOperations>;

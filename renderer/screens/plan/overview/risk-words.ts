@@ -1,0 +1,11 @@
+import { percent } from '../../../format/percent.ts';
+import { TRUSTEES_CUT } from '../../../state/results/claim-question.ts';
+import type { Risk } from '../../../state/what-if/use-left-out.ts';
+
+/** `Inflation 1 point higher`. */
+export function riskName(risk: Risk): string {
+  if (risk === 'history') return 'Returns as in history';
+  const { what, amount } = risk;
+  if (what === 'benefits') return `Benefits cut ${percent(amount)} from ${TRUSTEES_CUT.year}`;
+  return what === 'inflation' ? 'Inflation 1 point higher' : 'Stocks earn 1 point less';
+}

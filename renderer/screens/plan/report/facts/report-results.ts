@@ -1,0 +1,43 @@
+import type { Firm } from '../../../../../electron/contract/firm-operations.ts';
+import type { PlanReport } from '../../../../../electron/contract/plan-report.ts';
+import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { Dollars } from '../../../../format/words.ts';
+import type {
+  ClaimStrategy,
+  MonteCarloResult,
+  PlanComparison,
+  RothResult,
+  YearlyProjection,
+} from '../../../../state/results/answers.ts';
+import type { LeftOutAnswer } from '../../../../state/what-if/use-left-out.ts';
+
+/** Everything that a report prints: a plan with what was written beside it, and what its runs came to. */
+export interface ReportResults {
+  readonly household: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly inputs: PlanInputs;
+  readonly plan: Plan;
+  /** What was written and chosen for the report of this plan. */
+  readonly report: PlanReport;
+  readonly firm: Firm;
+  /** The day on which it is made, in words. */
+  readonly today: string;
+  readonly dollars: Dollars;
+  readonly projection: YearlyProjection;
+  readonly paths: MonteCarloResult;
+  /** What the plan assumes away, each alone; null while answers are missing. */
+  readonly leftOut: LeftOutAnswer | null;
+  /** Null where nobody has a Social Security record, and while answers are missing. */
+  readonly claims: ClaimStrategy | null;
+  /** The plan's own rule of conversions, or what a quick search would convert; null where the plan says its own amounts. */
+  readonly roth: RothResult | null;
+  /** This plan and the others of the household on the same paths; null where there is no other. */
+  readonly comparison: { readonly names: readonly string[]; readonly answer: PlanComparison } | null;
+}
+
+/** Somebody signs the report: it is handed over, not printed for oneself. */
+export function isFromAdviser({ firm }: Pick<ReportResults, 'firm'>): boolean {
+  return firm.name !== '' || firm.adviser !== '';
+}

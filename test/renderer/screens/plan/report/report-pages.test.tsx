@@ -1,0 +1,169 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ReportResults } from '../../../../../renderer/screens/plan/report/facts/report-results.ts';
+import { usualLetter } from '../../../../../renderer/screens/plan/report/facts/usual-letter.ts';
+import { CertificatePage } from '../../../../../renderer/screens/plan/report/pages/CertificatePage.tsx';
+import { CoverPage } from '../../../../../renderer/screens/plan/report/pages/CoverPage.tsx';
+import { ImportantPage } from '../../../../../renderer/screens/plan/report/pages/ImportantPage.tsx';
+import { offeredPages } from '../../../../../renderer/screens/plan/report/report-pages.ts';
+import { FIRM, RESULTS, WITHHELD } from './report-fixtures.ts';
+
+afterEach(cleanup);
+
+const idsOf = (results: ReportResults) => offeredPages(results).map(({ id }) => id);
+const chosenOf = (results: ReportResults) =>
+  offeredPages(results).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
+
+/** Each page by itself, as text; each begins with its subject and finding. */
+function pagesOf(results: ReportResults): ReadonlyMap<string, string> {
+  return new Map(
+    offeredPages(results).map(({ id, Page }) => {
+      const { container, unmount } = render(<Page results={results} />);
+      const text = (container.textContent ?? '').replaceAll('\u00A0', ' ');
+      unmount();
+      return [id, text];
+    }),
+  );
+}
+
+function textOf(page: React.ReactElement): string {
+  return (render(page).container.textContent ?? '').replaceAll('\u00A0', ' ');
+}
+
+describe('the pages of a report', () => {
+  it('are those that the plan gives something to say, without gifts here', () => {
+    expect(idsOf(RESULTS)).toEqual([
+      'answer',
+      'goals',
+      'actions',
+      'socialSecurity',
+      'roth',
+      'risks',
+      'comparison',
+      'years',
+      'assumptions',
+    ]);
+    expect(chosenOf(RESULTS)).not.toContain('years');
+  });
+
+  it.each<[string, Partial<ReportResults>]>([
+    ['socialSecurity', { claims: null }],
+    ['roth', { roth: null }],
+    ['risks', { leftOut: null }],
+    ['comparison', { comparison: null }],
+  ])('%s is left out where there is nothing to print', (id, without) => {
+    expect(idsOf({ ...RESULTS, ...without })).not.toContain(id);
+  });
+
+  it('are remembered as chosen', () => {
+    const chosen = chosenOf({ ...RESULTS, report: { pages: { roth: false, years: true } } });
+    expect(chosen).not.toContain('roth');
+    expect(chosen).toContain('years');
+  });
+
+  it('each begin with what they found', () => {
+    const pages = pagesOf(RESULTS);
+    const findings = [
+      ['answer', 'The answerEllen can retire at 65.85%of 10,000 futures pay every goal to age 95. In the other 15%,'],
+      ['goals', 'Goals and incomesTravel is least sure: paid in full in 85 of 100 futures.'],
+      ['actions', 'What to do'],
+      [
+        'risks',
+        'What could go wrongStocks earn 1 point less would hurt most: every goal is then paid in 77 of 100 futures.',
+      ],
+      ['comparison', 'Plans side by sideWork to 67 pays every goal in 93 of 100 futures, this plan in 85.'],
+      ['assumptions', 'AssumptionsThe figures rest on'],
+    ] as const;
+    for (const [id, finding] of findings) expect(pages.get(id)).toContain(finding);
+    expect(pages.get('goals')).toMatch(/Travel\$18,000 a yearfrom when Ellen retires until Ellen is 8285%/);
+    expect(pages.get('goals')).toMatch(/Ellen’s salary\$148,000 a yearuntil Ellen retires/);
+    expect(pages.get('goals')).toMatch(/Pension, David\$1,150 a monthfrom age 65/);
+    expect(pages.get('risks')).toMatch(/Benefits cut 22% from 203379%−6 points/);
+    expect(pages.get('assumptions')).toMatch(/What 85% means.*In 8,594 of these futures/);
+  });
+
+  it('say no sentence of the assumptions twice', () => {
+    const text = pagesOf(RESULTS).get('assumptions') ?? '';
+    const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 30);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(text.match(/J\.P\. Morgan Asset Management/g)).toHaveLength(1);
+  });
+
+  it('of gifts and education are there where the run has them', () => {
+    const [first, ...others] = RESULTS.projection.rows;
+    if (first === undefined) throw new Error('The fixture has no rows');
+    const rows = [{ ...first, qcd: 12_000, withdrawals: { ...first.withdrawals, education: 8_000 } }, ...others];
+    const text = pagesOf({ ...RESULTS, projection: { ...RESULTS.projection, rows } }).get('giving');
+    expect(text).toContain('Giving and educationFrom IRAs $12,000, From 529 plans $8,000, over 2026 to 2026.');
+    expect(text).toMatch(/202612,0008,000$/);
+  });
+});
+
+describe('while answers are missing', () => {
+  it('no page has a rate, an ending or a chart, and the answer says why', () => {
+    const pages = pagesOf(WITHHELD);
+    expect([...pages.keys()]).toEqual(['answer', 'goals', 'actions', 'years', 'assumptions']);
+    expect(pages.get('answer')).toContain(
+      'No success rate yet: the plan does not say Social Security of David and spending.',
+    );
+    expect(pages.get('actions')).toContain(
+      'First answer what the plan does not say: Social Security of David and spending.',
+    );
+    const text = [...pages.entries()].map(([id, page]) => (id === 'years' ? '' : page)).join(' ');
+    expect(text).not.toMatch(/futures pay|of 100 futures|can retire|8[56]%|What \d+% means/);
+    for (const { Page } of offeredPages(WITHHELD)) {
+      expect(render(<Page results={WITHHELD} />).container.querySelector('[data-drawing]')).toBeNull();
+    }
+    expect(textOf(<CertificatePage results={WITHHELD} />)).not.toMatch(/8,594|Median/);
+    expect(usualLetter(WITHHELD)).toMatch(/^No success rate yet: .* “None” is one, too\.$/);
+  });
+});
+
+describe('the cover', () => {
+  it('of an adviser has the firm, a greeting, three sentences from the answer and a signature', () => {
+    const text = textOf(<CoverPage results={{ ...RESULTS, firm: FIRM }} heading={null} />);
+    expect(text).toContain('Meridian Advisers1600 Wynkoop Street, Denver, CO 80202Retirement planHallworth');
+    expect(text).toContain('Prepared byNora Whitfield, CFP®DateNovember 26, 2026');
+    expect(text).toContain(
+      'Dear Ellen and David,Ellen can retire at 65: in 85 of 100 futures every goal is paid to age 95. Half of the futures end with more than $800k, and one in ten ends with nothing. Of what it leaves out, this would cost most: stocks earn 1 point less, with every goal then paid in 77 of 100.',
+    );
+    expect(text).toMatch(/Nora Whitfield, CFP®, Meridian Advisers$/);
+  });
+
+  it('of one’s own household has no firm, no greeting and no signature', () => {
+    const text = textOf(<CoverPage results={RESULTS} heading={null} />);
+    expect(text).not.toMatch(/Dear|Prepared by|Advisers/);
+    expect(text).toMatch(/^Retirement planHallworth/);
+  });
+
+  it('says what was written instead', () => {
+    const report = { client: 'Ellen and David Hallworth', letter: 'Dear both,\n\nPlease read page 3.' };
+    const { container } = render(<CoverPage results={{ ...RESULTS, report }} heading={null} />);
+    expect(container.querySelector('h1')?.textContent).toBe('Ellen and David Hallworth');
+    expect(container.textContent).toContain('HouseholdHallworth');
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(
+      expect.arrayContaining(['Dear both,', 'Please read page 3.']),
+    );
+    expect(container.textContent).not.toContain('85 of 100');
+  });
+});
+
+it('What to do is what an adviser recommends', () => {
+  expect(pagesOf(RESULTS).get('actions')).toMatch(/^What to do/);
+  expect(pagesOf({ ...RESULTS, firm: FIRM }).get('actions')).toMatch(/^What we recommend/);
+});
+
+it('the firm’s disclosures stand as they were written, else that no result is promised', () => {
+  const { container } = render(<ImportantPage results={{ ...RESULTS, firm: FIRM }} />);
+  expect([...container.querySelectorAll('p')].map((p) => p.textContent).slice(1)).toEqual([
+    'Meridian is registered.',
+    'Form ADV is at adviserinfo.sec.gov.',
+  ]);
+  expect(textOf(<ImportantPage results={RESULTS} />)).toContain('no financial, tax or legal advice');
+});
+
+it('the certificate names what decides every figure', () => {
+  const text = textOf(<CertificatePage results={RESULTS} />);
+  expect(text).toMatch(/Hallworth, Retire in 2029, revision 48.*sha256:7c1e94af.*Longhand 1\.0\.0.*1 and 10,000/);
+  expect(text).toContain('8,594 of 10,000');
+});
