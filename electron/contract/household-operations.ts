@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dollars } from '../../engine/results/money.ts';
+import { completeness } from './answers/completeness.ts';
 import { HouseholdHeadline } from './answers/headline.ts';
 import { HouseholdOutlook } from './answers/outlook.ts';
 import { operation } from './operation/operation.ts';
@@ -42,11 +44,32 @@ export const Household = z.strictObject({
 });
 export type Household = z.output<typeof Household>;
 
+/** What the document of a main plan says, without a run. */
+export const MainPlanFacts = z
+  .strictObject({
+    name: z.string(),
+    revision: z.int().describe('The plan as it is now'),
+    investments: dollars("Sum of its accounts' balances, in dollars of its first month"),
+    birthDates: z.array(z.string()).describe('Of its persons, in their order'),
+    ...completeness,
+  })
+  .describe('What the document of the main plan says, without a run');
+export type MainPlanFacts = z.output<typeof MainPlanFacts>;
+
+/** A household as the list shows it. */
+export const ListedHousehold = Household.extend({
+  mainPlan: MainPlanFacts.nullable().describe(
+    'Of the plan that mainPlanId names; null without plans, and where its document cannot be read',
+  ),
+});
+export type ListedHousehold = z.output<typeof ListedHousehold>;
+
 /** What the store adds to a household. A POST ignores it and makes its own; else it is ignored where it equals what is stored. */
 const householdRecordFields = {
   id: z.int().optional().describe('As a GET gave it: ignored by POST, and elsewhere where it equals what is stored'),
   planCount: z.int().optional().describe('As a GET gave it, like id'),
   headline: z.unknown().optional().describe('As a GET gave it; ignored'),
+  mainPlan: z.unknown().optional().describe('As the list gave it; ignored'),
   archived: z.boolean().optional().describe('As a GET gave it, like id'),
   createdAt: z.string().optional().describe('As a GET gave it, like id'),
   updatedAt: z.string().optional().describe('As a GET gave it, like id'),
@@ -78,7 +101,11 @@ export const householdOperations = {
       profile: HouseholdProfile.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
     }),
-    output: pageOfDocuments(Household),
+    output: pageOfDocuments(ListedHousehold).extend({
+      sharedTags: z
+        .array(z.string())
+        .describe('Tags that every household found has, of two or more; they tell none apart'),
+    }),
   }),
   'households.create': operation({
     summary: 'Create a household',

@@ -32,9 +32,40 @@ export const monteCarloOperations = {
       ...ofPlan,
       revision: z.int().min(1).optional().describe('The revision to run. Default: the plan as it is now'),
       ...MonteCarloInput.shape,
+      inBackground: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Every other calculation comes first: the run is stopped for it and begins again. Conversions that have to be searched for are searched for at effort quick',
+        ),
     }),
     output: MonteCarloOutput,
     progress: MonteCarloProgress,
+  }),
+  'plans.awaitingRun': operation({
+    summary: 'Plans whose stored success rate is missing or stale: of another engine, another law or fewer paths',
+    scope: 'read',
+    http: 'GET /plans/awaiting-run',
+    input: z.strictObject({
+      runs: z.int().min(1000).max(100_000).default(10_000).describe('Paths that a rate must rest on, at least'),
+      ofMain: z.boolean().default(true).describe('Main plans of households, instead of the other ones'),
+      after: z.int().min(0).default(0).describe('Only plans with a higher id'),
+      size: z.int().min(1).max(200).default(25).describe('Plans at most'),
+    }),
+    output: z.strictObject({
+      households: z.int().describe('Households with a plan, without archived ones'),
+      awaiting: z.int().describe('How many of their main plans await a run'),
+      plans: z.array(
+        z.strictObject({
+          householdId: z.int(),
+          planId: z.int(),
+          revision: z.int().describe('The plan as it is now'),
+          isComplete: z
+            .boolean()
+            .describe('Whether the plan says all that its success rate depends on; where false, a run means nothing'),
+        }),
+      ),
+    }),
   }),
   'plans.replayPath': operation({
     summary: 'One path of a Monte Carlo run as a full ledger',

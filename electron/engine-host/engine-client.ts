@@ -13,6 +13,8 @@ interface EngineCall {
   readonly onProgress?: ((progress: unknown) => void) | undefined;
   /** How long the calculation may run once it has started, or go on after it last said how far it is. */
   readonly timeLimitMs?: number | undefined;
+  /** Nobody waits for it: `givingWay` lets it run only while nothing else does. */
+  readonly givesWay?: boolean | undefined;
 }
 
 type JobMap = Readonly<Record<string, { readonly input: unknown; readonly output: unknown }>>;

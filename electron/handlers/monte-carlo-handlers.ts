@@ -1,9 +1,11 @@
 import { type Certificate, certificateIssues, type Issue } from '../../engine/index.ts';
+import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
 import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts';
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
 import { completenessOf } from './calculations/completeness.ts';
+import { lawHashOf } from './calculations/law-hash.ts';
 import { recordedRun } from './calculations/recorded-run.ts';
 import { compared, type LocatedInputs, replayed, simulated } from './calculations/simulated.ts';
 import { autopsied, solved } from './calculations/solved.ts';
@@ -11,6 +13,8 @@ import type { HandlerContext, HandlersFor } from './handler-context.ts';
 
 export const monteCarloHandlers = {
   'plans.runMonteCarlo': (request, context) => recordedRun(request, context),
+  'plans.awaitingRun': async (request, { store, engine, signal }) =>
+    store.headlines.awaiting({ ...request, engine: ENGINE_VERSION, lawHash: await lawHashOf(engine, signal) }),
   'plans.replayPath': ({ householdId, planId, ...request }, context) =>
     replayed({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.compare': async ({ householdId, planIds, ...request }, context) => {

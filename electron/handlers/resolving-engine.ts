@@ -35,6 +35,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   federalTax: 'nothing',
   healthPremium: 'nothing',
   inputsHashes: 'nothing',
+  lawHash: 'nothing',
   lawOfYear: 'nothing',
   monteCarlo: 'plan',
   optimizeRoth: 'nothing',
@@ -73,7 +74,8 @@ export function resolvingEngine(engine: Engine): Required<HandlerEngine> {
   };
 }
 
-function isSearched({ roth }: PlanInputs): boolean {
+/** Whether the conversions of a plan have to be searched for. */
+export function isSearched({ roth }: PlanInputs): boolean {
   return typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
 }
 

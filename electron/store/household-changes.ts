@@ -42,6 +42,16 @@ export function createHousehold(
 
 export function patchHousehold(db: WritableDb, id: number, changes: HouseholdChanges, at: string): Household {
   const before = householdById(db, id);
+  const { mainPlanId = before.mainPlanId, ...own } = changes;
+  // Which plan is the main one changes nothing in the household itself: `updatedAt` stays, and its place in the list.
+  if (Object.values(own).some((value) => value !== undefined) || changes.mainPlanId === undefined) {
+    changeTexts(db, before, own, at);
+  }
+  if (mainPlanId !== before.mainPlanId) chooseMainPlan(db, id, mainPlanId);
+  return householdById(db, id);
+}
+
+function changeTexts(db: WritableDb, before: Household, changes: HouseholdChanges, at: string): void {
   const after = {
     name: changes.name ?? before.name,
     profile: changes.profile ?? before.profile,
@@ -51,11 +61,8 @@ export function patchHousehold(db: WritableDb, id: number, changes: HouseholdCha
   db.run(
     `UPDATE households SET name = @name, name_key = @nameKey, search_key = @searchKey, profile = @profile,
        notes = @notes, tags = @tags, updated_at = @at, text_hash = hash_of_texts(@name, @notes) WHERE id = @id`,
-    { ...columnsOf(after), id, at },
+    { ...columnsOf(after), id: before.id, at },
   );
-  const { mainPlanId = before.mainPlanId } = changes;
-  if (mainPlanId !== before.mainPlanId) chooseMainPlan(db, id, mainPlanId);
-  return householdById(db, id);
 }
 
 /** Its plans are not marked: they cannot be reached while the household is deleted, and come back with it unchanged. */

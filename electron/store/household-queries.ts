@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Household, HouseholdProfile } from '../contract/household-operations.ts';
+import { Household, HouseholdProfile, ListedHousehold } from '../contract/household-operations.ts';
 import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
-import type { ReadableDb } from './database/database.ts';
+import type { Parameters, ReadableDb } from './database/database.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
+import { joinedMainPlan, MAIN_PLAN_COLUMNS, mainPlanFactsIn, mainPlanFields } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import {
   HEADLINE_OF_HOUSEHOLD,
@@ -20,45 +21,50 @@ const COLUMNS = `h.id, h.name, h.profile, h.notes, h.tags, h.archived_at, h.crea
 
 const HOUSEHOLDS = `households AS h ${HEADLINE_OF_HOUSEHOLD}`;
 
-const HouseholdRow = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    profile: HouseholdProfile,
-    notes: z.string(),
-    tags: z
-      .string()
-      .transform((text): unknown => JSON.parse(text))
-      .pipe(z.array(z.string())),
-    plan_count: z.int(),
-    main_plan_id: z.int().nullable(),
-    archived_at: z.string().nullable(),
-    created_at: z.string(),
-    updated_at: z.string(),
-    ...householdHeadlineFields,
-  })
-  .transform(
-    (row): Household => ({
-      id: row.id,
-      name: row.name,
-      profile: row.profile,
-      notes: row.notes,
-      tags: row.tags,
-      planCount: row.plan_count,
-      mainPlanId: row.main_plan_id,
-      headline: householdHeadlineIn(row),
-      archived: row.archived_at !== null,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    }),
-  );
+const HouseholdFields = z.object({
+  id: z.int(),
+  name: z.string(),
+  profile: HouseholdProfile,
+  notes: z.string(),
+  tags: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.string())),
+  plan_count: z.int(),
+  main_plan_id: z.int().nullable(),
+  archived_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ...householdHeadlineFields,
+});
+
+const HouseholdRow = HouseholdFields.transform(householdIn);
+const ListedRow = HouseholdFields.extend(mainPlanFields).transform(
+  (row): ListedHousehold => ({ ...householdIn(row), mainPlan: mainPlanFactsIn(row) }),
+);
+
+function householdIn(row: z.output<typeof HouseholdFields>): Household {
+  return {
+    id: row.id,
+    name: row.name,
+    profile: row.profile,
+    notes: row.notes,
+    tags: row.tags,
+    planCount: row.plan_count,
+    mainPlanId: row.main_plan_id,
+    headline: householdHeadlineIn(row),
+    archived: row.archived_at !== null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
 
 const SORT_COLUMNS = {
   name: 'h.name_key',
   updatedAt: 'h.updated_at',
   createdAt: 'h.created_at',
   success: 'CAST(l.successes AS REAL) / l.runs',
-  investments: 'l.investments',
+  investments: '(SELECT money.money FROM plan_money AS money WHERE money.plan_id = m.id)',
 };
 
 /** @throws ApiError `household_not_found`, for a deleted one too */
@@ -67,8 +73,8 @@ export function householdById(db: ReadableDb, id: number): Household {
   return db.first(HouseholdRow, sql, { id }) ?? refuseUnknown(id);
 }
 
-/** Live households; where no order is asked for, in order of creation. */
-export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): PageOfDocuments<Household> {
+/** Live households with what their main plans say; where no order is asked for, in order of creation. */
+export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): HouseholdPage {
   const { archived, profile, q, sort } = request;
   const words = hasEveryWord('h.search_key', q);
   const conditions = [
@@ -77,28 +83,32 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
     ...(profile === undefined ? [] : ['h.profile = @profile']),
     ...words.conditions,
   ];
-  const rows = pageOf(
-    db,
-    RawRow,
-    {
-      from: `${HOUSEHOLDS} WHERE ${conditions.join(' AND ')}`,
-      columns: COLUMNS,
-      order: orderOf(sort, SORT_COLUMNS, 'h.id'),
-      parameters: {
-        ...(profile === undefined ? {} : { profile }),
-        ...words.parameters,
-      },
-    },
-    request,
-  );
-  return readableHouseholds(rows);
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  const parameters = { ...(profile === undefined ? {} : { profile }), ...words.parameters };
+  const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${where}`;
+  const columns = `${COLUMNS}, ${MAIN_PLAN_COLUMNS}`;
+  const rows = pageOf(db, RawRow, { from, columns, order: orderOf(sort, SORT_COLUMNS, 'h.id'), parameters }, request);
+  return { ...readableHouseholds(rows), sharedTags: sharedTags(db, where, parameters) };
+}
+
+export type HouseholdPage = PageOfDocuments<ListedHousehold> & { readonly sharedTags: string[] };
+
+const TagRow = z.object({ tag: z.string() });
+
+/** The tags that each of at least two households has: they tell none from another. */
+function sharedTags(db: ReadableDb, where: string, parameters: Parameters): string[] {
+  const tags = `SELECT first.value AS tag FROM json_each((SELECT h.tags FROM households AS h ${where} LIMIT 1)) AS first
+    WHERE (SELECT count(*) FROM (SELECT 1 FROM households AS h ${where} LIMIT 2)) > 1
+      AND NOT EXISTS (SELECT 1 FROM households AS h ${where}
+        AND NOT EXISTS (SELECT 1 FROM json_each(h.tags) AS own WHERE own.value = first.value))`;
+  return db.all(TagRow, tags, parameters).map(({ tag }) => tag);
 }
 
 const RawRow = z.looseObject({ id: z.int() });
 
 /** Reads each row by itself, so that a damaged one does not hide the others. */
-function readableHouseholds({ content, page }: Page<z.output<typeof RawRow>>): PageOfDocuments<Household> {
-  const read = content.map((row) => ({ id: row.id, ...HouseholdRow.pipe(Household).safeParse(row) }));
+function readableHouseholds({ content, page }: Page<z.output<typeof RawRow>>): PageOfDocuments<ListedHousehold> {
+  const read = content.map((row) => ({ id: row.id, ...ListedRow.pipe(ListedHousehold).safeParse(row) }));
   const unreadable = read.flatMap(({ id, success }) =>
     success ? [] : [{ id, message: `Household ${id} cannot be read from the disk. The others are not affected.` }],
   );

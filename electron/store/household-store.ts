@@ -13,13 +13,12 @@ import {
   removeHousehold,
   restoreHousehold,
 } from './household-changes.ts';
-import { householdById, listHouseholds } from './household-queries.ts';
-import type { PageOfDocuments } from './list-page.ts';
+import { type HouseholdPage, householdById, listHouseholds } from './household-queries.ts';
 import { exportHousehold, exportHouseholds, importHousehold, importHouseholds } from './portable-household.ts';
 
 /** Every method but `list`, `create` and those that import refuses an unknown household with `household_not_found`. */
 export interface HouseholdStore {
-  list(request: ParsedInput<'households.list'>): PageOfDocuments<Household>;
+  list(request: ParsedInput<'households.list'>): HouseholdPage;
   create(draft: HouseholdDraft, plans?: FirstPlans): Household;
   get(id: number): Household;
   patch(id: number, changes: HouseholdChanges): Household;

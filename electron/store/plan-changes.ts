@@ -4,6 +4,7 @@ import type { PlanRecord } from '../contract/plan-operations.ts';
 import { copyName } from './copy-name.ts';
 import type { WritableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
+import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { PlanDraft } from './plan-record.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
@@ -44,6 +45,7 @@ export function replacePlan(
   insertRevision(db, { planId, revision: next, ...draft, at });
   inheritHeadline(db, { planId, revision: next }, { planId, revision: current });
   db.run('UPDATE plans SET revision = @revision WHERE id = @planId', { planId, revision: next });
+  recordMoney(db, planId);
   markChanged(db, householdId, at);
   const headline = headlineOfRevision(db, planId, next);
   return recordOf(draft, { id: planId, householdId, revision: next, createdAt, updatedAt: at, headline });
@@ -111,6 +113,7 @@ export function duplicatePlan(db: WritableDb, key: PlanKey, name: string | undef
 export function insertPlan(db: WritableDb, householdId: number, draft: PlanDraft, at: string): number {
   const planId = insertPlanRow(db, householdId, at);
   insertRevision(db, { planId, revision: 1, ...draft, at });
+  recordMoney(db, planId);
   return planId;
 }
 
@@ -131,6 +134,7 @@ export function copyPlans(db: WritableDb, fromHousehold: number, toHousehold: nu
        FROM plans AS p JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision WHERE p.id = @original`,
       { copy, original, at },
     );
+    recordMoney(db, copy);
     copyReport(db, { planId: copy, revision: 1 }, { planId: original, revision });
     inheritHeadline(db, { planId: copy, revision: 1 }, { planId: original, revision });
   }

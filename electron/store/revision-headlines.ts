@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../engine/plan/canonical-json.ts';
-import { type MissingAnswer, missingAnswers } from '../../engine/plan/check/missing-answers.ts';
-import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { Headline, HeadlineCuts } from '../../engine/results/monte-carlo/headline.ts';
 import type { Completeness } from '../contract/answers/completeness.ts';
-import { type HouseholdHeadline, type RecordedHeadline } from '../contract/answers/headline.ts';
+import type { HouseholdHeadline, RecordedHeadline } from '../contract/answers/headline.ts';
+import { type AwaitingRequest, type AwaitingRuns, awaitingRuns } from './awaiting-runs.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
+import { missingIn, planIn } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import { documentIn } from './revision-hashes.ts';
 
@@ -16,25 +16,36 @@ export interface RecordedRun {
   readonly headline: Headline;
   /** In all accounts at the start of the plan, dollars of its first month. */
   readonly investments: number;
+  /** Of the plan as it was completed and ran; left out where nobody knows. */
+  readonly planHash?: string | undefined;
+  readonly lawHash?: string | undefined;
+  /** Where conversions were searched for with less effort than the plan asks for. */
+  readonly search?: 'quick' | undefined;
 }
 
 /** What the full runs of revisions came to. */
 export interface RevisionHeadlines {
   /**
-   * Keeps the headline of a run. Of the same engine and law the run with more paths stays; what another engine came to is kept
-   * beside it. Nothing is kept of a revision that is no longer there.
+   * Keeps the headline of a run. Of the same engine and law the run with more paths stays, and one that was searched as the
+   * plan says before a quick one; what another engine came to is kept beside it. Nothing is kept of a revision that is no
+   * longer there.
    */
   record(run: RecordedRun): void;
+  awaiting(request: AwaitingRequest): AwaitingRuns;
 }
 
 export function revisionHeadlines(database: Database): RevisionHeadlines {
-  return { record: (run) => database.write((db) => recordHeadline(db, run)) };
+  return {
+    record: (run) => database.write((db) => recordHeadline(db, run)),
+    awaiting: (request) => database.read((db) => awaitingRuns(db, request)),
+  };
 }
 
 /** SQL for a query that names the table `l`. */
 export const HEADLINE_COLUMNS = `l.engine AS headline_engine, l.law AS headline_law, l.seed AS headline_seed,
   l.runs AS headline_runs, l.successes AS headline_successes, l.final_net_portfolio AS headline_final_net_portfolio,
-  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts, l.before AS headline_before`;
+  l.lifetime_taxes AS headline_lifetime_taxes, l.cuts AS headline_cuts, l.before AS headline_before,
+  l.plan_hash AS headline_plan_hash, l.law_hash AS headline_law_hash, l.search AS headline_search`;
 
 /** The fields of a row read with `HEADLINE_COLUMNS`: all null where there is none. */
 export const headlineFields = {
@@ -47,13 +58,23 @@ export const headlineFields = {
   headline_lifetime_taxes: z.number().nullable(),
   headline_cuts: z.string().nullable(),
   headline_before: z.string().nullable(),
+  headline_plan_hash: z.string().nullable(),
+  headline_law_hash: z.string().nullable(),
+  headline_search: z.literal('quick').nullable(),
 };
 const HeadlineFields = z.object(headlineFields);
 
 export function headlineIn(row: z.output<typeof HeadlineFields>): RecordedHeadline | null {
   const headline = ownHeadlineIn(row);
-  if (headline === null || row.headline_before === null) return headline;
-  return { ...headline, before: Headline.parse(JSON.parse(row.headline_before)) };
+  if (headline === null) return null;
+  const before = row.headline_before === null ? {} : { before: Headline.parse(JSON.parse(row.headline_before)) };
+  return { ...headline, ...runIn(row), ...before };
+}
+
+/** What a run rested on, as far as it was recorded. */
+function runIn(row: z.output<typeof HeadlineFields>) {
+  const { headline_plan_hash: planHash, headline_law_hash: lawHash, headline_search: search } = row;
+  return { ...(planHash !== null && { planHash }), ...(lawHash !== null && { lawHash }), ...(search && { search }) };
 }
 
 function ownHeadlineIn(row: z.output<typeof HeadlineFields>): Headline | null {
@@ -111,6 +132,7 @@ export function householdHeadlineIn(row: z.output<typeof HouseholdHeadlineFields
     investments: row.headline_investments ?? 0,
     ...completenessIn(row),
     ...headline,
+    ...runIn(row),
   };
 }
 
@@ -118,47 +140,46 @@ type Documents = Pick<z.output<typeof HouseholdHeadlineFields>, 'headline_inputs
 
 /** What the plan is missing now, or else was missing when it was run: a rate of either means nothing. */
 function completenessIn({ headline_inputs: ran, headline_current_inputs: current }: Documents): Completeness {
-  const now = missingIn(current);
-  const missing = now.length > 0 ? now : missingIn(ran);
+  const now = missingIn(planIn(current));
+  const missing = now.length > 0 ? now : missingIn(planIn(ran));
   return { isComplete: missing.length === 0, missing: [...missing] };
 }
 
-/** Of a stored document, which names its start month. Nothing of one that cannot be read: opening the plan says so. */
-function missingIn(text: string | null): readonly MissingAnswer[] {
-  const { data } = planInputs.safeParse(text === null ? null : documentIn(text));
-  return data === undefined ? [] : missingAnswers(data, data.startMonth ?? FIRST_MONTH);
-}
-
-/** A stored plan names its own. */
-const FIRST_MONTH = '2026-01';
-
-function recordHeadline(db: WritableDb, { planId, revision, headline, investments }: RecordedRun): void {
-  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, cuts, ...run } = headline;
+function recordHeadline(db: WritableDb, { planId, revision, headline, investments, ...run }: RecordedRun): void {
+  const { finalNetPortfolioInTodaysDollars, lifetimeTaxesInTodaysDollars, cuts, ...counts } = headline;
   const replaced = ownHeadlineOf(db, planId, revision);
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts)
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts,
+        plan_hash, law_hash, search)
      SELECT plan_id, revision, @engine, @law, @seed, @runs, @successes, @finalNetPortfolio, @lifetimeTaxes, @investments,
-       @cuts
+       @cuts, @planHash, @lawHash, @search
      FROM revisions WHERE plan_id = @planId AND revision = @revision
      ON CONFLICT (plan_id, revision) DO UPDATE SET
        engine = excluded.engine, law = excluded.law, seed = excluded.seed, runs = excluded.runs,
        successes = excluded.successes, final_net_portfolio = excluded.final_net_portfolio,
        lifetime_taxes = excluded.lifetime_taxes, investments = excluded.investments,
-       cuts = excluded.cuts, before = CASE WHEN engine = excluded.engine THEN before ELSE @before END
-     WHERE engine <> excluded.engine OR law <> excluded.law OR runs <= excluded.runs`,
+       cuts = excluded.cuts, plan_hash = excluded.plan_hash, law_hash = excluded.law_hash, search = excluded.search,
+       before = CASE WHEN engine = excluded.engine THEN before ELSE @before END
+     WHERE engine <> excluded.engine OR law <> excluded.law OR law_hash IS NOT excluded.law_hash OR ${IS_BETTER}`,
     {
       planId,
       revision,
-      ...run,
+      ...counts,
       finalNetPortfolio: finalNetPortfolioInTodaysDollars,
       lifetimeTaxes: lifetimeTaxesInTodaysDollars,
       investments,
       cuts: cuts === undefined ? null : JSON.stringify(cuts),
       before: replaced === null ? null : JSON.stringify(replaced),
+      planHash: run.planHash ?? null,
+      lawHash: run.lawHash ?? null,
+      search: run.search ?? null,
     },
   );
 }
+
+/** A search as the plan says counts before a quick one, whatever the paths. */
+const IS_BETTER = `iif(search IS excluded.search, runs <= excluded.runs, excluded.search IS NULL)`;
 
 interface RevisionKey {
   readonly planId: number;
@@ -170,9 +191,10 @@ export function inheritHeadline(db: WritableDb, heir: RevisionKey, from: Revisio
   if (headlineOfRevision(db, from.planId, from.revision) === null || !haveSameInputs(db, heir, from)) return;
   db.run(
     `INSERT INTO revision_headlines
-       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts, before)
+       (plan_id, revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts, before,
+       plan_hash, law_hash, search)
      SELECT @planId, @revision, engine, law, seed, runs, successes, final_net_portfolio, lifetime_taxes, investments, cuts,
-       before
+       before, plan_hash, law_hash, search
      FROM revision_headlines WHERE plan_id = @ofPlan AND revision = @ofRevision ON CONFLICT DO NOTHING`,
     { ...heir, ofPlan: from.planId, ofRevision: from.revision },
   );

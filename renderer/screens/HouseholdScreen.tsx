@@ -4,18 +4,17 @@ import { useOperation } from '../state/use-operation.ts';
 import { NewHouseholdPlan } from './NewHouseholdPlan.tsx';
 import { NotRead } from './NotFound.tsx';
 
-/** A household opens at the plan that was edited last. */
+/** A household opens at its main plan. */
 export function HouseholdScreen() {
   const params = useParams({ from: '/households/$householdId' });
   const householdId = Number(params.householdId);
-  const { data, error, isFetching } = useOperation('plans.list', { householdId, size: 1, sort: 'updatedAt,desc' });
-  const [plan] = data?.content ?? [];
-  if (plan !== undefined && !isFetching) {
+  const { data, error, isFetching } = useOperation('households.get', { householdId });
+  if (data !== undefined && data.mainPlanId !== null && !isFetching) {
     return (
       <Navigate
         replace
         to="/households/$householdId/plans/$planId"
-        params={{ householdId: params.householdId, planId: String(plan.id) }}
+        params={{ householdId: params.householdId, planId: String(data.mainPlanId) }}
       />
     );
   }

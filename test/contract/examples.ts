@@ -496,6 +496,10 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.awaitingRun': {
+    good: [{}, { ofMain: false, after: 7, runs: 1000, size: 1 }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { size: 0, runs: 1 } }],
+  },
   'plans.replayPath': {
     good: [
       { householdId: 1, planId: 1, path: 7 },

@@ -13,7 +13,7 @@ describe('the sandbox, over the Node host', () => {
   afterAll(() => longhand.close());
 
   const band = () => page.getByRole('status').filter({ hasText: '50 made-up households' });
-  const households = () => page.locator('tbody tr td:nth-child(2)').allTextContents();
+  const households = () => page.locator('tbody td[data-cell] a').allTextContents();
 
   it('opens from the first screen, at a port of its own, under a band that says what it is', async () => {
     await page.getByRole('button', { name: 'Look around' }).click();

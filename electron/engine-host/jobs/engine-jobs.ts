@@ -192,6 +192,8 @@ export type EngineJobs = {
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
+  /** SHA-256 of all the law that it calculates with. */
+  readonly lawHash: { readonly input: object; readonly output: string };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
   readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };

@@ -43,7 +43,7 @@ import type {
 } from './engine-jobs.ts';
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
-import { history, law } from './law-files.ts';
+import { history, law, lawHash } from './law-files.ts';
 import {
   comparePlans,
   monteCarlo,
@@ -91,6 +91,7 @@ const shortJobs = {
   federalTax,
   healthPremium: (request: HealthPremiumRequest) => healthPremium(request, law),
   inputsHashes,
+  lawHash,
   lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
   outlook: planOutlook,
   pia: (request: PiaRequest) => calculatePia(request, law),

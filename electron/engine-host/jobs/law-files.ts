@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type MarketHistory, parseLawTables, parseMarketHistory } from '../../../engine/index.ts';
+import { canonicalJson } from '../../../engine/plan/canonical-json.ts';
 import affordableCare from '../../../resources/law/affordable-care-act.json' with { type: 'json' };
 import basisAtDeath from '../../../resources/law/basis-at-death.json' with { type: 'json' };
 import contributionLimits from '../../../resources/law/contribution-limits.json' with { type: 'json' };
@@ -14,8 +16,7 @@ import socialSecurity from '../../../resources/law/social-security.json' with { 
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import { stateFiles } from './state-files.ts';
 
-/** Read and checked once, by every thread that calculates, when it loads this file. */
-export const law = parseLawTables({
+const files = {
   affordableCare,
   contributionLimits,
   basisAtDeath,
@@ -29,6 +30,16 @@ export const law = parseLawTables({
   retirementDistributions,
   socialSecurity,
   states: stateFiles,
-});
+};
+
+/** Read and checked once, by every thread that calculates, when it loads this file. */
+export const law = parseLawTables(files);
+
+/** SHA-256 of the law on file. Worked out where it is asked for, which few threads are. */
+export function lawHash(): string {
+  hash ??= createHash('sha256').update(canonicalJson(files)).digest('hex');
+  return hash;
+}
+let hash: string | undefined;
 
 export const history: MarketHistory = parseMarketHistory(marketHistory);

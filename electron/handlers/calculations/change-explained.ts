@@ -58,8 +58,11 @@ function endInput({ inputs, headline, paths }: LocatedEnd): ChangeEndInput {
 }
 
 export function storedEnd({ revision, inputs, headline = null }: RevisionRecord): LocatedEnd {
-  if (headline === null) return { inputs, headline, paths: null, at: `revisions[${revision}].inputs` };
-  const { before: _, ...own } = headline;
+  // What a quick search came to is no result of the plan as it says.
+  if (headline === null || headline.search !== undefined) {
+    return { inputs, headline: null, paths: null, at: `revisions[${revision}].inputs` };
+  }
+  const { before: _, planHash: __, lawHash: ___, ...own } = headline;
   const paths = { runs: own.runs, seed: own.seed };
   return { inputs, headline: own, paths, at: `revisions[${revision}].inputs` };
 }

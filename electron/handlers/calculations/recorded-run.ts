@@ -1,6 +1,9 @@
 import { DEFAULT_RUNS, type MonteCarloRequest } from '../../../engine/index.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
+import { backgroundRun } from './background-run.ts';
+import { lawHashOf } from './law-hash.ts';
 import { type SimulatedPlan, simulated } from './simulated.ts';
 
 /**
@@ -8,21 +11,29 @@ import { type SimulatedPlan, simulated } from './simulated.ts';
  * `simulated` does.
  */
 export async function recordedRun(
-  { householdId, planId, revision: asked, ...request }: ParsedInput<'plans.runMonteCarlo'>,
+  { householdId, planId, revision: asked, inBackground, ...request }: ParsedInput<'plans.runMonteCarlo'>,
   context: HandlerContext,
 ): Promise<SimulatedPlan> {
   const { plans, headlines, sandbox } = context.store;
   const began = sandbox.state()?.resetAt;
   const { revision, inputs } =
     asked === undefined ? plans.get(householdId, planId) : plans.revision(householdId, planId, asked);
-  const result = await simulated({ inputs, at: 'inputs' }, request, context);
+  const { result, ...run } = inBackground
+    ? await backgroundRun(inputs, request, context)
+    : await usualRun(inputs, request, context);
   const { headline } = result.certificate;
   // Put back meanwhile, the sandbox has other revisions under the same numbers, or none.
   const isThere = sandbox.state()?.resetAt === began;
   if (headline !== undefined && isThere && isFullRun(request)) {
-    headlines.record({ planId, revision, headline, investments: result.fan.p50[0] ?? 0 });
+    const lawHash = await lawHashOf(context.engine, context.signal);
+    headlines.record({ planId, revision, headline, investments: result.fan.p50[0] ?? 0, lawHash, ...run });
   }
   return result;
+}
+
+async function usualRun(inputs: PlanInputs, request: MonteCarloRequest, context: HandlerContext) {
+  const result = await simulated({ inputs, at: 'inputs' }, request, context);
+  return { result, planHash: result.manifest.inputsHash };
 }
 
 /** A run of the plan's own returns, toward its own goals, on as many paths as a run has by default, or more. */

@@ -9,6 +9,7 @@ import { headlinesBefore } from './0007-headlines-before.ts';
 import { textHashes } from './0008-text-hashes.ts';
 import { mainPlans } from './0009-main-plans.ts';
 import { revisionReports } from './0010-revision-reports.ts';
+import { listFigures } from './0011-list-figures.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   textHashes,
   mainPlans,
   revisionReports,
+  listFigures,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, WritableDb } from '../database/database.ts';
+import { recordMissingMoney } from '../plan-money.ts';
 import type { Value } from './leaf-records.ts';
 import type { SalvagedRow } from './salvaged-rows.ts';
 
@@ -69,4 +70,5 @@ function completeReferences(db: WritableDb, at: string): void {
     DELETE FROM revision_reports WHERE text_hash <> hash_of_texts(report) OR NOT EXISTS
       (SELECT 1 FROM revisions AS r WHERE r.plan_id = revision_reports.plan_id AND r.revision = revision_reports.revision);
   `);
+  recordMissingMoney(db);
 }

@@ -62,6 +62,7 @@ const EMPTY = `
   DELETE FROM revision_hashes;
   DELETE FROM revision_reports;
   DELETE FROM revision_headlines;
+  DELETE FROM plan_money;
   DELETE FROM revisions;
   DELETE FROM plans;
   DELETE FROM households;

@@ -1,10 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import type { SentenceFigure } from '../../state/figures/figure-sheet.ts';
 import { cx } from '../class-names.ts';
+import { FigureText } from '../figures/Figure.tsx';
 import styles from './Answer.module.css';
 
 interface AnswerProps {
   /** The finding in one sentence that could be read aloud. */
   readonly headline: string;
+  /** Figures of the headline, in their order, with the work behind them. */
+  readonly figures?: readonly SentenceFigure[] | undefined;
   /** How sure it is. */
   readonly say: ReactNode;
   /** How it was found. */
@@ -18,14 +22,14 @@ interface AnswerProps {
 }
 
 /** What a page of the results opens with: the answer, before any figure or chart. */
-export function Answer({ headline, say, rest, side, isStale = false, isLive = true }: AnswerProps) {
+export function Answer({ headline, figures = [], say, rest, side, isStale = false, isLive = true }: AnswerProps) {
   const id = useId();
   return (
     <section className={cx(styles.answer, isStale && styles.stale)} aria-labelledby={id}>
       <div>
         <div {...(isLive ? { 'aria-live': 'polite' as const } : {})}>
           <h2 id={id} className={styles.headline}>
-            {headline}
+            <FigureText text={headline} figures={figures} explains={false} />
           </h2>
         </div>
         <p className={styles.say}>{say}</p>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Longer tables draw only the rows in sight, and some around them. */
 const MOST_DRAWN = 100;
@@ -7,8 +7,14 @@ const MOST_DRAWN = 100;
 const AROUND = 4;
 const ROW_REM = 1.75;
 
-/** Which rows to draw: all of a short table, of a long one those in sight. */
-export function useDrawnRows(count: number) {
+/** Where nothing is opened, each place has one row. */
+const oneRow = () => 1;
+
+/**
+ * Which rows to draw: all of a short table, of a long one those in sight.
+ * @param rowsAt how many rows a place takes; the same function until that changes
+ */
+export function useDrawnRows(count: number, rowsAt: (place: number) => number = oneRow) {
   const sheet = useRef<HTMLDivElement>(null);
   const isLong = count > MOST_DRAWN;
   // oxlint-disable-next-line react/incompatible-library -- its answer is read in this hook alone
@@ -16,12 +22,19 @@ export function useDrawnRows(count: number) {
     count,
     enabled: isLong,
     getScrollElement: () => sheet.current,
-    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    estimateSize: (place) =>
+      rowsAt(place) * ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     overscan: AROUND,
     // In a task of its own: drawn within the scroll event, new rows and their layout would be one long task.
     useFlushSync: false,
   });
-  const { scrollToIndex } = virtualizer;
+  const { scrollToIndex, measure } = virtualizer;
+  const isMeasured = useRef(rowsAt);
+  useEffect(() => {
+    if (isMeasured.current === rowsAt) return;
+    isMeasured.current = rowsAt;
+    measure();
+  }, [rowsAt, measure]);
   const bringIntoSight = useCallback(
     (index: number) => {
       if (isLong) scrollToIndex(index, { align: 'center' });

@@ -62,6 +62,7 @@ export function HouseholdsScreen() {
               request={requestOf(query)}
               first={data.content}
               total={data.page.totalElements}
+              sharedTags={data.sharedTags}
               sort={query.sort}
               onSort={(sort) => setQuery({ ...query, sort })}
               emptyText={emptyText(query)}

@@ -37,6 +37,8 @@ export const PAUSE_MS = {
   // What nobody waits for.
   /** The last key to idle work: shorter pauses belong to the typing. */
   idle: 1000,
+  /** The last key, press or turn of the wheel to runs in the background, which keep every processor busy. */
+  background: 1500,
   /** The longest that idle work then waits for an idle moment. */
   latestIdle: 2000,
   /** The least time that an idle moment should have left for another piece of work. */

@@ -9,12 +9,15 @@ import { TypingPace } from './typing-pace.ts';
  * - `draw`: figures and charts on the page
  * - `long`: to ask for what takes seconds, and to draw what nobody sees
  * - `idle`: what nobody waits for
+ * - `background`: to ask for runs that nobody waits for
  */
-export type Work = 'take' | 'rest' | 'save' | 'figures' | 'paths' | 'draw' | 'long' | 'idle';
+export type Work = 'take' | 'rest' | 'save' | 'figures' | 'paths' | 'draw' | 'long' | 'idle' | 'background';
 
 const pace = new TypingPace();
 /** Any key, whether it changes a text or not. */
 let lastKey = Number.NEGATIVE_INFINITY;
+/** The same with presses and the wheel. */
+let lastInput = Number.NEGATIVE_INFINITY;
 
 /** From when on work may be done that came at an instant: fixed by then, or moving with the keys that follow. */
 const MAY_BE_DONE: Readonly<Record<Work, (came: number) => () => number>> = {
@@ -29,6 +32,7 @@ const MAY_BE_DONE: Readonly<Record<Work, (came: number) => () => number>> = {
   long: () => () => pace.completeAt(),
   // The first second of a page belongs to its loading.
   idle: () => () => Math.max(0, lastKey) + PAUSE_MS.idle,
+  background: () => () => Math.max(0, lastInput) + PAUSE_MS.background,
 };
 
 interface Waiting {
@@ -120,7 +124,7 @@ function workIdly(moment: Pick<IdleDeadline, 'timeRemaining'>): void {
 
 const listeners = new Listeners<[Event]>();
 
-/** Tells of each key, press and change of a field, before anything on the page acts on it; until the answer is called. */
+/** Tells of each key, press, turn of the wheel and change of a field, before anything on the page acts on it; until the answer is called. */
 export const onInput = listeners.add;
 
 /** The instant of the last key. */
@@ -129,14 +133,15 @@ export function lastKeyAt(): number {
 }
 
 function heard(event: Event): void {
-  if (event.type === 'keydown') lastKey = performance.now();
+  lastInput = performance.now();
+  if (event.type === 'keydown') lastKey = lastInput;
   // A slider or a box that is ticked has no type of input.
   if (event instanceof InputEvent && event.inputType !== '') pace.note(performance.now());
   listeners.tell(event);
 }
 
 if (typeof window !== 'undefined') {
-  for (const kind of ['keydown', 'input', 'pointerup']) {
+  for (const kind of ['keydown', 'input', 'pointerdown', 'pointerup', 'wheel']) {
     window.addEventListener(kind, heard, { capture: true, passive: true });
   }
 }

@@ -12,6 +12,7 @@ describe('the list of households', () => {
     expect(temporaryStore().households.list(EVERY_HOUSEHOLD)).toEqual({
       content: [],
       page: { number: 0, size: 25, totalElements: 0, totalPages: 0 },
+      sharedTags: [],
     });
   });
 

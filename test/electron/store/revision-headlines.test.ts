@@ -73,6 +73,31 @@ describe('the headline of a revision', () => {
     expect(store.plans.get(1, 1)).toMatchObject({ revision: 2, headline: { before: { successes: 900 } } });
   });
 
+  it('of a quick search gives way to one as the plan says, whatever the paths, and never the other way', () => {
+    const store = storeWithRun();
+    const record = (headline: ReturnType<typeof headlineOf>, search?: 'quick') => {
+      store.headlines.record({ planId: 1, revision: 1, headline, investments: 1, search });
+      return store.plans.get(1, 1).headline;
+    };
+    expect(record(headlineOf(8_800, 10_000), 'quick')).toEqual(headlineOf(900));
+    expect(record({ ...headlineOf(8_800, 10_000), law: '2027-11' }, 'quick')).toMatchObject({ search: 'quick' });
+    expect(record({ ...headlineOf(880), law: '2027-11' })).toMatchObject({ successes: 880, runs: 1_000 });
+    expect(store.plans.get(1, 1).headline).not.toHaveProperty('search');
+  });
+
+  it('carries the hashes of plan and law, and is replaced where the law has another', () => {
+    const store = storeWithRun();
+    const record = (successes: number, lawHash: string, runs: number) => {
+      const run = { planId: 1, revision: 1, headline: headlineOf(successes, runs), investments: 1 };
+      store.headlines.record({ ...run, planHash: 'sha256:plan', lawHash });
+      return store.plans.get(1, 1).headline;
+    };
+    expect(record(880, 'a', 10_000)).toMatchObject({ planHash: 'sha256:plan', lawHash: 'a' });
+    expect(record(870, 'a', 1_000)).toMatchObject({ successes: 880 });
+    expect(record(870, 'b', 1_000)).toMatchObject({ successes: 870, lawHash: 'b' });
+    expect(store.plans.duplicate(1, 1).headline).toMatchObject({ planHash: 'sha256:plan', lawHash: 'b' });
+  });
+
   it('of a revision that is no longer there is not kept', () => {
     const store = storeWithRun();
     store.headlines.record({ planId: 9, revision: 1, headline: headlineOf(1), investments: 1 });
@@ -101,7 +126,7 @@ describe('the headline of a household', () => {
     expect(headline()).toBeNull();
   });
 
-  it('sorts the list by success and by investments; households without a run come first', () => {
+  it('sorts the list by success, households without a run first, and by the money in the plan as it is now', () => {
     const store = storeWithRun();
     for (const [at, [successes, investments]] of [[200, 9] as const, [950, 5] as const].entries()) {
       const { id } = store.households.create(householdNamed(`Other ${at}`), { plans: [planNamed('Base', 10 + at)] });
@@ -111,6 +136,8 @@ describe('the headline of a household', () => {
     store.households.create(householdNamed('None'));
     const names = (sort: string) => store.households.list({ ...EVERY_HOUSEHOLD, sort }).content.map(({ name }) => name);
     expect(names('success,asc')).toEqual(['None', 'Other 0', 'Rivera', 'Other 1']);
-    expect(names('investments,desc')).toEqual(['Other 0', 'Other 1', 'Rivera', 'None']);
+    expect(names('investments,desc')).toEqual(['Other 1', 'Other 0', 'Rivera', 'None']);
+    store.plans.replace(1, 1, planNamed('Base', 12));
+    expect(names('investments,desc')).toEqual(['Rivera', 'Other 1', 'Other 0', 'None']);
   });
 });

@@ -1,5 +1,5 @@
 import { cx } from '../../../components/class-names.ts';
-import type { Sort } from '../household-search.ts';
+import { INITIAL_QUERY, type Sort } from '../household-search.ts';
 import styles from './HouseholdList.module.css';
 
 interface HeadsProps {
@@ -7,7 +7,7 @@ interface HeadsProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The heads of the columns; five of them order the list. */
+/** The heads of the columns. Three of them order the list: one way, the other, and as it opens. */
 export function HouseholdHeads({ sort, onSort }: HeadsProps) {
   const order = { sort, onSort };
   return (
@@ -17,19 +17,12 @@ export function HouseholdHeads({ sort, onSort }: HeadsProps) {
           <span className="visually-hidden">Selected</span>
         </th>
         <SortHead column="name" first="asc" head="Household" {...order} />
-        <th scope="col">Profile</th>
-        <th scope="col">Notes, tags</th>
-        <th scope="col" className={styles.end}>
-          Plans
-        </th>
-        <SortHead column="investments" first="desc" head="Investments" end {...order} />
-        <SortHead column="success" first="asc" head="Success" end {...order} />
-        <th scope="col" aria-label="Success from 0 to 100%">
-          0 to 100%
-        </th>
+        <th scope="col">Main plan</th>
+        <th scope="col">Tags</th>
+        <SortHead column="investments" first="desc" head="Money" end {...order} />
+        <SortHead column="success" first="asc" head="Success" {...order} />
         <th scope="col">Next event</th>
-        <th scope="col">Look at</th>
-        <SortHead column="updatedAt" first="desc" head="Last edited" end {...order} />
+        <th scope="col">To review</th>
         <th scope="col">
           <span className="visually-hidden">Actions</span>
         </th>
@@ -39,7 +32,7 @@ export function HouseholdHeads({ sort, onSort }: HeadsProps) {
 }
 
 interface SortHeadProps extends HeadsProps {
-  readonly column: 'name' | 'updatedAt' | 'success' | 'investments';
+  readonly column: 'name' | 'success' | 'investments';
   readonly first: 'asc' | 'desc';
   readonly head: string;
   readonly end?: boolean;
@@ -47,10 +40,16 @@ interface SortHeadProps extends HeadsProps {
 
 function SortHead({ column, first, head, sort, onSort, end = false }: SortHeadProps) {
   const direction = sort === `${column},asc` ? 'ascending' : sort === `${column},desc` ? 'descending' : 'none';
-  const next = direction === 'none' ? first : direction === 'ascending' ? 'desc' : 'asc';
+  const other = first === 'asc' ? 'desc' : 'asc';
+  const next =
+    sort === `${column},${first}`
+      ? `${column},${other}`
+      : direction === 'none'
+        ? `${column},${first}`
+        : INITIAL_QUERY.sort;
   return (
     <th scope="col" aria-sort={direction} className={cx(end && styles.end)}>
-      <button type="button" className={styles.sort} onClick={() => onSort(`${column},${next}`)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {head}
         <span aria-hidden="true">{direction === 'none' ? '' : direction === 'ascending' ? ' ↑' : ' ↓'}</span>
       </button>

@@ -2,34 +2,44 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { buttonClass } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
-import { instantText, lastEdited, monthText } from '../../../format/dates.ts';
+import { lastEdited, monthText, withMonthNames } from '../../../format/dates.ts';
 import { eventWords } from '../../../format/event-words.ts';
 import { money } from '../../../format/money.ts';
-import { briefCutsText, cutsText } from '../../../format/spending-cuts.ts';
-import { rateOfCount, successText, UNFINISHED } from '../../../format/success.ts';
-import { counted, PROFILE_WORDS } from '../../../format/words.ts';
+import { PROFILE_WORDS } from '../../../format/words.ts';
 import type { Household } from '../use-household-actions.ts';
 import styles from './HouseholdList.module.css';
+import { ageAt, type ListedHousehold, missingText } from './listed-household.ts';
 import { isGrave, lookAtText } from './outlook-words.ts';
+import { figureText, SuccessCell } from './SuccessCell.tsx';
+import { TagCell } from './TagCell.tsx';
 import { useOutlook } from './use-outlook.ts';
 
 interface HouseholdRowProps {
-  readonly household: Household;
+  readonly household: ListedHousehold;
   readonly place: number;
   readonly isChosen: boolean;
+  readonly isOpened: boolean;
   readonly isMenuOpen: boolean;
+  readonly sharedTags: readonly string[];
   readonly onChoose: (place: number, withShift: boolean) => void;
+  readonly onToggle: (household: ListedHousehold, place: number) => void;
   readonly onMenu: (household: Household, opener: HTMLElement) => void;
   readonly now: Date;
 }
 
-/** A household, what its main plan comes to, what happens next in it and what to look at. */
+/** A household, what its main plan says and comes to, what happens next in it and what to review. The whole row opens it. */
 export const HouseholdRow = memo((props: HouseholdRowProps) => {
-  const { household, place, isChosen, isMenuOpen, onChoose, onMenu, now } = props;
-  const { id, name, profile, notes, tags, planCount, headline, updatedAt } = household;
+  const { household, place, isChosen, isMenuOpen, sharedTags, onChoose, onMenu, now } = props;
+  const { id, name, tags, mainPlan } = household;
+  const outlook = useOutlook(household);
   return (
     // The head of the table is the first row.
-    <tr aria-rowindex={place + 2} aria-selected={isChosen} data-chosen={isChosen ? '' : undefined}>
+    <tr
+      aria-rowindex={place + 2}
+      aria-selected={isChosen}
+      data-chosen={isChosen ? '' : undefined}
+      className={styles.household}
+    >
       <td>
         <input
           type="checkbox"
@@ -40,30 +50,36 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
         />
       </td>
       <td data-cell={`${place},0`}>
-        <Link to="/households/$householdId" params={{ householdId: String(id) }} className={styles.name}>
+        <Link
+          to="/households/$householdId"
+          params={{ householdId: String(id) }}
+          className={styles.name}
+          title={titleOf(household, outlook, now)}
+        >
           {name}
         </Link>
+        <span className={styles.small}>{mainPlan?.birthDates.map((date) => ageAt(date, now)).join(' · ')}</span>
       </td>
-      <td className={styles.soft}>{PROFILE_WORDS[profile]}</td>
-      <td className={styles.muted} title={notes}>
-        {tags.map((tag) => (
-          <span key={tag} className={styles.tag}>
-            {tag}
-          </span>
-        ))}
-        {notes}
+      <td>
+        <MainPlan {...props} />
       </td>
-      <td className={styles.end}>{planCount}</td>
-      <td className={styles.end}>{headline === null ? '–' : money(headline.investments)}</td>
-      <SuccessCells headline={headline} />
-      <OutlookCells household={household} />
-      <td className={cx(styles.end, styles.muted)} title={instantText(updatedAt)}>
-        {lastEdited(updatedAt, now)}
+      <td>
+        <TagCell tags={tags} shared={sharedTags} />
+      </td>
+      <td className={styles.end}>{mainPlan === null ? '–' : money(mainPlan.investments)}</td>
+      <td>
+        <SuccessCell household={household} />
+      </td>
+      <td>
+        <NextEvent outlook={outlook} />
+      </td>
+      <td>
+        <Review household={household} outlook={outlook} />
       </td>
       <td className={styles.end}>
         <button
           type="button"
-          className={buttonClass({ look: 'quiet', icon: true, small: true })}
+          className={cx(styles.above, buttonClass({ look: 'quiet', icon: true, small: true }))}
           aria-label={`Actions for ${name}`}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
@@ -81,68 +97,71 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
   );
 });
 
-/** What happens next and what to look at, once the engine has said so. */
-function OutlookCells({ household }: Pick<HouseholdRowProps, 'household'>) {
-  const outlook = useOutlook(household);
-  const next = outlook?.nextEvent ?? null;
-  const event = next === null ? undefined : eventWords(next);
+function MainPlan({ household, place, isOpened, onToggle }: HouseholdRowProps) {
+  const { name, planCount, mainPlan } = household;
+  return (
+    <div className={styles.mainPlan}>
+      {planCount < 2 ? (
+        <span className={styles.twist} />
+      ) : (
+        <button
+          type="button"
+          className={cx(styles.twist, styles.above)}
+          aria-expanded={isOpened}
+          aria-label={`Plans of ${name}`}
+          onClick={() => onToggle(household, place)}
+        >
+          {isOpened ? '▾' : '▸'}
+        </button>
+      )}
+      <span className={styles.planText}>{mainPlan?.name}</span>
+      {planCount < 2 || isOpened ? null : <span className={cx(styles.small, styles.of)}>{`1 of ${planCount}`}</span>}
+    </div>
+  );
+}
+
+type Outlook = ReturnType<typeof useOutlook>;
+
+/** What happens next, once the engine has said so: always this month or later. */
+function NextEvent({ outlook }: { readonly outlook: Outlook }) {
+  if (outlook === undefined || outlook.nextEvent === null) return null;
   return (
     <>
-      <td title={event}>
-        {next === null ? null : (
-          <>
-            <span className={styles.muted}>{monthText(next.month)} ·</span> {event}
-          </>
-        )}
-      </td>
-      <td>
-        {outlook === undefined || outlook.lookAt === null ? null : (
-          <span className={cx(styles.look, isGrave(outlook.lookAt) && styles.grave)} title={outlook.lookAt.message}>
-            {`! ${lookAtText(outlook.lookAt)}`}
-          </span>
-        )}
-      </td>
+      <span className={styles.when}>{monthText(outlook.nextEvent.month)}</span>
+      {eventWords(outlook.nextEvent)}
     </>
   );
 }
 
-/** The rate with its margin, under guardrails with their cost instead, and the same as a bar. A run of an earlier revision is said to be one. */
-function SuccessCells({ headline }: Pick<Household, 'headline'>) {
-  if (headline === null) {
-    return (
-      <>
-        <td className={cx(styles.end, styles.muted)}>not run yet</td>
-        <td />
-      </>
-    );
-  }
-  if (!headline.isComplete) {
-    const title = `${headline.planName}: no success rate until ${counted(headline.missing.length, 'answer')} ${headline.missing.length === 1 ? 'is' : 'are'} given. Open the plan to see which.`;
-    return (
-      <>
-        <td className={cx(styles.end, styles.muted)} title={title}>
-          {UNFINISHED}
-        </td>
-        <td />
-      </>
-    );
-  }
-  const { successes, runs, isCurrent, planName, cuts } = headline;
-  const rate = rateOfCount(successes, runs);
-  const { value, margin } = successText(rate);
-  const cost = cuts === undefined ? '' : `. ${cutsText(cuts, runs)}`;
-  const of = `${planName}, ${runs.toLocaleString('en-US')} paths${isCurrent ? '' : '; the plan has changed since'}${cost}`;
-  const beside = cuts === undefined || cuts.pathsCut === 0 ? margin : briefCutsText(cuts);
+/** One thing, the gravest: what is missing, else what the projection warns of. */
+function Review({
+  household: { mainPlan },
+  outlook,
+}: {
+  readonly household: ListedHousehold;
+  readonly outlook: Outlook;
+}) {
+  if (mainPlan !== null && !mainPlan.isComplete) return <Mark text={missingText(mainPlan.missing)} />;
+  if (outlook === undefined || outlook.lookAt === null) return null;
+  return <Mark text={lookAtText(outlook.lookAt)} isGrave={isGrave(outlook.lookAt)} />;
+}
+
+function Mark({ text, isGrave: isBad = false }: { readonly text: string; readonly isGrave?: boolean }) {
   return (
     <>
-      <td className={cx(styles.end, !isCurrent && styles.muted)} title={of}>
-        <b>{value}</b> <span className={styles.muted}>{isCurrent ? beside : 'before'}</span>
-      </td>
-      <td>
-        <div className={styles.scale} aria-hidden="true">
-          <div style={{ width: `${100 * rate.successRate}%` }} />
-        </div>
-      </td>
+      <span className={cx(styles.mark, isBad && styles.grave)}>{isBad ? '−' : '!'}</span>
+      {text}
     </>
   );
+}
+
+/** What the row has no room for. */
+function titleOf({ profile, notes, tags, headline, updatedAt }: ListedHousehold, outlook: Outlook, now: Date): string {
+  return [
+    `${PROFILE_WORDS[profile]}, last edited ${lastEdited(updatedAt, now)}`,
+    ...(tags.length === 0 ? [] : [tags.join(', ')]),
+    ...(headline === null || !headline.isComplete ? [] : [figureText(headline)]),
+    ...(outlook?.lookAt == null ? [] : [withMonthNames(outlook.lookAt.message)]),
+    ...(notes === '' ? [] : [notes]),
+  ].join('\n');
 }

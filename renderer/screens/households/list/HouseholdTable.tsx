@@ -1,51 +1,63 @@
-import { useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { useDrawnRows } from '../../../components/tables/use-drawn-rows.ts';
 import { counted } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
+import { whenIdle } from '../../../state/scheduler/scheduler.ts';
+import { useSuccessFill } from '../../../state/success/use-success-fill.ts';
 import { useLatest } from '../../../state/use-latest.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { EditHouseholdDialog } from '../EditHouseholdDialog.tsx';
 import { useExport } from '../files/use-export.tsx';
 import type { Sort } from '../household-search.ts';
 import { type Household, useHouseholdActions } from '../use-household-actions.ts';
+import { FillLine } from './FillLine.tsx';
 import { HouseholdHeads } from './HouseholdHeads.tsx';
 import styles from './HouseholdList.module.css';
 import { HouseholdRow } from './HouseholdRow.tsx';
+import { awaitingRun, type ListedHousehold } from './listed-household.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type ListRequest, useHouseholdsInSight } from './use-household-pages.ts';
+import { useOpened } from './use-opened.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface HouseholdTableProps {
   readonly request: ListRequest;
-  readonly first: readonly Household[];
+  readonly first: readonly ListedHousehold[];
   readonly total: number;
+  readonly sharedTags: readonly string[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly emptyText: string;
 }
 
-/** The columns’ widths; what is left is for notes and tags. */
-const WIDTHS = [
-  '2.25rem',
-  '10rem',
-  '7rem',
+/** The columns, by the names of their widths; what is left is for what to review. */
+const COLUMNS = [
+  'box',
+  'householdColumn',
+  'planColumn',
+  'tagColumn',
+  'moneyColumn',
+  'successColumn',
+  'eventColumn',
   '',
-  '3rem',
-  '6.25rem',
-  '8.75rem',
-  '5rem',
-  '16rem',
-  '10rem',
-  '5.75rem',
-  '3rem',
-];
+  'menuColumn',
+] as const;
+
+const loadPlanRows = async () => ({ default: (await import('./PlanRows.tsx')).PlanRows });
+const PlanRows = lazy(loadPlanRows);
 
 /** Every household that is found, in one scroll: only the rows in sight are drawn and read. */
-export function HouseholdTable({ request, first, total, sort, onSort, emptyText }: HouseholdTableProps) {
-  const { sheet, drawn, above, below } = useDrawnRows(total);
+export function HouseholdTable(props: HouseholdTableProps) {
+  const { request, first, total, sharedTags, sort, onSort, emptyText } = props;
+  const [rowsAt, setRowsAt] = useState<(place: number) => number>(() => oneRow);
+  const { sheet, drawn, above, below } = useDrawnRows(total, rowsAt);
   const at = useHouseholdsInSight(request, first, drawn);
+  const { opened, toggle } = useOpened(drawn, at, setRowsAt);
+  useFillInSight(drawn, at);
+  // Before it is needed: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void loadPlanRows()), []);
   const selection = useSelection(at);
   const chooseAll = useChooseAll(request, selection.choose);
   const dialogs = useRowDialogs();
@@ -56,14 +68,23 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
   if (total === 0) return <p className={styles.nothing}>{emptyText}</p>;
   return (
     <>
+      <FillLine />
       <SelectionBar selection={selection} total={total} onAll={() => void chooseAll()} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too */}
-      <div className={styles.sheet} ref={sheet} role="region" aria-label="Households found" tabIndex={0}>
+      <div
+        className={styles.sheet}
+        ref={sheet}
+        role="region"
+        aria-label="Households found"
+        tabIndex={0}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') selection.clear();
+        }}
+      >
         <table className={styles.table} aria-rowcount={total + 1}>
           <colgroup>
-            {WIDTHS.map((width, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the columns never change
-              <col key={column} style={width === '' ? {} : { width }} />
+            {COLUMNS.map((column) => (
+              <col key={column} className={styles[column]} />
             ))}
           </colgroup>
           <HouseholdHeads sort={sort} onSort={onSort} />
@@ -73,21 +94,30 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
               const household = at(place);
               return household === undefined ? (
                 <tr key={place} aria-rowindex={place + 2}>
-                  <td colSpan={WIDTHS.length} className={styles.muted}>
+                  <td colSpan={COLUMNS.length} className={styles.muted}>
                     …
                   </td>
                 </tr>
               ) : (
-                <HouseholdRow
-                  key={household.id}
-                  household={household}
-                  place={place}
-                  isChosen={selection.chosen.has(household.id)}
-                  isMenuOpen={menu.of === household.id}
-                  onChoose={choose}
-                  onMenu={menu.open}
-                  now={now}
-                />
+                <Fragment key={household.id}>
+                  <HouseholdRow
+                    household={household}
+                    place={place}
+                    isChosen={selection.chosen.has(household.id)}
+                    isOpened={opened.has(household.id)}
+                    isMenuOpen={menu.of === household.id}
+                    sharedTags={sharedTags}
+                    onChoose={choose}
+                    onToggle={toggle}
+                    onMenu={menu.open}
+                    now={now}
+                  />
+                  {opened.has(household.id) ? (
+                    <Suspense>
+                      <PlanRows household={household} />
+                    </Suspense>
+                  ) : null}
+                </Fragment>
               );
             })}
             <Gap height={below} />
@@ -104,18 +134,33 @@ export function HouseholdTable({ request, first, total, sort, onSort, emptyText 
 function Gap({ height }: { readonly height: number }) {
   return height === 0 ? null : (
     <tr aria-hidden="true" className={styles.gap}>
-      <td colSpan={WIDTHS.length} style={{ height }} />
+      <td colSpan={COLUMNS.length} style={{ height }} />
     </tr>
   );
+}
+
+const oneRow = () => 1;
+
+/** Has the success rates in sight filled in first, in their order. */
+function useFillInSight(drawn: readonly number[], at: (place: number) => ListedHousehold | undefined): void {
+  const fill = useSuccessFill();
+  const awaiting = drawn.flatMap((place) => {
+    const household = at(place);
+    return household === undefined ? [] : (awaitingRun(household) ?? []);
+  });
+  const key = awaiting.map(({ planId, revision }) => `${planId}/${revision}`).join();
+  const show = useLatest(() => fill.inSight(awaiting));
+  useEffect(() => show(), [show, key]);
+  useEffect(() => () => fill.inSight([]), [fill]);
 }
 
 /** The most households that one question answers with. */
 const MOST_AT_ONCE = 200;
 
-function useChooseAll(request: ListRequest, choose: (households: readonly Household[]) => void) {
+function useChooseAll(request: ListRequest, choose: (households: readonly ListedHousehold[]) => void) {
   const call = useCall();
   return async () => {
-    const all: Household[] = [];
+    const all: ListedHousehold[] = [];
     for (let page = 0, pages = 1; page < pages; page += 1) {
       const answer = await call('households.list', { ...request, page, size: MOST_AT_ONCE });
       pages = answer.page.totalPages;

@@ -43,7 +43,7 @@ export function SelectionBar({ selection: { chosen, clear }, total, onAll }: Sel
     <div className={styles.bar} data-chosen="">
       <b role="status">{`${households.length.toLocaleString('en-US')} selected`}</b>
       <Button small onPress={() => void rerun(households)}>
-        Run again
+        Run now
       </Button>
       <Button small onPress={() => exportHouseholds(households)}>
         Export

@@ -2,9 +2,11 @@ import type { OperationOutput } from '../../../../electron/contract/index.ts';
 
 type Warning = NonNullable<OperationOutput<'households.outlook'>['lookAt']>;
 
-/** A warning in the few words that a row has room for; its whole sentence is its title. */
+/** A warning in the few words that a row has room for, with the first amount of its sentence; all of it is in the row’s title. */
 const WORDS: Readonly<Record<string, string>> = {
   acaBenchmarkMissing: 'Health premium missing',
+  coverageMissing: 'No insurance before 65',
+  askedNotDone: 'Asked, not done',
   shortfall: 'Short from',
   earlyWithdrawalPenalty: 'Penalty',
   contributionsBesidePenalty: 'Penalty',
@@ -17,9 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   guardrailsAnchorPartYear: 'Guardrails',
 };
 
-export function lookAtText({ code, year }: Pick<Warning, 'code' | 'year'>): string {
+export function lookAtText({ code, year, message }: Pick<Warning, 'code' | 'year' | 'message'>): string {
   const words = WORDS[code] ?? 'A warning';
-  return year === null ? words : `${words} ${year}`;
+  const amount = /\$[\d,]*\d/.exec(message)?.[0];
+  return [year === null ? words : `${words} ${year}`, ...(amount === undefined ? [] : [amount])].join(' · ');
 }
 
 /** What asks for an answer now, as against what is worth knowing. */

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { OperationInput } from '../../../../electron/contract/index.ts';
 import { useCall } from '../../../state/backend.tsx';
 import { useOperation } from '../../../state/use-operation.ts';
-import type { Household } from '../use-household-actions.ts';
+import type { ListedHousehold } from './listed-household.ts';
 
 /** Households that are read at once. */
 export const PAGE_SIZE = 100;
@@ -17,9 +17,9 @@ export function useFirstHouseholds(request: ListRequest) {
 /** The households in sight, by their place in the list; those that are not read yet are undefined. */
 export function useHouseholdsInSight(
   request: ListRequest,
-  first: readonly Household[],
+  first: readonly ListedHousehold[],
   drawn: readonly number[],
-): (place: number) => Household | undefined {
+): (place: number) => ListedHousehold | undefined {
   const call = useCall();
   const pages = [...new Set(drawn.map((place) => Math.floor(place / PAGE_SIZE)))].filter((page) => page > 0);
   const answers = useQueries({

@@ -4,6 +4,7 @@ import { headlineMoney } from '../../../format/money.ts';
 import type { Dollars } from '../../../format/words.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { averageReturnsText } from '../answers/average-returns.ts';
+import { yearWork } from '../figures/year-sheets.ts';
 
 /** How much the accounts hold at most, and in the end. */
 export function accountsAnswer({ rows }: YearlyProjection, dollars: Dollars): AnswerWords {
@@ -29,5 +30,9 @@ export function accountsAnswer({ rows }: YearlyProjection, dollars: Dollars): An
         ? `They never run empty before ${last.year} ends.`
         : `They are empty for the first time at the end of ${empty.year}.`,
     rest: averageReturnsText(dollars),
+    figures: [most, last].map(({ year, balance }) => ({
+      text: headlineMoney(balance),
+      work: yearWork(year, 'netPortfolio'),
+    })),
   };
 }

@@ -42,7 +42,8 @@ export function ProjectionPage({ projection, dollars, answer: answerOf, children
       ) : (
         <Answer
           headline={words.headline}
-          say={<Said text={words.say} />}
+          figures={words.figures}
+          say={<Said text={words.say} figures={words.figures} />}
           rest={words.rest}
           isStale={isDimmed || answer === null}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { pairNames } from '../../../charts/paths/pair-names.ts';
 import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { Answer, AnswerWithheld } from '../../../components/answer/Answer.tsx';
 import { Said } from '../../../components/answer/Said.tsx';
@@ -16,6 +17,7 @@ import { missingIn } from '../../../state/plan/use-missing.ts';
 import { PLAN_LISTS } from '../../../state/plan/use-open-plan.ts';
 import { useAction } from '../../../state/use-operation.ts';
 import { failedWords } from '../answers/failed-words.ts';
+import { compareFigures } from '../figures/compare-sheets.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
@@ -26,7 +28,6 @@ import styles from './CompareTab.module.css';
 import { bestPair, compareAnswer, pairsWithFirst, RUNNING } from './compare-answer.ts';
 import { DifferencePanel } from './DifferencePanel.tsx';
 import { InputsPanel } from './InputsPanel.tsx';
-import { pairNames } from './pair-names.ts';
 import { Unfinished } from './Unfinished.tsx';
 
 /** This plan and up to four others of the household on the same random paths, or from the same start years. */
@@ -69,7 +70,7 @@ function ComparisonAnswer({
   return (
     <Answer
       headline={headline}
-      say={<Said text={say} />}
+      say={<Said text={say} figures={isOfThese ? compareFigures(answer) : []} />}
       rest={rest}
       isStale={!isOfThese || isStale || error !== null}
     />
@@ -181,7 +182,7 @@ function Compared({ comparison, names, model }: ComparedProps) {
           <div className={cx(results.columns, styles.split, names.length > FEW_PLANS && styles.many)}>
             <EndsAhead answer={answer} pair={pair} />
             <ComparedFigures answer={answer} pair={pair} names={names} remark={remark} />
-            <DifferencePanel pair={pair} isCounted={modelOf(answer) === 'cycles'} remark={remark} />
+            <DifferencePanel pair={pair} runs={answer.runs} isCounted={modelOf(answer) === 'cycles'} remark={remark} />
           </div>
         </>
       )}

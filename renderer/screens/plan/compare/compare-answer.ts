@@ -5,6 +5,7 @@ import {
   comparisonHeadline,
   type PairNames,
 } from '../../../charts/paths/comparison.ts';
+import { pairNames } from '../../../charts/paths/pair-names.ts';
 import { startsHeadline } from '../../../charts/paths/starts-comparison.ts';
 import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
@@ -13,7 +14,6 @@ import { headlineMoney } from '../../../format/money.ts';
 import { countText, pointsText } from '../../../format/success.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import { paidInHundred } from '../overview/headline.ts';
-import { pairNames } from './pair-names.ts';
 
 /** Until the first futures have run. */
 export const RUNNING = waitingWords(

@@ -1,12 +1,17 @@
 import { Button } from '../../../components/Button.tsx';
+import { FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { missSentences, mixSentences, strategyText } from '../../../format/roth-words.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
 import { adoptedAlternative, adoptedRequest, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
+import { comparedBaseline } from './tried-strategies.ts';
 import { useAdoption } from './use-adoption.ts';
 
 interface AdoptionProps {
@@ -56,11 +61,25 @@ export function Advice({ result, request }: AdoptionProps) {
   return (
     <div className={styles.advice}>
       {(admissible ? words : [...notes, ...words]).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <FigureText text={sentence} figures={adviceFigures(result)} explains={false} />
+        </p>
       ))}
       {simpler === null ? null : (
         <p>
-          {`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
+          <FigureText
+            text={`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
+            figures={[
+              {
+                text: headlineMoney(Math.abs(simpler.shortOfBest)),
+                work: () =>
+                  writtenSheet('Short of the best', 'today’s dollars', dollarsOf(Math.abs(simpler.shortOfBest)), {
+                    how: 'The best less the simpler one',
+                  }),
+              },
+            ]}
+            explains={false}
+          />
           <Button
             look="link"
             onPress={() => void adopt(adoptedAlternative(simpler, request, result), `${strategyText(simpler)}.`)}
@@ -88,4 +107,28 @@ function edgeSentence({ objective: { name, baseline }, taxGain }: RothResult): s
   const what = name === 'afterTaxLegacy' ? 'of the legacy' : 'of lifetime taxes';
   const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(baseline))) / 1000);
   return `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
+}
+
+/** The figures of the sentences, in their order: the gain and its share, the mix, a small miss and its share. */
+function adviceFigures(result: RothResult): readonly SentenceFigure[] {
+  const { taxGain, mixGain, objective, smallMiss } = result;
+  const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(objective.baseline))) / 1000);
+  const miss = missSheets(result);
+  return [
+    { text: headlineMoney(taxGain), work: () => taxGainSheet(result, comparedBaseline(result)) },
+    { text: share, work: () => taxGainShareSheet(result) },
+    {
+      text: headlineMoney(Math.abs(mixGain)),
+      work: () =>
+        writtenSheet('Gain by another mix', 'today’s dollars', dollarsOf(Math.abs(mixGain)), {
+          how: 'The whole gain less the tax gain',
+        }),
+    },
+    ...(miss === null || smallMiss === null
+      ? []
+      : [
+          { text: headlineMoney(smallMiss.cost), work: () => miss[0] },
+          { text: percent(Math.round(smallMiss.shareOfGain * 1000) / 1000), work: () => miss[1] },
+        ]),
+  ];
 }

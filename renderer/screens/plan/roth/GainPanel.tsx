@@ -6,14 +6,15 @@ import { Button } from '../../../components/Button.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
-import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { gainInFull } from '../../../format/gain-words.ts';
 import { differenceMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { download } from '../../../state/download.ts';
+import { gainFigures, meanFigures } from '../figures/gain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
-import { gainFacts, successSentence } from '../social-security/claim-gain.ts';
+import { successSentence } from '../social-security/claim-gain.ts';
+import { GainFacts } from '../social-security/GainFacts.tsx';
 
 interface GainPanelProps {
   /** Null until the paths have run. */
@@ -46,6 +47,11 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       title={title}
       unit={`after-tax legacy, today’s dollars; share of futures${remark}`}
       lede={sentence}
+      figures={[
+        ...gainFigures(gain),
+        ...meanFigures('Tax gain on average', gain.taxGain, gain.runs, differenceMoney),
+        ...meanFigures('Gain by another mix on average', gain.mixGain, gain.runs, differenceMoney),
+      ]}
       of="the gain"
       ruled
       renderChart={() => <GainChart label={`${title}. ${sentence}`} bars={bars} gain={gain} />}
@@ -65,7 +71,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       )}
       below={
         <div className={styles.figuresOnly}>
-          <FactTable title="Gain" heads={['']} facts={gainFacts(gain)} />
+          <GainFacts title="Gain" gain={gain} />
           <GuardrailsNote className={styles.note} />
         </div>
       }

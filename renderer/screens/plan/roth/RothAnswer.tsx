@@ -4,6 +4,7 @@ import type { Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothState } from '../../../state/results/use-roth.ts';
 import { failedWords } from '../answers/failed-words.ts';
+import { rothAnswerFigures } from '../figures/roth-answer-figures.ts';
 import { AdoptionButtons } from './Adoption.tsx';
 import { rothAnswer, SEARCHING } from './roth-answer.ts';
 
@@ -24,7 +25,8 @@ export function RothAnswer({ roth: { answer, isStale, error, request }, dollars 
   return (
     <Answer
       headline={headline}
-      say={<Said text={say} />}
+      figures={rothAnswerFigures(answer, dollars)}
+      say={<Said text={say} figures={rothAnswerFigures(answer, dollars)} />}
       rest={rest}
       side={<AdoptionButtons result={answer} request={request} />}
       isStale={isStale || error !== null}

@@ -2,13 +2,14 @@ import { claimAgeText } from '../../../charts/claims/claim-months.ts';
 import { cx } from '../../../components/class-names.ts';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { gainInFull } from '../../../format/gain-words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { type ClaimStrategyState, canGain } from '../../../state/results/use-claim-strategy.ts';
+import { gainFigures } from '../figures/gain-sheets.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
-import { gainFacts, successSentence } from './claim-gain.ts';
+import { successSentence } from './claim-gain.ts';
+import { GainFacts } from './GainFacts.tsx';
 import claims from './SocialSecurityTab.module.css';
 
 interface ClaimGainPanelProps {
@@ -30,6 +31,7 @@ export function ClaimGainPanel({ strategy, gain: { answer, isStale, error, retry
       title="The best claims on random futures"
       unit={`final net portfolio, today’s dollars, ${best} minus the plan’s ${own}`}
       lede={`${gain === null ? '' : `${gainInFull(gain, `Claiming at ${best}`)} ${successSentence(gain, strategy.isComplete)} `}${LIFE_SPANS}`}
+      figures={gain === null ? [] : gainFigures(gain)}
       ruled
     >
       {error === null ? null : <ResultsProblem error={error} hasResult={gain !== null} onRetry={retry} />}
@@ -38,11 +40,7 @@ export function ClaimGainPanel({ strategy, gain: { answer, isStale, error, retry
       ) : (
         <div className={cx(isStale && styles.stale)}>
           <div className={cx(styles.figuresOnly, claims.facts)}>
-            <FactTable
-              title={`Gain on the same ${gain.runs.toLocaleString('en-US')} futures`}
-              heads={['']}
-              facts={gainFacts(gain)}
-            />
+            <GainFacts title={`Gain on the same ${gain.runs.toLocaleString('en-US')} futures`} gain={gain} />
             <GuardrailsNote className={styles.note} />
           </div>
         </div>

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
-import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
+import { claimHeatMap, type HeatCell, heatMapSentence, hundreds } from '../../../charts/claims/claim-heat-map.ts';
 import { claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { tableMoney } from '../../../format/money.ts';
 import { download } from '../../../state/download.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { dollarsOf, lessSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
 import claims from './SocialSecurityTab.module.css';
@@ -33,6 +35,7 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
       title={title}
       unit={`today’s dollars; the map in thousands${remark}`}
       lede={heatMapSentence(strategy)}
+      figures={spreadFigures(strategy)}
       chartWord="Map"
       isMain
       renderChart={() => (
@@ -56,6 +59,34 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
       }
     />
   );
+}
+
+/** By how much each side’s age changes the total at most, the larger first. */
+function spreadFigures({ grid: { values } }: ClaimStrategy): readonly SentenceFigure[] {
+  const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
+  return [values, columns]
+    .map((lists) =>
+      lists
+        .map((list) => ({ most: Math.max(...list), least: Math.min(...list) }))
+        .reduce((widest, one) => (one.most - one.least > widest.most - widest.least ? one : widest), {
+          most: 0,
+          least: 0,
+        }),
+    )
+    .sort((one, other) => other.most - other.least - (one.most - one.least))
+    .map(({ most, least }) => ({
+      text: hundreds(most - least),
+      work: () =>
+        lessSheet(
+          'By how much the claim age changes the total',
+          'today’s dollars over the lifetimes',
+          [
+            { name: 'The best age', value: dollarsOf(most) },
+            { name: 'The worst age, the other claim the same', value: dollarsOf(least) },
+          ],
+          dollarsOf(most - least),
+        ),
+    }));
 }
 
 function NoChoiceLeft({ strategy: { persons, plan } }: { readonly strategy: ClaimStrategy }) {

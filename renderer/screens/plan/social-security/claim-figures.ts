@@ -5,6 +5,13 @@ import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import {
+  claimGainSheet,
+  claimShareSheet,
+  lifetimeSheet,
+  monthlySheet,
+  survivorSheet,
+} from '../figures/claim-sheets.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
 const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
@@ -18,6 +25,7 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
     {
       label: isCouple ? 'Joint lifetime benefit' : 'Lifetime benefit',
       value: headlineMoney(optimal.lifetimeBenefit),
+      lines: () => lifetimeSheet('The best claims', optimal, strategy),
       note: `today’s dollars, ${livesText(used.mortality)}`,
     },
     overPlan(strategy),
@@ -92,8 +100,10 @@ function overPlan(strategy: ClaimStrategy): KeyFigure {
   const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
   const value = hundreds(optimal.gainOverPlan);
   const text = percent(Math.round(share * 1000) / 1000);
-  if (!isPlanAsGood(strategy)) return { label, value, note: `${text} more than ${own}` };
-  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
+  const lines = () => claimGainSheet(label, [optimal, plan], strategy, optimal.gainOverPlan);
+  const noteFigures = [{ text, work: () => claimShareSheet(label, optimal.gainOverPlan, optimal.lifetimeBenefit) }];
+  if (!isPlanAsGood(strategy)) return { label, value, lines, note: `${text} more than ${own}`, noteFigures };
+  return { label, value, lines, note: `${text}: within half a percent, so ${own} is just as good`, noteFigures };
 }
 
 /** Whether the earliest claims are those at 62, the first month of which counts as it. */
@@ -101,7 +111,8 @@ export function isAllAt62({ ages }: Pick<ClaimStrategy['bothAt62'], 'ages'>): bo
   return ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
 }
 
-function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
+function overEarliest(strategy: ClaimStrategy): KeyFigure {
+  const { optimal, bothAt62, persons } = strategy;
   const who = persons.length > 1 ? 'both ' : '';
   const label = isAllAt62(bothAt62) ? `Gain over ${who}at 62` : 'Gain over claiming now';
   if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'claiming earliest is best' };
@@ -110,6 +121,13 @@ function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure 
   return {
     label,
     value: hundreds(optimal.gainOverBothAt62),
+    lines: () => claimGainSheet(label, [optimal, bothAt62], strategy, optimal.gainOverBothAt62),
+    noteFigures: [
+      {
+        text: percent(Math.round(share * 100) / 100),
+        work: () => claimShareSheet(label, optimal.gainOverBothAt62, Math.max(1, bothAt62.lifetimeBenefit)),
+      },
+    ],
     note: `${percent(Math.round(share * 100) / 100)} more over ${lives}`,
   };
 }
@@ -132,15 +150,24 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
   return {
     label,
     value: money(asClient),
+    ...survivorLines(optimal, persons, 0),
     note: `a month, ${owner}’s benefit${age === undefined ? '' : ` at ${claimAgeText(age)}`}, whoever dies first`,
     isOptional: true,
   };
 }
 
-function monthly({ optimal }: ClaimStrategy): KeyFigure {
+function survivorLines({ survivor }: ClaimStrategy['optimal'], persons: ClaimStrategy['persons'], at: number) {
+  const amount = survivor[at];
+  return amount === undefined ? {} : { lines: () => survivorSheet(persons[at]?.name ?? '', amount) };
+}
+
+function monthly({ optimal, persons }: ClaimStrategy): KeyFigure {
+  const [person] = persons;
+  const point = person?.curve.find(({ claim }) => claim === optimal.claim.client);
   return {
     label: 'Monthly, once claimed',
     value: money(optimal.retirement[0]?.payment ?? 0),
+    ...(person === undefined || point === undefined ? {} : { lines: () => monthlySheet(person, point) }),
     note: 'before tax and Medicare premiums',
   };
 }

@@ -3,8 +3,10 @@ import type { AnswerWords } from '../../../components/answer/answer-words.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { averageReturnsText } from '../answers/average-returns.ts';
+import { yearsSheet, yearWork } from '../figures/year-sheets.ts';
 
 type Row = YearlyProjection['rows'][number];
 
@@ -21,18 +23,51 @@ export function taxesAnswer({ rows, summary }: YearlyProjection, dollars: Dollar
     headline: `Taxes come to ${headlineMoney(all)} over ${years}, most in ${highest.year}: ${headlineMoney(highest.tax)}.`,
     say: partsText(rows, dollars),
     rest,
+    figures: [
+      {
+        text: headlineMoney(all),
+        work: () =>
+          yearsSheet({
+            name: 'Taxes of all years',
+            rows,
+            dollars,
+            value: ({ taxes }) => taxes.total,
+            field: 'taxes.total',
+            result: all,
+          }),
+      },
+      { text: headlineMoney(highest.tax), work: yearWork(highest.year, 'taxes.total') },
+      ...partFigures(rows, dollars),
+    ],
   };
+}
+
+/** Each kind of tax over all years, the largest first. */
+function partsOf(rows: readonly Row[], dollars: Dollars) {
+  return TAX_USES.map((kind) => ({
+    ...kind,
+    sum: rows.reduce((sum, row) => sum + inDollars(kind.value(row), row.deflator, dollars), 0),
+  }))
+    .filter(({ sum }) => sum >= 0.5)
+    .sort((one, other) => other.sum - one.sum);
 }
 
 /** `$402k of it is federal income tax, $96k payroll tax.` */
 function partsText(rows: readonly Row[], dollars: Dollars): string {
-  const [first, ...others] = TAX_USES.map(({ name, value }) => ({
-    name,
-    sum: rows.reduce((sum, row) => sum + inDollars(value(row), row.deflator, dollars), 0),
-  }))
-    .filter(({ sum }) => sum >= 0.5)
-    .sort((one, other) => other.sum - one.sum);
+  const [first, ...others] = partsOf(rows, dollars);
   if (first === undefined) return '';
   const more = others.map(({ name, sum }) => `, ${headlineMoney(sum)} ${inProse(name)}`);
   return `${headlineMoney(first.sum)} of it is ${inProse(first.name)}${more.join('')}.`;
+}
+
+function partFigures(rows: readonly Row[], dollars: Dollars): readonly SentenceFigure[] {
+  return partsOf(rows, dollars).map(({ name, fields, value, sum }) => ({
+    text: headlineMoney(sum),
+    work: () => {
+      // Of several figures no single one is the year’s.
+      const [field, ...others] = fields;
+      const isOne = field !== undefined && others.length === 0;
+      return yearsSheet({ name: `${name} of all years`, rows, dollars, value, ...(isOne ? { field } : {}) });
+    },
+  }));
 }

@@ -36,7 +36,8 @@ describe('the full run of a stored plan', () => {
     expect(await headline()).toBeNull();
     const { certificate, successes, fan } = await call('plans.runMonteCarlo', IDS);
     const kept = await headline();
-    expect(kept).toEqual(certificate.headline);
+    const hashes = { planHash: certificate.manifest.inputsHash, lawHash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+    expect(kept).toEqual({ ...certificate.headline, ...hashes });
     expect(kept).toMatchObject({ seed: 1, runs: 1000, successes });
     const { summary } = await call('plans.project', IDS);
     expect(kept?.finalNetPortfolioInTodaysDollars).toBeCloseTo(summary.finalNetPortfolioInTodaysDollars, 6);
@@ -76,5 +77,46 @@ describe('the full run of a stored plan', () => {
     const household = await call('households.get', { householdId: 1 });
     const { archived: ___, ...own } = household;
     expect(await call('households.patch', { householdId: 1, ...own, notes: 'Read' })).toMatchObject({ notes: 'Read' });
+  });
+});
+
+describe('a run in the background', () => {
+  /** Conversions that are searched for at the usual effort, over two years. */
+  const SEARCHED = {
+    ...PLAN,
+    accounts: [
+      { kind: 'traditionalIra', balance: 250_000 },
+      { kind: 'taxable', balance: 50_000 },
+    ],
+    roth: { strategy: 'dynamic', targetBracket: 0.12, startYear: 2026, endYear: 2027 },
+  } satisfies PlanInputs;
+
+  it('comes to what the same run comes to in front, and is current', async () => {
+    const { successes } = await call('plans.runMonteCarlo', { ...IDS, runs: 2000 });
+    const inFront = await headline();
+    await call('plans.runMonteCarlo', { ...IDS, runs: 2000, inBackground: true });
+    expect(await headline()).toEqual(inFront);
+    const awaiting = await call('plans.awaitingRun', { runs: 2000 });
+    expect(awaiting).toEqual({ households: 1, awaiting: 0, plans: [] });
+    expect(await call('plans.awaitingRun', { runs: 2001 })).toMatchObject({
+      awaiting: 1,
+      plans: [{ householdId: 1, planId: 1, revision: 1, isComplete: false }],
+    });
+    expect(inFront?.successes).toBe(successes);
+  });
+
+  it('searches at quick, says so, and gives way to the search that the plan asks for', async () => {
+    await call('plans.patch', { ...IDS, inputs: SEARCHED });
+    await call('plans.runMonteCarlo', { ...IDS, inBackground: true });
+    const quick = await headline();
+    expect(quick).toMatchObject({ search: 'quick', runs: 1000 });
+    const { certificate } = await call('plans.runMonteCarlo', IDS);
+    const own = await headline();
+    expect(own).not.toHaveProperty('search');
+    expect(own).toMatchObject({ planHash: certificate.manifest.inputsHash, successes: certificate.successes });
+    // Of the plan itself, not of the one that was searched quickly.
+    expect(quick?.planHash).toBe(own?.planHash);
+    await call('plans.runMonteCarlo', { ...IDS, inBackground: true });
+    expect(await headline()).toEqual(own);
   });
 });

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { comparisonHeadline, successSentence } from '../../../../renderer/charts/paths/comparison.ts';
+import { pairNames } from '../../../../renderer/charts/paths/pair-names.ts';
 import { comparedOption } from '../../../../renderer/charts/portfolio/compared-option.ts';
 import { comparedLines, comparedSentence, lastValue } from '../../../../renderer/charts/portfolio/compared-plans.ts';
 import { InputsPanel } from '../../../../renderer/screens/plan/compare/InputsPanel.tsx';
 import { inputDifferences } from '../../../../renderer/screens/plan/compare/input-differences.ts';
-import { pairNames } from '../../../../renderer/screens/plan/compare/pair-names.ts';
 import { tabOfAddress } from '../../../../renderer/screens/plan/results/tab-address.ts';
 import { projectionOf } from '../../projections.ts';
 

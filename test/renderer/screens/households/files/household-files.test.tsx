@@ -36,6 +36,8 @@ const household = (id: number, name: string) => ({
   createdAt: AT,
   updatedAt: AT,
   headline: null,
+  mainPlanId: null,
+  mainPlan: null,
 });
 const PLAIN = { format: 'longhand-household', version: 1, household: { name: 'Osei' }, plans: [] };
 const MANY = {
@@ -51,7 +53,11 @@ async function open(encrypted: boolean, answers: Readonly<Record<string, (input:
   const known: Readonly<Record<string, (input: unknown) => unknown>> = {
     'settings.get': () => ({ theme: 'system', dollars: 'todays' }),
     'encryption.status': () => ({ state: 'open', encrypted, keychain: 'none', plainBackups: [], filesOfOthers: [] }),
-    'households.list': () => ({ content, page: { number: 0, size: 100, totalElements: 2, totalPages: 1 } }),
+    'households.list': () => ({
+      content,
+      page: { number: 0, size: 100, totalElements: 2, totalPages: 1 },
+      sharedTags: [],
+    }),
     'households.export': () => PLAIN,
     'households.exportMany': () => MANY,
     'households.exportEncrypted': () => ENCRYPTED,
