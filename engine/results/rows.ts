@@ -32,6 +32,11 @@ export const ShareFlows = z.strictObject({
   vested: nominal('Value of shares that vested: part of income.wages'),
   vestedKept: nominal('The part of them that was kept: among contributions.employee'),
   sold: nominal('Single shares sold by the plan of their sales; moved to other accounts, in no sum'),
+  paidInKind: nominal('Employer shares that a plan at work handed out; moved to another account, in no sum'),
+  costOfPaidInKind: nominal('What they cost the plan, income of the year but for after-tax contributions'),
+  planAppreciation: nominal(
+    'Net unrealized appreciation of employer shares that sales realized: part of capitalGains.realizedLongTerm',
+  ),
   basisOfSold: nominal('Basis of those of taxable accounts: the rest of what they brought is in capitalGains'),
 });
 

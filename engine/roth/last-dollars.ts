@@ -1,4 +1,5 @@
-import { type EdgeDraft, edgeDrafts, isBeyond } from '../projection/cliffs/cliff-edges.ts';
+import { edgeDrafts, isBeyond } from '../projection/cliffs/cliff-edges.ts';
+import type { EdgeDraft } from '../projection/cliffs/edge-draft.ts';
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import { afterTaxLegacy, legacyBeforeTax } from '../projection/result/after-tax-legacy.ts';

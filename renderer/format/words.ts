@@ -5,6 +5,7 @@ import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
+import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
@@ -76,6 +77,13 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
   save: 'Saved',
   spend: 'Spent until the last wages end',
+};
+
+export const SALE_ORDER_WORDS: Readonly<Record<SaleOrder, string>> = {
+  average: 'Average basis',
+  firstIn: 'Bought first',
+  highestCost: 'Cost most',
+  listed: 'As listed',
 };
 
 export const SALE_FREQUENCY_WORDS: Readonly<Record<SaleFrequency, string>> = {

@@ -80,11 +80,88 @@ const grants: fc.Arbitrary<readonly IncomeInputs[]> = fc
       : [],
   );
 
+/** A fund in lots, sold and harvested in every way, and a plan at work that hands out its shares. */
+const lotAccounts = fc
+  .record({
+    values: fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), percent(10, 200), fc.integer({ min: 0, max: 9 })), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    saleOrder: fc.constantFrom('average' as const, 'firstIn' as const, 'highestCost' as const, 'listed' as const),
+    cost: percent(0, 150),
+    balance: thousands(600),
+    sells: fc.boolean(),
+    toLots: fc.boolean(),
+  })
+  .map(({ values, saleOrder, cost, balance, sells, toLots }): readonly AccountInputs[] => {
+    const lots = values.map(([value, share, year]) => ({
+      bought: `${2016 + year}-05`,
+      basis: Math.round(value * 1000 * share),
+      value: value * 1000,
+    }));
+    const acme = { share: 'Apex', expectedReturn: 0.05, volatility: 0.3, correlation: 0.4 };
+    return [
+      {
+        id: 'lots',
+        kind: 'taxable',
+        owner: 'p1',
+        balance: lots.reduce((sum, lot) => sum + lot.value, 0),
+        lots,
+        saleOrder,
+        surplus: toLots,
+        contributions: [{ amount: 6000 }],
+      },
+      {
+        id: 'paidShares',
+        kind: 'traditional401k',
+        owner: 'p1',
+        balance,
+        concentrated: acme,
+        inKind: { when: { age: 60 }, cost: Math.round(balance * cost), to: 'handedOut', samePlan: [] },
+      },
+      {
+        id: 'handedOut',
+        kind: 'taxable',
+        owner: 'p1',
+        balance: 0,
+        basis: 0,
+        concentrated: sells
+          ? { ...acme, sales: [{ share: 0.2, frequency: 'annual', start: { age: 62 }, to: 'lots' }] }
+          : acme,
+      },
+    ];
+  });
+
+const harvest = fc.option(
+  fc.record({
+    gains: fc.constantFrom('none' as const, 'zeroRate' as const),
+    upTo: fc.constantFrom('federalTax' as const, 'anyTax' as const, 'zeroRate' as const),
+    losses: fc.constantFrom('none' as const, 'yearly' as const),
+  }),
+  { nil: undefined },
+);
+
 /** Every policy, conversion and transfer, and shares of one company beside them. */
 export const planWithSharesArbitrary: fc.Arbitrary<PlanInputs> = fc
-  .tuple(planWithTransfersArbitrary, shareAccounts, grants)
-  .map(([plan, shares, vesting]) => ({
+  .tuple(planWithTransfersArbitrary, shareAccounts, grants, lotAccounts, harvest)
+  .map(([plan, shares, vesting, lots, harvested]) => ({
     ...plan,
-    accounts: [...(plan.accounts ?? []), ...shares],
+    accounts: [...(plan.accounts ?? []).map(withoutSurplus), ...shares, ...mayPayOut(plan, lots)],
     incomes: [...(plan.incomes ?? []), ...vesting],
+    taxes: { ...plan.taxes, ...(harvested !== undefined && { harvest: harvested }) },
   }));
+
+function withoutSurplus(account: AccountInputs): AccountInputs {
+  const { surplus: _, ...rest } = account;
+  return rest;
+}
+
+/** Shares are handed out once their owner is 60 and before the age of required distributions: by none who are older. */
+function mayPayOut({ persons }: PlanInputs, accounts: readonly AccountInputs[]): readonly AccountInputs[] {
+  const born = Number(persons[0]?.birthDate.slice(0, 4));
+  if (born < 1955) return accounts.filter(({ id }) => id === 'lots');
+  const when = born > 1966 ? { age: 60 } : { month: '2027-06' };
+  return accounts.map((account) =>
+    account.inKind === undefined ? account : { ...account, inKind: { ...account.inKind, when } },
+  );
+}

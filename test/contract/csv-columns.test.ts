@@ -174,13 +174,23 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
 }
 
 /** With every column that only some plans have. */
-const GIVING_PLAN = { ...ROTH_PLAN, taxes: { charity: { annual: 1000, giveShares: true } } };
+const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation: 0.6 };
+const FULL_PLAN = {
+  ...ROTH_PLAN,
+  incomes: [{ id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } }],
+  accounts: [
+    ...ROTH_PLAN.accounts,
+    { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME },
+    { kind: 'traditionalIra', balance: 0, contributions: [{ amount: 1000 }] },
+  ],
+  taxes: { charity: { annual: 1000, giveShares: true } },
+};
 
 it.each(['yearly', 'monthly'] as const)(
   'names the columns that a %s table has, in their order',
   async (granularity) => {
     const named = (granularity === 'yearly' ? yearly : monthly).map(({ name }) => name);
-    expect(await headerOf('stateless.project', { plan: GIVING_PLAN, granularity })).toEqual(named);
+    expect(await headerOf('stateless.project', { plan: FULL_PLAN, granularity })).toEqual(named);
   },
 );
 

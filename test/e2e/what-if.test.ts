@@ -138,7 +138,7 @@ describe('what if, what would it take, and which of two', () => {
     await claimAt('65');
     await page.keyboard.press('Escape');
     await tab(page, 'Compare');
-    await page.getByRole('button', { name: /^Retire in 2029 Plan B$/ }).waitFor();
+    await page.getByRole('button', { name: 'B Retire in 2029', exact: true }).waitFor();
     const inputs = page.getByRole('region', { name: 'Inputs that differ' });
     await expect
       .poll(() => inputs.getByRole('row').allTextContents())
@@ -148,7 +148,7 @@ describe('what if, what would it take, and which of two', () => {
     await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
     const address = addressOf(page);
     await page.getByRole('button', { name: 'Add a plan' }).click();
-    await page.getByRole('radio', { name: 'B and C' }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'A and C' }).waitFor({ state: 'attached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violations(page)).toEqual([]);

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import type { MonthRow, YearRow } from '../../engine/index.ts';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import { explainYear } from '../../engine/projection/explain/explain.ts';
+import { ACCOUNT_CLASS } from '../../engine/projection/program/program.ts';
 import { ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
+import { appreciationOfLots, basisOfLots, LOT } from '../../engine/projection/state/lots.ts';
 import type { Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
+import { planWithEverythingArbitrary } from '../arbitraries/plan-with-everything.ts';
 import { planWithSharesArbitrary } from '../arbitraries/plan-with-shares.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
@@ -47,9 +50,9 @@ function checkRow(row: YearRow | MonthRow) {
   must(Math.abs(sources - uses) < grain(sources), `${period}: sources of cash equal its uses`);
 }
 
-it('shares that vest and are sold by a plan neither lose nor make money, in any month or year', () => {
+it('in plans with every kind of account and of giving no money is lost or made, in any month or year', () => {
   fc.assert(
-    fc.property(planWithSharesArbitrary, (plan) => {
+    fc.property(planWithEverythingArbitrary, (plan) => {
       for (const row of [...projectYearly(plan).rows, ...projectMonthly(plan).rows]) checkRow(row);
     }),
     propertyRuns(),
@@ -58,18 +61,26 @@ it('shares that vest and are sold by a plan neither lose nor make money, in any 
 
 const endOf = (run: Run) => ({
   accounts: run.holdings.map((held) => [balanceOf(held), basisOf(held), held.owner]),
+  lots: [...run.lots],
+  fund: [...run.fund],
+  education: [...run.education],
+  carryforward: [...run.carryforward],
   liability: [...run.liability],
 });
 
 it('a run that records no months, in memory used before, ends with the same bits as one with the whole ledger', () => {
   fc.assert(
-    fc.property(planWithSharesArbitrary, (document) => {
+    fc.property(planWithEverythingArbitrary, (document) => {
       const program = compilePlan(planOf(document), lawTables);
       const wave = (step: number) => new Float64Array(program.months).map((_, month) => 1 + ((month % step) - 3) / 50);
-      const returns = { equity: wave(7), bond: new Float64Array(program.months).fill(1.003), shares: [wave(9)] };
+      const returns = {
+        equity: wave(7),
+        bond: new Float64Array(program.months).fill(1.003),
+        shares: [wave(9), wave(11)],
+      };
       const kept = endOf(simulate(program, returns, ledgerOf(program)));
       const used = createRun(program);
-      simulate(program, { ...returns, equity: returns.bond, shares: [wave(5)] }, RECORDS_NOTHING, used);
+      simulate(program, { ...returns, equity: returns.bond, shares: [wave(5), wave(6)] }, RECORDS_NOTHING, used);
       expect(endOf(simulate(program, returns, RECORDS_NOTHING, used))).toStrictEqual(kept);
     }),
     propertyRuns(),
@@ -91,6 +102,36 @@ it('every figure of shares opens as it stands in its row', () => {
           must(Math.abs((shown ?? Number.NaN) - value) < 0.005, `${row.year} shares.${field}`);
         }
       }
+    }),
+    propertyRuns(),
+  );
+});
+
+it('lots always make up their account and its basis', () => {
+  fc.assert(
+    fc.property(planWithEverythingArbitrary, (document) => {
+      const program = compilePlan(planOf(document), lawTables);
+      const wave = (step: number) => new Float64Array(program.months).map((_, month) => 1 + ((month % step) - 3) / 50);
+      const returns = { equity: wave(7), bond: wave(8), shares: [wave(9), wave(11)] };
+      const years = { recordsMonths: false, month: () => undefined };
+      simulate(program, returns, {
+        ...years,
+        year: (run, year) => {
+          for (const holding of run.holdings) {
+            const { lots } = holding;
+            if (lots === null || holding.accountClass !== ACCOUNT_CLASS.taxable || balanceOf(holding) === 0) continue;
+            let parts = 0;
+            for (let lot = 0; lot < (lots[0] ?? 0); lot++) parts += lots[1 + lot * LOT.columns + LOT.part] ?? 0;
+            must(Math.abs(parts - 1) < 1e-9, `${year} ${holding.account.id}: parts ${parts}`);
+            must(appreciationOfLots(lots) >= 0, `${year} ${holding.account.id}: appreciation`);
+            const basis = basisOf(holding);
+            must(
+              Math.abs(basisOfLots(lots) - basis) < grain(basis + balanceOf(holding)),
+              `${year} ${holding.account.id}: basis`,
+            );
+          }
+        },
+      });
     }),
     propertyRuns(),
   );

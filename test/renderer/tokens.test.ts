@@ -42,6 +42,52 @@ function tooFaint(theme: Theme, inks: readonly string[], grounds: readonly strin
   );
 }
 
+/** How a color is seen in full, and without one kind of cone. Machado, Oliveira and Fernandes 2009, severity 1. */
+const SIGHTS = [
+  [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+] as const;
+
+/** Three numbers times a matrix of three rows. */
+function times(matrix: readonly number[], [x = 0, y = 0, z = 0]: readonly number[]): readonly number[] {
+  return [0, 3, 6].map((row) => (matrix[row] ?? 0) * x + (matrix[row + 1] ?? 0) * y + (matrix[row + 2] ?? 0) * z);
+}
+
+/** A color in OKLab. Ottosson 2020. */
+function oklab(hex: string, sight: readonly number[]): readonly number[] {
+  const linear = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  const seen = times(sight, linear).map((channel) => Math.min(1, Math.max(0, channel)));
+  const cones = times(
+    [
+      0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376,
+      0.6299787005,
+    ],
+    seen,
+  ).map(Math.cbrt);
+  return times(
+    [
+      0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099, 0.0259040371, 0.7827717662,
+      -0.808675766,
+    ],
+    cones,
+  );
+}
+
+/** How far two colors are apart for whoever sees them as the most alike, in hundredths. */
+function apart(one: string, other: string): number {
+  return Math.min(
+    ...SIGHTS.map((sight) => {
+      const [a, b] = [oklab(one, sight), oklab(other, sight)];
+      return 100 * Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+    }),
+  );
+}
+
 const GROUNDS = ['color-bg', 'color-surface', 'color-sunken', 'color-hover', 'color-selected'];
 const CHART_GROUNDS = ['color-bg', 'color-surface'];
 const TEXT = ['color-ink', 'color-ink-2', 'color-ink-3'];
@@ -127,6 +173,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it('has the figures of the heat map legible from its palest to its fullest cell', () => {
     expect(tooFaint(theme, ['color-ink'], ['color-sunken', 'chart-heat-mid'], 4.5)).toEqual([]);
+  });
+
+  it.each([
+    ['wages', 'self-employment'],
+    ['wages', 'other'],
+    ['self-employment', 'pensions'],
+    ['self-employment', 'other'],
+  ])('tells %s and %s apart without hue, too', (one, other) => {
+    const of = (kind: string) => colors[theme][`income-${kind}`] ?? '#000000';
+    expect(apart(of(one), of(other))).toBeGreaterThan(8);
   });
 
   it('has lines, bars, areas and the borders of controls of at least 3 : 1', () => {

@@ -25,6 +25,8 @@ import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { checkConcentrated } from './shares/check-concentrated.ts';
+import { checkInKind } from './shares/check-in-kind.ts';
+import { checkLots } from './shares/check-lots.ts';
 import { checkRollovers } from './transfers/check-rollovers.ts';
 import { checkSpecialContributions } from './transfers/check-special-contributions.ts';
 import { type ValidPart, validPartOf } from './valid-part.ts';
@@ -44,6 +46,8 @@ const RULES: readonly CrossFieldRule[] = [
   checkBeneficiaries,
   checkContributions,
   checkConcentrated,
+  checkLots,
+  checkInKind,
   checkEducation,
   checkSpecialContributions,
   checkRollovers,

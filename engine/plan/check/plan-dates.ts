@@ -137,6 +137,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...seppDates(plan),
     ...educationMoments(plan),
     ...transferDates(plan),
+    ...lumpSumDates(plan),
     ...points,
   ];
 }
@@ -188,6 +189,15 @@ function transferDates({ accounts }: Plan): readonly PlanMoment[] {
             },
           ]),
     ];
+  });
+}
+
+/** When plans at work hand out employer shares. */
+function lumpSumDates({ accounts }: Plan): readonly PlanMoment[] {
+  return accounts.flatMap(({ inKind }, index): readonly PlanMoment[] => {
+    if (inKind === null) return [];
+    const path = `accounts[${index}].inKind.when`;
+    return [{ path, when: inKind.when, written: true, mayBePast: false, mayBeLater: false }];
   });
 }
 

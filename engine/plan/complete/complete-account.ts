@@ -9,7 +9,7 @@ import { completeEducation } from './complete-education.ts';
 import { completeGrowth, NO_GROWTH } from './complete-growth.ts';
 import { completePlanTerms } from './complete-plan-terms.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
-import { completeConcentrated } from './shares/complete-concentrated.ts';
+import { basisOfLotsIn, completeConcentrated, completeInKind } from './shares/complete-concentrated.ts';
 
 export const JOINT = 'joint';
 
@@ -115,7 +115,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     kind,
     planType,
     balance,
-    basis: inputs.basis ?? 0,
+    basis: inputs.basis ?? basisOfLotsIn(inputs),
     strategyId: holdsMix(inputs) ? (inputs.strategyId ?? BUILT_IN_STRATEGY.id) : null,
     fees: inputs.fees,
     yield: hasField(kind, 'yield') ? (inputs.yield ?? USUAL_YIELD) : null,
@@ -132,6 +132,9 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     planTerms: completePlanTerms({ kind, planType }, inputs.planTerms, person),
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
     concentrated: completeConcentrated(inputs.concentrated, person),
+    lots: inputs.lots ?? null,
+    saleOrder: inputs.saleOrder ?? null,
+    inKind: completeInKind(inputs.inKind, person),
     education: completeEducation(kind, inputs.education, person),
     beneficiaries: namedIn(inputs),
     surplus: context.takesSurplus,

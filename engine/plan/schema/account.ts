@@ -21,6 +21,7 @@ import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
+import { type InKind, inKindInputs, type Lot, lotInputs, SALE_ORDERS, type SaleOrder } from './shares/lots.ts';
 import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -114,6 +115,21 @@ export const accountInputs = strict({
     .describe(
       'The one share that the account holds instead of a mix, with its own return. A holding within an account is entered as an account of its own. Default: the mix of its strategy.',
     ),
+  lots: listOf(lotInputs, 100)
+    .optional()
+    .describe(
+      'What a taxable account holds by the month in which it was bought; the lots add up to its balance. Default: all of it at average basis, held long.',
+    ),
+  saleOrder: oneOf(SALE_ORDERS)
+    .optional()
+    .describe(
+      'Which lots of a taxable account a sale sells: at average basis, those bought first, those that cost most, or in the order of the list. Default: firstIn where it has lots or takes employer shares in kind, else average.',
+    ),
+  inKind: inKindInputs
+    .optional()
+    .describe(
+      'A 401(k) hands out its employer shares in a lump sum, so that their appreciation in the plan is a long-term gain (26 USC 402(e)(4)). Default: they stay, or are rolled over.',
+    ),
   education: educationInputs.optional().describe('What is asked of a 529 plan alone.'),
   beneficiaries: listOf(beneficiaryInputs, 10)
     .optional()
@@ -179,6 +195,12 @@ export interface Account {
   readonly unmatchedShare: number;
   /** Null: a mix. */
   readonly concentrated: Concentrated | null;
+  /** Null: not told apart. */
+  readonly lots: readonly Lot[] | null;
+  /** Null: the usual one. */
+  readonly saleOrder: SaleOrder | null;
+  /** Null: employer shares are not handed out. */
+  readonly inKind: InKind | null;
   /** Set for a 529 plan only. */
   readonly education: Education | null;
   /** Null: heirs at the tax rate of the legacy. */

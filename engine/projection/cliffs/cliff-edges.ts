@@ -9,11 +9,9 @@ import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
+import type { EdgeDraft } from './edge-draft.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 import { saversEdges } from './savers-edges.ts';
-
-/** Where an edge lies, before the room to it is measured. */
-export type EdgeDraft = Omit<Edge, 'value' | 'room' | 'ordinaryIncomeRoom' | 'longTermGainRoom'>;
 
 /** Every edge of the year that more income can reach, passed ones included, in the order of the return. */
 export function cliffEdges(program: Program, whatIf: ReturnWhatIf, yearIndex: number): readonly Edge[] {

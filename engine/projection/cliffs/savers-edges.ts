@@ -3,7 +3,7 @@ import * as line from '../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program } from '../program/program.ts';
 import { hasSavingsIn } from '../year-return/savings-on-return.ts';
-import type { EdgeDraft } from './cliff-edges.ts';
+import type { EdgeDraft } from './edge-draft.ts';
 
 /** The incomes over which the saver's credit is less; none where nothing is saved for it. 26 USC 25B(b). */
 export function saversEdges(program: Program, lines: Float64Array, yearIndex: number): readonly EdgeDraft[] {

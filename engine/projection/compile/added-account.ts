@@ -17,6 +17,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     taxExemptShare: 0,
     turnover: 0,
     isOneShare: false,
+    lots: null,
     strategy: -1,
     penaltyFreeFrom: [0, 0],
     qualifiedFrom: [0, 0],

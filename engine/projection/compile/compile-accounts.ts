@@ -21,6 +21,8 @@ import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
 import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
+import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
+import { lotsOf } from './shares/compile-lots.ts';
 import { shareClassOfAccount, strategyOfShares, strategyPlaceOfShares } from './shares/compile-shares.ts';
 import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
@@ -85,6 +87,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     // There is nothing to sell within one share.
     turnover: account.concentrated === null ? (account.yield?.turnover ?? 0) : 0,
     isOneShare: account.concentrated !== null,
+    lots: lotsOf(account, plan, timeline.firstMonth),
     strategy: strategyOf(account, plan),
     penaltyFreeFrom: timeline.births.map((birth, person) =>
       penaltyFreeMonth(account, birth, { ...context, person, owner }),
@@ -94,7 +97,10 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     firstRmdYear: plan.persons.map(({ birthDate }, person) =>
       requiredFrom(account, firstRmdYear(birthDate, law), person === owner ? timeline.retirements[person] : undefined),
     ),
-    closedUntil: payout === null ? (equalPayments?.end ?? timeline.firstMonth) : Number.POSITIVE_INFINITY,
+    closedUntil:
+      payout === null
+        ? (equalPayments?.end ?? closedForLumpSum(account, plan, timeline) ?? timeline.firstMonth)
+        : Number.POSITIVE_INFINITY,
     equalPayments: equalPayments?.payments ?? null,
     payout,
     inheritedDivisors: inheritedTerms(account, owner, timeline, (terms) =>
@@ -105,7 +111,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     contributions: contributions[at] ?? null,
     rollovers: context.rollovers.get(account.id) ?? null,
     convertibleFrom: timeline.births.map((birth, person) =>
-      firstConvertibleMonth(account, birth, { ...context, person, owner }),
+      firstConvertibleMonth(account, birth, { ...context, plan, person, owner }),
     ),
     rothClockMetFrom: rothClockMetFrom(account.rothFirstYear, law),
     simpleUntil: simpleUntil(account, timeline, law),
@@ -172,10 +178,15 @@ function lawOfPlan({ planTerms }: Account, leaving: MonthIndex | null, law: Reti
 }
 
 /** First month in which an account's money may be converted, if `person` owns it. */
-function firstConvertibleMonth(account: Account, birth: CalendarDate, context: PersonContext): MonthIndex {
+function firstConvertibleMonth(
+  account: Account,
+  birth: CalendarDate,
+  { plan, ...context }: PersonContext & { readonly plan: Plan },
+): MonthIndex {
   if (!isConvertible(account)) return Number.POSITIVE_INFINITY;
   const first = context.timeline.firstMonth + simpleUntil(account, context.timeline, context.law);
-  return Math.max(first, firstDistributableMonth(account.kind, birth, context));
+  const afterLumpSum = closedForLumpSum(account, plan, context.timeline) ?? first;
+  return Math.max(first, afterLumpSum, firstDistributableMonth(account.kind, birth, context));
 }
 
 /** First year with a required distribution: employer plans wait until the owner stops working. 26 USC 401(a)(9)(C)(i)(II). */

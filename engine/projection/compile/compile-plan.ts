@@ -82,8 +82,7 @@ export function compilePlan(
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
-    shares: programShares(plan),
-    vesting: vestingOf(plan, timeline),
+    ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
@@ -121,6 +120,11 @@ function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'ha
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
   };
+}
+
+/** Single shares, and those that vest. */
+function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 'vesting'> {
+  return { shares: programShares(plan), vesting: vestingOf(plan, timeline) };
 }
 
 /** What is worked out from the rest of the program. */

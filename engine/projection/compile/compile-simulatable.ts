@@ -9,6 +9,7 @@ import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { recordsBeforeTheLaw } from './records-before-the-law.ts';
+import { lumpSumIssues } from './shares/lump-sum-issues.ts';
 
 /** A plan's program, and the years that it was compiled from. */
 export interface CompiledPlan {
@@ -40,7 +41,7 @@ function examined(plan: Plan, tables: LawTables) {
   const early = [...startsBeforeTheLaw(plan, tables), ...recordsBeforeTheLaw(plan, tables)];
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
-  return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years)] };
+  return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years), ...lumpSumIssues(plan, years)] };
 }
 
 function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {

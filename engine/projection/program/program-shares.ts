@@ -32,3 +32,30 @@ export interface ProgramVesting {
   readonly value: Float64Array;
   readonly kept: Float64Array;
 }
+
+/** How the lots of an account are chosen when it sells: `inTurn` as they stand, `gift` for shares that are given. */
+export const SALE_ORDER = { average: 0, inTurn: 1, highestCost: 2, gift: 3 } as const;
+
+/** The lots of an account on the plan's first day. */
+export interface ProgramLots {
+  /** One of `SALE_ORDER`. */
+  readonly order: number;
+  /** In the order in which they are sold in turn; months of the plan, negative before it. */
+  readonly stated: readonly ProgramLot[];
+}
+
+export interface ProgramLot {
+  readonly bought: number;
+  readonly basis: number;
+  readonly value: number;
+}
+
+/** Employer shares that a plan at work hands out in a lump sum. Accounts by their place. 26 USC 402(e)(4)(B). */
+export interface InKindTransfer {
+  readonly kind: 'inKind';
+  readonly from: number;
+  readonly to: number;
+  /** The employee, after whose death no additional tax is due; and the first month in which none is. */
+  readonly owner: number;
+  readonly penaltyFreeFrom: number;
+}

@@ -14,7 +14,7 @@ import type { NotDone } from './not-done.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
-import type { ProgramShares, ProgramVesting } from './program-shares.ts';
+import type { ProgramLots, ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
@@ -104,6 +104,8 @@ export interface ProgramAccount {
   readonly turnover: number;
   /** Whether it holds one share alone, whose price is that of its share class. */
   readonly isOneShare: boolean;
+  /** Null where it is not told apart when its money came in. */
+  readonly lots: ProgramLots | null;
   readonly strategy: number;
   /** For each person as owner: first month in which nothing taken out bears the additional tax of 26 USC 72(t). */
   readonly penaltyFreeFrom: readonly MonthIndex[];

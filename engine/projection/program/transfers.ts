@@ -1,5 +1,5 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { ShareSaleTransfer } from './program-shares.ts';
+import type { InKindTransfer, ShareSaleTransfer } from './program-shares.ts';
 
 /** Money that moves between accounts of one owner, which is neither a withdrawal nor a contribution. Accounts by their place. */
 export interface ProgramTransfers {
@@ -13,7 +13,7 @@ export interface ProgramTransfers {
   readonly movesMoney: boolean;
 }
 
-export type Transfer = KeptTransfer | SideConversion | ProgramRollover | ShareSaleTransfer;
+export type Transfer = KeptTransfer | SideConversion | ProgramRollover | ShareSaleTransfer | InKindTransfer;
 
 /** A deceased's account becomes an inherited one of the spouse, or that one the spouse's own. */
 export interface KeptTransfer {

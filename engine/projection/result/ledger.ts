@@ -6,6 +6,7 @@ import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksh
 import type { Program, ProgramYear } from '../program/program.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
+import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
@@ -105,7 +106,8 @@ function recordHoldings(
 }
 
 function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
-  ledger.carryforward[yearIndex] = run.carryforward[yearIndex + 1] ?? 0;
+  const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
+  ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
 }
 

@@ -24,7 +24,7 @@ export function transferEvents(program: Program, ledger: Ledger): readonly Dated
   if (transfers === null) return [];
   return transfers.byMonth.flatMap((due, month) =>
     (due ?? []).flatMap((one): readonly DatedEvent[] => {
-      if (one.kind === 'convert' || one.kind === 'sale') return [];
+      if (one.kind === 'convert' || one.kind === 'sale' || one.kind === 'inKind') return [];
       const amount =
         one.kind === 'rollover'
           ? rolled(ledger, one, ROLLED.moved)

@@ -87,7 +87,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),
-      realizedShortTerm: 0,
+      realizedShortTerm: sum(FLOW.realizedShortTerm),
       harvestedGains: sum(FLOW.harvestedGains),
       harvestedLosses: sum(FLOW.harvestedLosses),
       carryforward: lossCarried(program, ledger, year, span),

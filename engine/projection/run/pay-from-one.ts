@@ -218,7 +218,7 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
     case ACCOUNT_CLASS.cash:
       return program.cashReserve[run.status.yearIndex] === 0;
     case ACCOUNT_CLASS.taxable:
-      return true;
+      return holding.lots === null;
     case ACCOUNT_CLASS.traditional:
       return isOpen(program, run, holding) && (holding.isIra || isOneCell(holding));
     case ACCOUNT_CLASS.roth:

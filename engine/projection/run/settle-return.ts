@@ -1,9 +1,10 @@
 import { clearCells, copyCells } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
-import { CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
+import { CLC_8, CLC_13 } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
+import { shortCarryforward } from '../state/carried-losses.ts';
 import { restoreSnapshot, saveSnapshot } from '../state/checkpoint.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { iraBasis } from '../state/ira-basis.ts';
@@ -61,6 +62,8 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   run.status.liabilityOfYear = isAnnualized(run) ? annualizedLiability(program, run) : liability;
   recordIrmaaMagi(program, run);
   run.carryforward[run.status.yearIndex + 1] = run.lines[CLC_13] ?? 0;
+  if (run.lots.length > 0)
+    run.carryforward[shortCarryforward(program, run.status.yearIndex + 1)] = run.lines[CLC_8] ?? 0;
   if (program.saving !== null) keepMatch(run);
   if (program.giving !== null) carryGiftsOn(program, run, year.law);
   return isAsSolved;

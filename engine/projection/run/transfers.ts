@@ -26,6 +26,7 @@ import {
 } from '../state/run-state.ts';
 import { payRequirement } from './required-distributions.ts';
 import { convertInto, isInSeries } from './roth-conversion.ts';
+import { payInKind } from './shares/pay-in-kind.ts';
 import { sellByPlan } from './shares/sell-by-plan.ts';
 
 /** Moves the month's money between accounts of one owner. Returns the cash that required distributions bring, which may not be rolled over. */
@@ -51,6 +52,9 @@ function carryOut(program: Program, run: Run, one: Transfer): number {
       return rollOver(program, run, one);
     case 'sale':
       sellByPlan(program, run, one);
+      return 0;
+    case 'inKind':
+      payInKind(program, run, one);
       return 0;
   }
 }

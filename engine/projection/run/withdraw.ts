@@ -11,8 +11,9 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
+import { addGainsOfLots } from '../state/gains-of-lots.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { accrueIncome, sellShares } from '../state/holdings.ts';
+import { accrueIncome, measureLots, sellShares } from '../state/holdings.ts';
 import {
   ACCOUNT_FLOW,
   FLOW,
@@ -210,6 +211,11 @@ export function addToTaxYear(program: Program, run: Run, holding: Holding, amoun
   const owner = taxOwner(holding);
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.taxable: {
+      if (holding.lots !== null) {
+        measureLots(program, run, holding, amount);
+        addGainsOfLots(run);
+        return;
+      }
       const gain = amount * (1 - basisOf(holding) / balanceOf(holding));
       add(run.year, YEAR.longTermGain, gain);
       recordFlow(run, FLOW.realizedGain, gain);

@@ -6,7 +6,7 @@ import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
-import { accrueIncome, realizeGain, rebalance } from '../state/holdings.ts';
+import { accrueIncome, realizeGain, rebalance, stepBasisUp } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
 import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
 import { openSavingsYear } from '../state/savings-cells.ts';
@@ -80,7 +80,7 @@ function transferToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYea
   for (const holding of run.holdings) {
     if (holding.owner !== deceased && holding.owner !== JOINT) continue;
     if (holding.accountClass === ACCOUNT_CLASS.taxable)
-      realizeGain(holding, holding.owner === JOINT ? jointStepUpShare : 1);
+      stepBasisUp(holding, holding.owner === JOINT ? jointStepUpShare : 1);
     holding.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);
@@ -111,7 +111,7 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
   for (const holding of run.taxableAccounts) realizeTurnover(run, holding, (year.to - year.from) / 12);
-  if (program.harvest?.losses === true) harvestLosses(run);
+  if (program.harvest?.losses === true) harvestLosses(program, run);
   closeOnce(run);
   add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);

@@ -1,5 +1,6 @@
 import { ACCOUNT_CLASS, JOINT, type ProgramAccount } from '../program/program.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
+import type { Lots } from './lots.ts';
 
 /** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
 export interface Prices {
@@ -48,6 +49,8 @@ interface HoldingPlace {
   /** Of its share class: the prices of this moment, and where they stand in a row of `Run.market`. */
   readonly prices: Prices;
   readonly priceColumn: number;
+  /** Its cells of `Run.lots`; null where it keeps none. */
+  readonly lots: Lots | null;
 }
 
 /**
@@ -60,11 +63,13 @@ export interface Holding extends HoldingPlace, HoldingState {
   readonly isIra: boolean;
   /** What the account could contribute to a proportional withdrawal: set before each. */
   available: number;
+  /** Whether shares are given away just now, so that lots are chosen for that. */
+  isGiven: boolean;
 }
 
 /** An account on the plan's first day, before its balance is put in. Each share of one without a mix is a unit of cash. */
 export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Holding {
-  const { at, strategy, prices, priceColumn } = place;
+  const { at, strategy, prices, priceColumn, lots } = place;
   const { accountClass, isIra, owner, priorDecemberBalance } = account;
   // An empty account that shares a mix holds it already; funds cost 1 on the first day.
   const mix = strategy?.isShared === true ? strategy.mix : null;
@@ -76,6 +81,8 @@ export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Hold
     strategy,
     prices,
     priceColumn,
+    lots,
+    isGiven: false,
     available: 0,
     ...HOLDING_AT_START,
     owner,

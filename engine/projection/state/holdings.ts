@@ -1,8 +1,9 @@
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
-import type { ProgramShares } from '../program/program-shares.ts';
+import { type ProgramShares, SALE_ORDER } from '../program/program-shares.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
+import { basisOfLots, buyLot, measureSale, sellLots, settleLots, stepLotsUp, turnLotsOver } from './lots.ts';
 import { type Run, YEAR } from './run-state.ts';
 
 /**
@@ -211,6 +212,7 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   if (amount === 0) return;
   accrueIncome(program, run, holding);
   const { strategy, prices } = holding;
+  if (holding.lots !== null) noteLotBought(program, run, holding, amount);
   if (strategy === null) {
     holding.shares += amount / prices.cash;
     return;
@@ -225,6 +227,43 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+}
+
+/** Adds a lot for money that comes in now, at that as basis, which the caller adds to the account's. */
+function noteLotBought(program: Program, run: Run, holding: Holding, amount: number): void {
+  if (holding.lots === null) return;
+  settleLotsOf(holding);
+  buyLot(holding.lots, amount, isEmpty(holding) ? 0 : balanceOf(holding), lotMonth(program, run));
+}
+
+/** This moment in months of the plan, by which lots are held; the end of a month is the start of the next. */
+export function lotMonth(program: Program, { status }: Run): number {
+  return status.row / marketRow(program);
+}
+
+/** Income of a taxable account raises the basis of its lots. In a plan at work they are what the plan paid, which it does not. */
+export function settleLotsOf({ lots, accountClass, basisPerShare, shares }: Holding): void {
+  if (lots !== null && accountClass === ACCOUNT_CLASS.taxable) settleLots(lots, basisPerShare * shares);
+}
+
+/** Works out in `Run.ofSale` what a sale of shares for `amount` dollars comes to, before it is made. */
+export function measureLots(program: Program, run: Run, holding: Holding, amount: number): void {
+  if (holding.lots === null) return;
+  settleLotsOf(holding);
+  measureSale(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
+}
+
+function lotSaleOf(program: Program, run: Run, holding: Holding, amount: number) {
+  const order = holding.isGiven ? SALE_ORDER.gift : (holding.account.lots?.order ?? SALE_ORDER.inTurn);
+  return { amount, balance: balanceOf(holding), month: lotMonth(program, run), order };
+}
+
+/** Takes the lots of a sale out of an account. Returns the basis that stays, dollars. */
+function takeLots(program: Program, run: Run, holding: Holding, amount: number): number {
+  if (holding.lots === null) return 0;
+  settleLotsOf(holding);
+  sellLots(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
+  return basisOfLots(holding.lots);
 }
 
 /** Adds shares of what the account holds. Its basis stays the same dollars. */
@@ -275,9 +314,31 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
 
 /** Realizes a share of an account's unrealized gain or loss, which becomes basis. Returns the gain, dollars. */
 export function realizeGain(holding: Holding, share: number): number {
+  if (holding.lots !== null) {
+    settleLotsOf(holding);
+    const realized = turnLotsOver(holding.lots, balanceOf(holding), share);
+    restateBasis(holding);
+    return realized;
+  }
   const gain = share * (sharePrice(holding) - holding.basisPerShare);
   holding.basisPerShare += gain;
   return gain * holding.shares;
+}
+
+/** Basis of an account steps to its value at a death. 26 USC 1014(a). */
+export function stepBasisUp(holding: Holding, share: number): void {
+  if (holding.lots === null) {
+    realizeGain(holding, share);
+    return;
+  }
+  settleLotsOf(holding);
+  stepLotsUp(holding.lots, balanceOf(holding), share);
+  restateBasis(holding);
+}
+
+/** Makes the basis of a taxable account that of its lots. */
+export function restateBasis(holding: Holding): void {
+  if (holding.lots !== null && holding.shares > 0) holding.basisPerShare = basisOfLots(holding.lots) / holding.shares;
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */
@@ -286,7 +347,10 @@ export function sellShares(program: Program, run: Run, holding: Holding, amount:
   const price = sharePrice(holding);
   const { shares } = holding;
   const isAll = amount >= shares * price;
+  const basisLeft = holding.lots === null ? 0 : takeLots(program, run, holding, isAll ? shares * price : amount);
   holding.shares = isAll ? 0 : shares - amount / price;
+  if (holding.lots !== null && holding.accountClass === ACCOUNT_CLASS.taxable && !isAll)
+    holding.basisPerShare = basisLeft / holding.shares;
   return isAll;
 }
 

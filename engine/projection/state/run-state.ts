@@ -56,7 +56,13 @@ export const FLOW = {
   /** Single shares sold by the plan of their sales, and the basis of those of taxable accounts. */
   sharesSold: 34,
   basisOfSharesSold: 35,
-  columns: 36,
+  /** Short-term gain realized by lots; losses below 0. */
+  realizedShortTerm: 36,
+  /** Employer shares that a plan handed out, what they cost it, and appreciation in a plan that sales realized: part of `realizedGain`. */
+  paidInKind: 37,
+  costOfPaidInKind: 38,
+  planAppreciation: 39,
+  columns: 40,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */
@@ -129,7 +135,10 @@ export const YEAR = {
   educationWithdrawn: 42,
   educationIncome: 44,
   earlyEducation: 46,
-  columns: 48,
+  shortTermGain: 48,
+  /** The part of `longTermGain` that is net unrealized appreciation of employer shares, no net investment income. 26 CFR 1.1411-8(b)(4)(ii). */
+  planAppreciation: 49,
+  columns: 50,
 } as const;
 
 /**
@@ -177,6 +186,9 @@ export interface Run {
   readonly fund: Float64Array;
   /** See `education-cells.ts`; empty where no 529 plan fills a Roth IRA. */
   readonly education: Float64Array;
+  /** See `lots.ts`; empty where no account keeps lots. What the last sale out of lots came to: `OF_SALE`. */
+  readonly lots: Float64Array;
+  readonly ofSale: Float64Array;
   /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
   readonly savings: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
@@ -214,7 +226,7 @@ export interface Run {
   readonly rmdGroup: Float64Array;
   /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
   recordsMonths: boolean;
-  /** Total tax on each year's returns, and the capital loss carried into each year. */
+  /** Total tax on each year's returns, and the capital loss carried into each year: long-term, then, where lots are kept, short-term. */
   readonly liability: Float64Array;
   readonly carryforward: Float64Array;
   /**

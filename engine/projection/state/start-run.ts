@@ -13,6 +13,7 @@ import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, emptyMarket, emptyPrices, isAllEmpty, PRICE } from './holdings.ts';
+import { lotCells, OF_SALE, openLots } from './lots.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, layersOf, POOL, RMD_GROUP, type Run, YEAR } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
 import { savingsCellCount } from './savings-cells.ts';
@@ -22,12 +23,12 @@ import { scheduledInput } from './scheduled-input.ts';
 export function createRun(program: Program): Run {
   const { years } = program;
   const prices = Array.from(program.shareClasses, emptyPrices);
-  const holdings = openedHoldings(program, prices);
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
+  const holdings = openedHoldings(program, prices, cells.lots);
   const byYear = {
     liability: new Float64Array(years.length),
-    carryforward: new Float64Array(years.length + 1),
+    carryforward: new Float64Array((years.length + 1) * (cells.lots.length > 0 ? 2 : 1)),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
   };
@@ -43,6 +44,7 @@ export function createRun(program: Program): Run {
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
+    ofSale: new Float64Array(OF_SALE.columns),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
@@ -79,12 +81,20 @@ export function createRun(program: Program): Run {
   return run;
 }
 
-function openedHoldings({ accounts, strategies }: Program, prices: readonly Prices[]): readonly Holding[] {
+function openedHoldings(
+  { accounts, strategies, months }: Program,
+  prices: readonly Prices[],
+  allLots: Float64Array,
+): readonly Holding[] {
+  let from = 0;
   return accounts.map((account, at) => {
+    const length = account.lots === null ? 0 : lotCells(account.lots, months);
+    const lots = account.lots === null ? null : allLots.subarray(from, from + length);
+    from += length;
     const own = prices[account.shareClass];
     invariant(own !== undefined, 'an account has prices');
     const strategy = strategies[account.strategy] ?? null;
-    return emptyHolding(account, { at, strategy, prices: own, priceColumn: account.shareClass * PRICE.columns });
+    return emptyHolding(account, { at, strategy, prices: own, priceColumn: account.shareClass * PRICE.columns, lots });
   });
 }
 
@@ -172,8 +182,12 @@ function withdrawableCells(program: Program) {
   const cameOnce = program.annualized === null ? 0 : YEAR.columns;
   const fund = isFundKept(program) ? FUND.columns : 0;
   const education = educationCellCount(program);
+  const lots = program.accounts.reduce(
+    (sum, account) => sum + (account.lots === null ? 0 : lotCells(account.lots, program.months)),
+    0,
+  );
   const savings = savingsCellCount(program);
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + savings + PERSONS + cameOnce;
+  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -188,6 +202,7 @@ function withdrawableCells(program: Program) {
     series: next(series),
     fund: next(fund),
     education: next(education),
+    lots: next(lots),
     savings: next(savings),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
@@ -215,6 +230,7 @@ function openFirstDay(program: Program, run: Run): void {
     if (isRothIra(account) && account.owner !== JOINT) addRothContribution(layersOf(run, holding), account.basis);
     depositAtTarget(program, run, holding, account.balance);
     addBasis(holding, account.basis);
+    if (holding.lots !== null && account.lots !== null) openLots(holding.lots, account.lots);
   }
   openFund(program, run);
   if (run.education.length > 0) openEducation(program, run);

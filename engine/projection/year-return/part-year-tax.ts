@@ -58,7 +58,7 @@ function fillShares(program: Program, run: Run, { partYears, from, to }: Program
 /** What accounts have brought to the year's returns before deductions and carried losses, dollars. */
 function grossIncome(year: Float64Array, untaxedShares: Float64Array): number {
   const interest = (year[YEAR.interest] ?? 0) - (year[YEAR.taxExemptInterest] ?? 0);
-  let sum = interest + (year[YEAR.dividends] ?? 0) + (year[YEAR.longTermGain] ?? 0);
+  let sum = interest + (year[YEAR.dividends] ?? 0) + (year[YEAR.longTermGain] ?? 0) + (year[YEAR.shortTermGain] ?? 0);
   for (let person = 0; person < 2; person++) {
     sum += taxedIraMoney(year, untaxedShares, YEAR.iraDistributions, person);
     sum += taxedIraMoney(year, untaxedShares, YEAR.iraConversions, person);

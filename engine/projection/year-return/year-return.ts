@@ -5,6 +5,7 @@ import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts'
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
+import { shortCarryforward } from '../state/carried-losses.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { type Run, YEAR, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
@@ -99,6 +100,11 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.qualifiedDividends = yearCell(run, YEAR.qualifiedDividends);
   input.longTermGain = yearCell(run, YEAR.longTermGain);
   input.longTermLossCarryforward = run.carryforward[run.status.yearIndex] ?? 0;
+  if (run.lots.length > 0) {
+    input.shortTermGain = yearCell(run, YEAR.shortTermGain);
+    input.shortTermLossCarryforward = run.carryforward[shortCarryforward(program, run.status.yearIndex)] ?? 0;
+    input.planAppreciation = yearCell(run, YEAR.planAppreciation);
+  }
   input.retirementDistributions = distributionsOf(run, 0) + distributionsOf(run, 1);
   input.iraDistributions = iraMoneyOf(run, 0) + iraMoneyOf(run, 1);
   const { untaxedIraShares } = run;

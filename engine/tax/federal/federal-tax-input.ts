@@ -26,6 +26,8 @@ export interface FederalTaxInput {
   longTermGain: number;
   /** The part of `longTermGain` that is unrecaptured section 1250 gain. */
   unrecaptured1250Gain: number;
+  /** The part of `longTermGain` that is net unrealized appreciation of employer shares, which is no net investment income. */
+  planAppreciation: number;
   /** Losses carried in from the year before, as positive amounts. */
   shortTermLossCarryforward: number;
   longTermLossCarryforward: number;
@@ -109,6 +111,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     shortTermGain: 0,
     longTermGain: 0,
     unrecaptured1250Gain: 0,
+    planAppreciation: 0,
     shortTermLossCarryforward: 0,
     longTermLossCarryforward: 0,
     retirementDistributions: 0,

@@ -197,6 +197,7 @@ export const SAVERS_MATCH_RATE = nextLine();
 export const SAVERS_MATCH_FIRST = nextLine();
 export const SAVERS_MATCH_SECOND = nextLine();
 
+export const NIIT_GAIN_LEFT_OUT = nextLine();
 export const NET_INVESTMENT_INCOME = nextLine();
 export const NIIT_EXCESS = nextLine();
 export const NIIT = nextLine();

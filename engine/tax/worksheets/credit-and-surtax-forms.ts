@@ -238,7 +238,20 @@ function investmentIncomeRows(): readonly LineRow[] {
     [line.ENTRY_ANNUITIES, '3', 'Annuities', 'taxable part, without plans of employers', '26 USC 1411(c)(1)(A)(i)'],
     [FORM_8960.rent, '4c', 'Rents and royalties', at(line.ENTRY_RENT), '26 USC 1411(c)(1)(A)(i)'],
     [FORM_8960.gains, '5a', 'Gain or loss on the return', at(line.GAIN_OR_LOSS), '26 USC 1411(c)(1)(A)(iii)'],
-    [FORM_8960.gainsTotal, '5d', 'Gain or loss that counts', at(FORM_8960.gains), '26 USC 1411(c)(1)(A)(iii)'],
+    [
+      line.NIIT_GAIN_LEFT_OUT,
+      '5b',
+      'Gain that is no investment income',
+      'net unrealized appreciation of employer shares, at most the gain',
+      '26 USC 1411(c)(5)',
+    ],
+    [
+      FORM_8960.gainsTotal,
+      '5d',
+      'Gain or loss that counts',
+      lessLines(FORM_8960.gains, line.NIIT_GAIN_LEFT_OUT),
+      '26 USC 1411(c)(1)(A)(iii)',
+    ],
     [
       FORM_8960.total,
       '8',

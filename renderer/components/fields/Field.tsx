@@ -28,17 +28,21 @@ interface FieldProps extends FieldText {
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-/** Label above, help or the error below. The line below keeps its height, so that nothing jumps while typing. */
+/**
+ * Label above, help or the error below; within the editor label and hint left, the control right. The line of the help keeps
+ * its height where it stands below, so that nothing jumps while typing.
+ */
 export function Field(props: FieldProps) {
   const { label, note = null, help = '', error = null, warning = null, wide = false, path, children } = props;
   const { isCompact = false } = props;
   const id = useId();
   const ids = { control: `${id}-control`, label: `${id}-label`, description: `${id}-description` };
+  const isUnhinted = help === '' && error === null && warning === null;
   // Chromium reads all fields outside of forms once more for each key, to fill them in (2 ms): a field of the plan is a form.
   const Root = path === undefined ? 'div' : 'form';
   return (
     <Root
-      className={cx(styles.field, wide && styles.wide)}
+      className={cx(styles.field, wide && styles.wide, isCompact && styles.compact, isUnhinted && styles.unhinted)}
       data-path={path}
       data-field=""
       onSubmit={path === undefined ? undefined : (event) => event.preventDefault()}

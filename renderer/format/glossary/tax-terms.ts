@@ -47,6 +47,22 @@ export const TAX_TERMS = [
     see: ['volatility', 'correlation', 'basis', 'vestingShares'],
   },
   {
+    id: 'lots',
+    term: 'Lot',
+    alias: 'tax lots FIFO specific identification short-term long-term holding period',
+    text: 'What was bought at one time, with its own basis. A sale sells lots: those bought first unless you tell your broker which. A gain on what was held for a year or less is short-term and taxed like other income.',
+    source: '26 USC 1012, 1222; 26 CFR 1.1012-1(c), (e)',
+    see: ['basis', 'harvesting'],
+  },
+  {
+    id: 'netUnrealizedAppreciation',
+    term: 'Net unrealized appreciation (NUA)',
+    alias: 'employer stock 401(k) lump sum in kind',
+    text: 'What employer shares have gained inside a plan at work. If the whole plan is paid out in one year, the shares in kind, only their cost is income; the appreciation is a long-term gain whenever they are sold, and does not step up at death.',
+    source: '26 USC 402(e)(4); 26 CFR 1.402(a)-1(b); Rev. Rul. 75-125',
+    see: ['concentratedShare', 'basis'],
+  },
+  {
     id: 'taxableIncome',
     term: 'Taxable income',
     text: 'AGI less the standard or itemized deductions and the further deductions of the return. The brackets are laid on it.',

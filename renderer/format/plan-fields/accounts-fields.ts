@@ -24,7 +24,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].simpleSince': {
     label: 'First contribution',
     kind: monthKind,
-    help: 'SIMPLE plan: higher tax for two years',
+    help: 'Higher tax for two years',
     words: 'First contribution to the SIMPLE plan',
   },
   'accounts[].balance': { label: 'Balance', kind: moneyKind(), help: 'On the plan’s first day' },
@@ -41,14 +41,14 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].yield.taxExemptShare': {
     label: 'Tax-exempt interest',
     kind: share,
-    help: 'Share of interest, as from municipal bonds',
+    help: 'Of interest: municipal bonds',
     words: 'Tax-exempt share of interest',
     term: 'taxExemptInterest',
   },
   'accounts[].yield.turnover': {
     label: 'Gains realized',
     kind: share,
-    help: 'Share of unrealized gains realized each December',
+    help: 'Of gains, realized each December',
   },
   'accounts[].contributions[].start': { label: 'From', words: 'Start' },
   'accounts[].contributions[].end': { label: 'Until', words: 'End' },
@@ -79,7 +79,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].contributions[].backdoor': {
     label: 'By the back door',
-    help: 'What the income limit does not allow',
+    help: 'Beyond the income limit',
     words: 'Backdoor contribution',
     term: 'backdoorRoth',
     termWords: 'back door',
@@ -106,7 +106,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].contributions[].paidBy': {
     label: 'Paid by',
-    help: 'Your employer: on top of pay, without a match',
+    help: 'Employer: besides pay, no match',
     words: 'Paid by',
     values: PAYER_OF_CONTRIBUTION_WORDS,
   },
@@ -114,7 +114,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].priorDecemberBalance': {
     label: 'Dec 31 before',
     kind: moneyKind(),
-    help: 'For the first required distribution',
+    help: 'For the first RMD',
     words: 'December balance before the start',
   },
   'accounts[].inherited.deathYear': {
@@ -125,7 +125,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].inherited.decedentHadStartedRmds': {
     label: 'RMDs had started',
-    help: 'If so, a payment is due every year',
+    help: 'If so, each year has a payment',
     words: 'Inherited owner had begun RMDs',
     term: 'rmd',
     termWords: 'RMDs',
@@ -142,13 +142,13 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].rothFirstYear': {
     label: 'First Roth year',
     kind: calendarYear,
-    help: 'First year of any Roth IRA (5-year rule)',
+    help: 'Of any Roth IRA (5-year rule)',
     term: 'fiveYearRule',
   },
   'accounts[].unmatchedShare': {
     label: 'Unmatched',
     kind: share,
-    help: 'Share from deferrals without match; Michigan taxes it',
+    help: 'Michigan taxes unmatched pay',
     words: 'Share from unmatched deferrals',
   },
   'accounts[].planTerms.publicSafety': {
@@ -207,18 +207,18 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].education.openedOn': {
     label: 'Opened in',
     kind: monthKind,
-    help: '15 years before money moves to a Roth IRA',
+    help: '15 years before it may move',
     words: 'Month of opening',
   },
   'accounts[].education.recentBalance': {
     label: 'Of the last 5 years',
     kind: moneyKind(),
-    help: 'Contributions in the balance, with their earnings',
+    help: 'With their earnings',
     words: 'Balance of recent contributions',
   },
   'accounts[].education.stateDeduction': {
     label: 'Counts for the state',
-    help: 'Most states ask for a plan of their own',
+    help: 'Most states ask for their own',
     words: 'State deduction of contributions',
   },
   'accounts[].education.superfunding.amount': {
@@ -269,7 +269,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].beneficiaries': { words: 'Beneficiaries' },
   'accounts[].surplus': {
     label: 'Surplus cash',
-    help: 'By default in the first taxable account, else in cash',
+    help: 'First taxable account, else cash',
     words: 'Receipt of surplus cash',
   },
   'accounts[].yield': { words: 'Yield' },

@@ -92,7 +92,7 @@ export const ASSUMPTIONS_FIELDS = {
   'legacy.heirDiscountRate': {
     label: 'Heirs’ discount rate',
     kind: yearlyRate,
-    help: 'For what beneficiaries take over ten years',
+    help: 'On what is taken over ten years',
     words: 'Legacy heirs’ discount rate',
   },
 } as const satisfies PlanFieldEntries;

@@ -30,13 +30,13 @@ export const HEALTH_FIELDS = {
   'taxes.acaHouseholdSize': {
     label: 'Household',
     kind: wholeKind(1, 20, 'people'),
-    help: 'For the credit; all on the return',
+    help: 'All those on the return',
     words: 'ACA household size',
   },
   'taxes.acaBenchmarkMonthly': {
     label: 'Marketplace premium',
     kind: moneyKind('a month'),
-    help: 'Whole silver plan, before a credit',
+    help: 'Silver plan, before the credit',
     words: 'Marketplace premium a month',
     term: 'benchmarkPremium',
   },

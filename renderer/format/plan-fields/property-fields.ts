@@ -4,7 +4,7 @@ import type { PlanFieldEntries } from './plan-field-entry.ts';
 /** Homes, their mortgages, other debts. */
 export const PROPERTY_FIELDS = {
   'properties[].name': { label: 'Name', kind: nameKind, names: 'itself' },
-  'properties[].value': { label: 'Value', kind: moneyKind(), help: 'Market value on the plan’s first day' },
+  'properties[].value': { label: 'Value', kind: moneyKind(), help: 'On the plan’s first day' },
   'properties[].growth': {
     label: 'Grows',
     kind: percentKind(-0.5, 1, '% a year'),
@@ -31,7 +31,7 @@ export const PROPERTY_FIELDS = {
   'properties[].mortgage.endsOn': {
     label: 'Ends',
     kind: monthKind,
-    help: 'Payoff month on your statement (only a check)',
+    help: 'From your statement, as a check',
     words: 'End of the mortgage',
   },
   'properties[].primary': { label: 'Primary home', words: 'Use as main home' },
@@ -53,7 +53,7 @@ export const PROPERTY_FIELDS = {
   'properties[].sale.exclusion': {
     label: 'Gain not taxed',
     kind: moneyKind(),
-    help: 'In dollars of the sale year (section 121)',
+    help: 'In dollars of the sale year',
     words: 'Sale exclusion',
   },
   'properties[].propertyTax': { label: 'Property tax', kind: moneyKind('a year'), help: 'In today’s dollars' },

@@ -7,7 +7,7 @@ const calendarYear = wholeKind(1900, 2199);
 
 /** Roth conversions. */
 export const ROTH_FIELDS = {
-  roth: { label: 'Conversions', help: 'Find and compare them on the Roth tab', words: 'Roth' },
+  roth: { label: 'Conversions', help: 'Compared on the Roth tab', words: 'Roth' },
   'roth.strategy': { label: 'Strategy', words: 'Roth strategy', values: STRATEGY_WORDS },
   'roth.targetBracket': {
     label: 'Target bracket',
@@ -40,7 +40,7 @@ export const ROTH_FIELDS = {
   'roth.discountRate': {
     label: 'Discount rate',
     kind: percentKind(-0.5, 1, '% a year'),
-    help: 'After inflation; discounts later taxes',
+    help: 'After inflation, for later taxes',
     words: 'Roth discount rate',
   },
   'roth.margin': { label: 'Margin', kind: moneyKind(), help: 'Safety margin below thresholds', words: 'Roth margin' },

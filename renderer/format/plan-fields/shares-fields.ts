@@ -1,5 +1,5 @@
-import { decimalKind, moneyKind, nameKind, percentKind } from '../field-kind.ts';
-import { SALE_FREQUENCY_WORDS } from '../words.ts';
+import { decimalKind, moneyKind, monthKind, nameKind, percentKind } from '../field-kind.ts';
+import { SALE_FREQUENCY_WORDS, SALE_ORDER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -54,4 +54,37 @@ export const SHARES_FIELDS = {
   'accounts[].concentrated.sales[].start': { label: 'From', words: 'First sale of shares' },
   'accounts[].concentrated.sales[].end': { label: 'Until', words: 'End of sales of shares' },
   'accounts[].concentrated.sales[].to': { label: 'Goes to', words: 'Target of sales of shares', names: 'part' },
+  'accounts[].lots': { words: 'Lots', term: 'lots' },
+  'accounts[].lots[].bought': { label: 'Bought in', kind: monthKind, words: 'Month of purchase of a lot' },
+  'accounts[].lots[].basis': { label: 'Basis', kind: moneyKind(), words: 'Basis of a lot', term: 'basis' },
+  'accounts[].lots[].value': {
+    label: 'Worth',
+    kind: moneyKind(),
+    help: 'On the plan’s first day',
+    words: 'Value of a lot',
+  },
+  'accounts[].saleOrder': {
+    label: 'Sold first',
+    words: 'Order in which lots are sold',
+    values: SALE_ORDER_WORDS,
+  },
+  'accounts[].inKind': { words: 'Employer shares paid out in kind', term: 'netUnrealizedAppreciation' },
+  'accounts[].inKind.when': {
+    label: 'When',
+    help: 'After leaving, or from 59½',
+    words: 'Date of the lump sum in kind',
+  },
+  'accounts[].inKind.cost': {
+    label: 'Cost to the plan',
+    kind: moneyKind(),
+    help: 'Income when they are paid out',
+    words: 'Cost of employer shares to the plan',
+  },
+  'accounts[].inKind.to': { label: 'Goes to', words: 'Target of the lump sum in kind', names: 'part' },
+  'accounts[].inKind.samePlan': {
+    label: 'Same plan',
+    help: 'Rolled over whole in the same year',
+    words: 'Other accounts of the same plan',
+    names: 'part',
+  },
 } as const satisfies PlanFieldEntries;

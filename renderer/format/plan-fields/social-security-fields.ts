@@ -65,7 +65,7 @@ export const SOCIAL_SECURITY_FIELDS = {
   'persons[].socialSecurity.disabledSince': {
     label: '{of} disabled since',
     kind: monthKind,
-    help: 'First month of the disability benefit',
+    help: 'First month of the benefit',
     words: 'Disabled since',
   },
   'persons[].socialSecurity.suspended.from': { label: 'Suspended from', kind: monthKind },

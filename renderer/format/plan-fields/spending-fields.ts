@@ -27,7 +27,7 @@ export const SPENDING_FIELDS = {
   },
   'goals[].payableFromHsa': {
     label: 'From an HSA',
-    help: 'A medical expense it may pay tax-free',
+    help: 'It may pay these tax-free',
     words: 'Payment from an HSA',
     term: 'hsa',
     termWords: 'HSA',
@@ -42,7 +42,7 @@ export const SPENDING_FIELDS = {
   },
   leftOver: {
     label: 'Money left over',
-    help: 'After goals, premiums, contributions and tax',
+    help: 'After all spending and tax',
     values: LEFT_OVER_WORDS,
     term: 'leftOver',
     termWords: 'left over',

@@ -24,7 +24,7 @@ export const TAXES_FIELDS = {
   'taxes.itemized.charity': {
     label: 'Other gifts',
     kind: moneyKind('a year'),
-    help: 'In addition to giving in the plan',
+    help: 'Besides giving in the plan',
     words: 'Itemized deduction for charity',
   },
   'taxes.itemized.medical': {
@@ -56,7 +56,7 @@ export const TAXES_FIELDS = {
   'taxes.capitalLossCarryforward': {
     label: 'Loss carryover',
     kind: moneyKind(),
-    help: 'Capital losses from earlier years',
+    help: 'From earlier years',
     term: 'lossCarryover',
   },
   'taxes.stateModel': { label: 'State income tax', words: 'State model' },
@@ -72,22 +72,22 @@ export const TAXES_FIELDS = {
   'taxes.charity.annual': {
     label: 'Given to charity',
     kind: moneyKind('a year'),
-    help: 'Each December, in today’s dollars',
+    help: 'December, in today’s dollars',
     words: 'Charity a year',
   },
   'taxes.charity.useQcd': {
     label: 'From IRAs',
-    help: 'From 70½, untaxed and counts toward RMDs',
+    help: 'From 70½; counts toward RMDs',
     words: 'Charity from IRAs (QCD)',
   },
   'taxes.charity.qcdForGoals': {
     label: 'Goals from IRAs',
-    help: 'Goals for charity, within the same yearly limit',
+    help: 'Within the same yearly limit',
     words: 'Goals for charity from IRAs (QCD)',
   },
   'taxes.charity.giveShares': {
     label: 'In shares',
-    help: 'Appreciated shares, what IRAs and a fund don’t give',
+    help: 'What IRAs and a fund don’t give',
     words: 'Gifts in appreciated shares',
   },
   'taxes.charity.sharesFrom': { label: 'Shares from', words: 'Account that gives shares', names: 'part' },
@@ -95,13 +95,13 @@ export const TAXES_FIELDS = {
   'taxes.charity.donorAdvisedFund.balance': {
     label: 'In the fund',
     kind: moneyKind(),
-    help: 'On the plan’s first day; not in the portfolio',
+    help: 'First day; not in the portfolio',
     words: 'Donor-advised fund balance',
   },
   'taxes.charity.donorAdvisedFund.equity': {
     label: 'Stocks',
     kind: share,
-    help: 'Share of the fund, the rest in bonds',
+    help: 'Of the fund; the rest in bonds',
     words: 'Stocks in the donor-advised fund',
   },
   'taxes.charity.donorAdvisedFund.fees': {
@@ -111,13 +111,13 @@ export const TAXES_FIELDS = {
   },
   'taxes.charity.donorAdvisedFund.grants': {
     label: 'Pays the gifts',
-    help: 'Yearly gifts and goals for charity, while it lasts',
+    help: 'Gifts to charity, while it lasts',
     words: 'Grants from the donor-advised fund',
   },
   'taxes.charity.donorAdvisedFund.contributions[].amount': {
     label: 'Given to it',
     kind: moneyKind(),
-    help: 'In December, in today’s dollars',
+    help: 'December, in today’s dollars',
     words: 'Gift to the donor-advised fund',
   },
   'taxes.charity.donorAdvisedFund.contributions[].everyYears': {
@@ -213,7 +213,7 @@ export const TAXES_FIELDS = {
   },
   'taxes.lawAssumption': {
     label: 'Public pensions',
-    help: 'WEP and GPO were repealed for 2024 on',
+    help: 'WEP, GPO: repealed from 2024',
     words: 'Law assumption',
   },
   'taxes.livedApart': { label: 'Lived apart', help: 'Lived apart from spouse all year', words: 'Lived apart all year' },

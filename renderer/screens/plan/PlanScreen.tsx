@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect } from 'react';
 import { loadCharts } from '../../charts/chart/EChart.tsx';
 import { Frame } from '../../components/Frame.tsx';
 import { useActions, useDollarsAction } from '../../state/actions.ts';

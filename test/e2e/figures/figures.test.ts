@@ -6,7 +6,7 @@ import { chart } from '../screen.ts';
 import { amountOf, digitOf, type FoundFigure, figuresWithoutWay, openSheet, workedOut } from './figures-on-page.ts';
 
 /** What a tab says while its figures are still to come. */
-const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|Projecting|looking for it|running|recomputing)/;
+const UNDER_WAY = /^(Calculating|Comparing|Running|Searching|Projecting|Looking|looking for it|running|recomputing)/;
 
 /** Tables that open a year or a path row by row: a few of their cells stand for all. */
 const CELLS_OPENED = 2;

@@ -1,4 +1,4 @@
-import { NOTHING_TO_DATE } from '../worked/tax-sheet.ts';
+import { NOTHING_TO_DATE } from '../worked/filing-sheet.ts';
 import type {
   AccountDocument,
   GoalDocument,

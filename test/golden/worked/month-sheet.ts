@@ -18,6 +18,7 @@ import {
   takeSeries,
   takeTwelfth,
 } from './distribution-sheet.ts';
+import { toDate } from './filing-sheet.ts';
 import { incomeOf, lumpSumOf, wagesOf } from './income-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import { once } from './once-sheet.ts';
@@ -25,7 +26,6 @@ import type { Book, Position } from './position-sheet.ts';
 import { type PropertyState, propertyMonth, sellHomes } from './property-sheet.ts';
 import { goalOf } from './schedule-sheet.ts';
 import { isAdjustable } from './shape-sheet.ts';
-import { toDate } from './tax-sheet.ts';
 import { type At, payFromHsa, withdraw } from './withdrawal-sheet.ts';
 
 /** What lasts from year to year beside the accounts. */

@@ -3,9 +3,9 @@ import type { FilingStatus } from '../../../engine/primitives/filing-status.ts';
 import { taxableHomeSaleGain } from '../../../engine/tax/federal/deductions/home-sale.ts';
 import type { PlanDocument, PropertyDocument } from '../households/household.ts';
 import { firstDeathYear, januaryLevel, monthNumber } from './calendar-sheet.ts';
+import { statusOf } from './filing-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
-import { statusOf } from './tax-sheet.ts';
 import type { At } from './withdrawal-sheet.ts';
 
 export interface PropertyState {

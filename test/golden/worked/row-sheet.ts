@@ -4,10 +4,11 @@ import * as line from '../../../engine/tax/federal/federal-tax-lines.ts';
 import type { Expected } from '../row-differences.ts';
 import { type Account, balanceOf } from './account-sheet.ts';
 import { birthOf, isAlive, level, monthNumber } from './calendar-sheet.ts';
+import { statusOf, toDate } from './filing-sheet.ts';
 import type { Sheet } from './month-sheet.ts';
 import type { Position } from './position-sheet.ts';
 import { equityOf } from './property-sheet.ts';
-import { statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import type { WorkedReturn } from './tax-sheet.ts';
 
 export type Row = Readonly<Record<string, Expected>>;
 

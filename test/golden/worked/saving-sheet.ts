@@ -4,9 +4,9 @@ import type { Kind, PersonDocument, PlanDocument } from '../households/household
 import { openAccount, putIn } from './account-sheet.ts';
 import { birthOf, isAlive, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
+import { type Filing, toDate } from './filing-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import type { Position } from './position-sheet.ts';
-import { type Filing, toDate, type WorkedReturn } from './tax-sheet.ts';
 
 /** Retirement accounts of one's own, into which savings count and out of which distributions do. */
 const RETIREMENT: readonly Kind[] = ['traditional401k', 'traditionalIra', 'roth401k', 'rothIra', 'deferredComp457b'];
@@ -61,10 +61,10 @@ export function keepPaidOut(position: Position, plan: PlanDocument, year: number
 }
 
 /** January: the match of last year's return, into the person's first traditional IRA, else their plan at work, else a new IRA. */
-export function depositMatches(position: Position, plan: PlanDocument, worked: WorkedReturn | null): void {
-  if (worked === null) return;
+export function depositMatches(position: Position, plan: PlanDocument, lines: Float64Array | null): void {
+  if (lines === null) return;
   plan.persons.forEach(({ id }, at) => {
-    const match = worked.lines[at === 0 ? line.SAVERS_MATCH_FIRST : line.SAVERS_MATCH_SECOND] ?? 0;
+    const match = lines[at === 0 ? line.SAVERS_MATCH_FIRST : line.SAVERS_MATCH_SECOND] ?? 0;
     if (match <= 0) return;
     const own = position.accounts.filter(({ document }) => document.owner === id && document.seppPlan === undefined);
     let account =

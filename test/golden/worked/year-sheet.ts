@@ -6,6 +6,7 @@ import { rebalance, turnPage } from './account-sheet.ts';
 import { deathYear, januaryLevel, lastYear, monthNumber } from './calendar-sheet.ts';
 import { contributionsOf } from './contribution-sheet.ts';
 import { giveFromIras, type RequiredGroup, requiredGroups, settleEstate } from './distribution-sheet.ts';
+import { type Filing, statusOf, toDate } from './filing-sheet.ts';
 import { ruleSpending } from './guardrail-sheet.ts';
 import { lawOf } from './law-sheet.ts';
 import {
@@ -26,7 +27,7 @@ import { openProperties, propertyMonth, stepUpHomes } from './property-sheet.ts'
 import { type Row, rowOf } from './row-sheet.ts';
 import { depositMatches, keepPaidOut } from './saving-sheet.ts';
 import { benefitsOf } from './schedule-sheet.ts';
-import { type Filing, iraIncome, returnOf, statusOf, toDate, type WorkedReturn } from './tax-sheet.ts';
+import { iraIncome, returnOf, type WorkedReturn } from './tax-sheet.ts';
 import { type At, withdraw } from './withdrawal-sheet.ts';
 
 /** Every yearly row of a household, worked month by month. */
@@ -153,7 +154,7 @@ function openYear({ plan, properties }: Sheet, position: Position, year: number,
   for (const layers of position.layers.values()) openRothYear(layers, year);
   position.book = emptyBook(plan);
   position.cameOnce = emptyBook(plan);
-  depositMatches(position, plan, last);
+  depositMatches(position, plan, last?.lines ?? null);
 }
 
 /** December 31 after growth: rebalancing, turnover, the return, and its settlement. */

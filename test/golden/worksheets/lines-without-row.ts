@@ -405,6 +405,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Annuities',
       'Rents and royalties',
       'Gain or loss on the return',
+      'Gain that is no investment income',
       'Gain or loss that counts',
       'Investment income',
       'Net investment income',

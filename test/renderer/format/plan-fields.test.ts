@@ -28,6 +28,13 @@ it('says a field on its own and above its input, whose it is where the label ask
   expect(unanswered).toEqual([]);
 });
 
+it('hints in no more than fits the row of its field', () => {
+  const LONGEST = 32;
+  const hints = patterns.map((pattern) => entryOf(pattern).help ?? '');
+  expect(hints.filter((hint) => hint !== '').length).toBeGreaterThan(100);
+  expect(hints.filter((hint) => hint.length > LONGEST)).toEqual([]);
+});
+
 it('reads a number in the unit of its field', () => {
   const said = (path: string, value: number) => entryOf(path).kind?.said?.(value).replaceAll('\u00A0', ' ');
   expect(said('accounts[0].balance', 480_000)).toBe('$480,000');

@@ -19,6 +19,7 @@ import {
 } from '../../../renderer/screens/plan/work/work-lines.ts';
 import type { YearExplanation, YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { explanationOf } from '../../explained.ts';
+import { LUMP_SUM } from '../../golden/households/share-households.ts';
 import { projectYearly } from '../../projection.ts';
 
 const HOUSEHOLD = {
@@ -41,7 +42,21 @@ describe('the ledger', () => {
       (field) => !named.has(field) && !/^(year|ages\.|deflator)/.test(field),
     );
     // A start balance is the end balance of the year before; totals stand with their parts.
-    expect(missing.filter((field) => !/startBalance$|\.total$|ShortTerm$/.test(field))).toEqual([]);
+    expect(missing.filter((field) => !/startBalance$|\.total$/.test(field))).toEqual([]);
+  });
+
+  it('has those of giving and of company shares where a plan has either', () => {
+    const shares: YearlyProjection = JSON.parse(JSON.stringify(projectYearly(LUMP_SUM)));
+    const idsOf = (of: YearlyProjection) => everyColumn(of).map(({ id }) => id);
+    const fields = Object.keys(shares.rows[0]?.shares ?? {}).map((field) => `shares.${field}`);
+    expect(idsOf(shares)).toEqual(expect.arrayContaining(fields));
+    expect(idsOf(projection).filter((id) => /^(giving|shares)\./.test(id))).toEqual([]);
+    const giving: YearlyProjection = JSON.parse(
+      JSON.stringify(projectYearly({ ...HOUSEHOLD, taxes: { charity: { annual: 1000, giveShares: true } } })),
+    );
+    const given = Object.keys(giving.rows[0]?.giving ?? {}).map((field) => `giving.${field}`);
+    expect(given.length).toBeGreaterThan(0);
+    expect(idsOf(giving)).toEqual(expect.arrayContaining(given));
   });
 
   it('sums flows over all years, and no balance or rate', () => {

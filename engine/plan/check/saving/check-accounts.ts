@@ -28,9 +28,9 @@ function idleFields(account: ParsedAccount, path: string): readonly PlanIssue[] 
   );
 }
 
-function basisIssues({ kind, basis, balance }: ParsedAccount, path: string): readonly PlanIssue[] {
+function basisIssues({ kind, basis, balance, lots }: ParsedAccount, path: string): readonly PlanIssue[] {
   const meaning = ACCOUNT_KIND_FACTS[kind].basis;
-  if (meaning === 'cost' && basis === undefined && balance > 0) {
+  if (meaning === 'cost' && basis === undefined && lots === undefined && balance > 0) {
     const message = 'Enter the cost basis: without it the whole balance counts as an untaxed gain.';
     return [planWarning('basisMissing', `${path}.basis`, message)];
   }

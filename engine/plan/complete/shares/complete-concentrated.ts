@@ -1,5 +1,6 @@
+import type { Account, ParsedAccount } from '../../schema/account.ts';
 import type { Concentrated, ParsedConcentrated } from '../../schema/shares/concentrated.ts';
-import { completeWhenOr, PLAN_END, PLAN_START } from '../complete-when.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from '../complete-when.ts';
 
 /** @param person who is meant where a date names nobody */
 export function completeConcentrated(inputs: ParsedConcentrated | undefined, person: string): Concentrated | null {
@@ -13,4 +14,15 @@ export function completeConcentrated(inputs: ParsedConcentrated | undefined, per
     to,
   }));
   return { ...inputs, sales };
+}
+
+export function completeInKind(inputs: ParsedAccount['inKind'], person: string): Account['inKind'] {
+  if (inputs === undefined) return null;
+  const { when, cost, to, samePlan } = inputs;
+  return { when: completeWhen(when, person), cost, to, samePlan: samePlan ?? null };
+}
+
+/** An account that states its lots need not add up their basis. */
+export function basisOfLotsIn({ lots = [] }: ParsedAccount): number {
+  return lots.reduce((sum, { basis }) => sum + basis, 0);
 }

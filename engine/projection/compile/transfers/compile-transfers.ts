@@ -9,6 +9,7 @@ import type { Timeline } from '../../program/timeline.ts';
 import type { ProgramRollover, ProgramSide, ProgramTransfers, Transfer } from '../../program/transfers.ts';
 import { type SideAccount, sideAccountsOf } from '../../schedule/contributions/side-accounts.ts';
 import { firstDistributableMonth } from '../first-distributable-month.ts';
+import { addLumpSums } from '../shares/compile-lump-sums.ts';
 import { addShareSales } from '../shares/compile-sales.ts';
 import { type KeptAccount, keptAccountsOf } from './side-accounts.ts';
 
@@ -42,11 +43,12 @@ export function transfersOf(plan: Plan, context: TransferContext): ProgramTransf
   const rollovers = rolloversOf(plan, own, context);
   for (const rollover of rollovers) add(rollover.month, rollover);
   addShareSales(plan, timeline, add);
+  addLumpSums(plan, context, add);
   return { byMonth, rollovers, sides: own, movesMoney };
 }
 
-function movesShares({ concentrated }: Plan['accounts'][number]): boolean {
-  return (concentrated?.sales.length ?? 0) > 0;
+function movesShares({ concentrated, inKind }: Plan['accounts'][number]): boolean {
+  return inKind !== null || (concentrated?.sales.length ?? 0) > 0;
 }
 
 type Add = (month: number, transfer: Transfer) => void;

@@ -52,6 +52,7 @@ function afterTaxAccount(
     equalPayments: null,
     contributions,
     rollovers: null,
+    lots: null,
     convertibleFrom: NEVER,
     unmatchedShare: isMatchAsked ? 1 : 0,
     isAdded: true,

@@ -82,7 +82,8 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
       ? ['in the first month, what 529 plans move to the Roth IRAs of their beneficiaries: 26 USC 529(c)(3)(E)']
       : []),
     ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
-    ...(isSoldByPlan(ran, id) ? ['shares sold by the plan'] : []),
+    ...(isSoldByPlan(ran, id, 'sale') ? ['shares sold by the plan'] : []),
+    ...(isSoldByPlan(ran, id, 'inKind') ? ['employer shares paid out in kind'] : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');
@@ -96,15 +97,16 @@ function isRolledOver({ program, year }: RanYear, id: string): boolean {
     (one) =>
       one.kind !== 'convert' &&
       one.kind !== 'sale' &&
+      one.kind !== 'inKind' &&
       (one.from === at || one.to === at || (one.kind === 'rollover' && one.afterTaxTo === at)),
   );
 }
 
-/** Whether shares of the account are sold in the year, or it takes the proceeds of such. */
-function isSoldByPlan({ program, year }: RanYear, id: string): boolean {
+/** Whether shares of the account are sold or paid out in the year, or it takes what comes of that. */
+function isSoldByPlan({ program, year }: RanYear, id: string, kind: 'sale' | 'inKind'): boolean {
   const at = program.accounts.findIndex((account) => account.id === id);
   const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
-  return due.some((one) => one.kind === 'sale' && (one.from === at || one.to === at));
+  return due.some((one) => one.kind === kind && (one.from === at || one.to === at));
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */

@@ -30,7 +30,7 @@ export function portfolioSheet(ran: RanYear): RowSheet {
   };
 }
 
-function gainLines({ row: { capitalGains } }: RanYear): readonly RowLine[] {
+function gainLines({ program, row: { capitalGains } }: RanYear): readonly RowLine[] {
   return [
     fieldLine('capitalGains.realizedLongTerm', {
       label: 'Long-term gain realized',
@@ -43,7 +43,9 @@ function gainLines({ row: { capitalGains } }: RanYear): readonly RowLine[] {
     fieldLine('capitalGains.realizedShortTerm', {
       label: 'Short-term gain realized',
       value: capitalGains.realizedShortTerm,
-      formula: 'none: everything is taken to be held for more than a year',
+      formula: program.accounts.some(({ lots }) => lots !== null)
+        ? 'sales of lots held for a year or less; everything that is not told apart counts as held longer'
+        : 'none: everything is taken to be held for more than a year',
       citation: '26 USC 1222',
     }),
     fieldLine('capitalGains.carryforward', {

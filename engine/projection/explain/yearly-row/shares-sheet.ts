@@ -6,7 +6,11 @@ export function shareSheets(ran: RanYear): readonly RowSheet[] {
   const { shares } = ran.row;
   if (shares === undefined) return [];
   return [
-    { id: 'shares', title: 'Shares of one company', lines: [...vestingLines(ran, shares), ...saleLines(ran, shares)] },
+    {
+      id: 'shares',
+      title: 'Shares of one company',
+      lines: [...vestingLines(ran, shares), ...saleLines(ran, shares), ...inKindLines(shares)],
+    },
   ];
 }
 
@@ -49,6 +53,40 @@ function saleLines({ program, year }: RanYear, { sold, basisOfSold }: Shares): r
       formula: 'the basis that leaves with them; the rest of their proceeds is a gain, a loss where it is below 0',
       citation: '26 USC 1001(a), 1012',
       uses: ['shares.sold'],
+    }),
+  ];
+}
+
+/** A lump sum with employer shares, and what became of its appreciation. */
+function inKindLines({ paidInKind, costOfPaidInKind, planAppreciation }: Shares): readonly RowLine[] {
+  return [
+    fieldLine('shares.paidInKind', {
+      label: 'Employer shares paid out in kind',
+      value: paidInKind,
+      formula: 'all that the account of the plan holds, at its value on the first of the month',
+      citation: '26 USC 402(e)(4)(D)(i)',
+    }),
+    fieldLine('shares.costOfPaidInKind', {
+      label: 'What they cost the plan',
+      value: costOfPaidInKind,
+      formula:
+        'cost at the start and of what was bought since, at most their value: basis of the shares, and income but for after-tax contributions',
+      citation: '26 CFR 1.402(a)-1(b)(2)',
+      uses: ['shares.paidInKind'],
+    }),
+    {
+      key: 'appreciation',
+      label: 'Net unrealized appreciation',
+      value: paidInKind - costOfPaidInKind,
+      formula: `value − cost: ${figure(paidInKind)} − ${figure(costOfPaidInKind)}; no income now`,
+      citation: '26 USC 402(e)(4)(B)',
+      uses: ['shares.paidInKind', 'shares.costOfPaidInKind'],
+    },
+    fieldLine('shares.planAppreciation', {
+      label: 'Of it realized by sales, long-term',
+      value: planAppreciation,
+      formula: 'with the lots sold, at most their gain; no net investment income',
+      citation: '26 CFR 1.402(a)-1(b)(1)(i)',
     }),
   ];
 }

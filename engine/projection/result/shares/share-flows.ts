@@ -14,6 +14,9 @@ export function shareFlows(program: Program, ledger: Ledger, span: Span): Pick<P
       vested: scheduled(vesting?.value),
       vestedKept: scheduled(vesting?.kept),
       sold: flowSum(ledger, span, FLOW.sharesSold),
+      paidInKind: flowSum(ledger, span, FLOW.paidInKind),
+      costOfPaidInKind: flowSum(ledger, span, FLOW.costOfPaidInKind),
+      planAppreciation: flowSum(ledger, span, FLOW.planAppreciation),
       basisOfSold: flowSum(ledger, span, FLOW.basisOfSharesSold),
     },
   };

@@ -54,7 +54,7 @@ interface HarvestedDecember {
  */
 function settleWithHarvest(december: HarvestedDecember): void {
   const { program, run, year, harvest } = december;
-  const most = harvest.gains ? gainsToHarvest(run) : 0;
+  const most = harvest.gains ? gainsToHarvest(program, run) : 0;
   saveMonth(run, run.unharvested);
   settleYear(program, run, year, null);
   copyCells(run.lines, run.linesBeforeHarvest, run.lines.length);
@@ -81,7 +81,7 @@ function taxThatStays(run: Run, { upTo }: ProgramHarvest): number {
 function settleAgain({ program, run, year }: HarvestedDecember, amount: number): void {
   restoreMonth(run, run.unharvested);
   openOnce(run);
-  harvestGains(run, amount);
+  harvestGains(program, run, amount);
   closeOnce(run);
   settleYear(program, run, year, null);
 }

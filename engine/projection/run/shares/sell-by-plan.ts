@@ -5,6 +5,7 @@ import type { ShareSaleTransfer } from '../../program/program-shares.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { addBasis, balanceOf, basisOf, type Holding } from '../../state/holding.ts';
 import { accrueIncome, depositAtTarget, sellShares } from '../../state/holdings.ts';
+import { OF_SALE } from '../../state/lots.ts';
 import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../../state/run-state.ts';
 import { addToTaxYear } from '../withdraw.ts';
 
@@ -21,9 +22,9 @@ export function sellByPlan(program: Program, run: Run, sale: ShareSaleTransfer):
   if (amount <= 0) return;
   const isTaxable = from.accountClass === ACCOUNT_CLASS.taxable;
   accrueIncome(program, run, from);
-  const basis = (basisOf(from) * amount) / balance;
   if (sale.isYearly) openOnce(run);
   if (isTaxable) addToTaxYear(program, run, from, amount);
+  const basis = basisOfSale(run, from, amount);
   if (sale.isYearly) closeOnce(run);
   if (sellShares(program, run, from, amount)) run.status.hasEmptiedAccount = true;
   depositAtTarget(program, run, to, amount);
@@ -35,6 +36,12 @@ export function sellByPlan(program: Program, run: Run, sale: ShareSaleTransfer):
   recordAccountFlow(run, to, ACCOUNT_FLOW.transferred, amount);
   recordFlow(run, FLOW.sharesSold, amount);
   if (isTaxable) recordFlow(run, FLOW.basisOfSharesSold, basis);
+}
+
+/** The basis that leaves with shares: of the lots that are sold, else pro rata. */
+function basisOfSale({ ofSale }: Run, from: Holding, amount: number): number {
+  if (from.lots !== null && from.accountClass === ACCOUNT_CLASS.taxable) return ofSale[OF_SALE.basis] ?? 0;
+  return (basisOf(from) * amount) / balanceOf(from);
 }
 
 /** Basis of an IRA is kept for the whole account; elsewhere it has left with the shares. */

@@ -19,7 +19,7 @@ import { WithdrawalsSection } from './sections/withdrawals/WithdrawalsSection.ts
 /** The inputs of the plan. */
 export function EditorPane() {
   return (
-    <aside className={styles.editor} aria-label="Inputs" data-pane="" tabIndex={-1}>
+    <aside className={styles.editor} aria-label="Inputs" data-pane="" data-field-rows="" tabIndex={-1}>
       <PeopleSection />
       <IncomeSection />
       <SocialSecuritySection />

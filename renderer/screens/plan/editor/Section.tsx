@@ -78,7 +78,7 @@ export function MoreFields({ lists, children }: { readonly lists: string; readon
         <b>{open ? 'Less' : 'More'}</b>
         {open ? '' : `: ${lists}`}
       </Button>
-      <div className={styles.moreBody} hidden={!open} data-more="">
+      <div hidden={!open} data-more="">
         {isDrawn ? children : null}
       </div>
     </>

@@ -12,6 +12,7 @@ import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import type { Autopsy } from '../../../state/what-if/use-autopsy.ts';
 import { autopsyFigures, cutFigures } from '../figures/cut-sheets.ts';
+import { writtenSheet } from '../figures/plain-sheets.ts';
 import { pathWork } from '../figures/run-sheets.ts';
 import { fundedSheet, shareByAgeSheet } from '../figures/shortfall-sheets.ts';
 
@@ -150,40 +151,68 @@ const MODEL_WORDS = {
 /** Every parameter after defaults, with the compound rates that the means imply. */
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
-    <FactTable
-      title="Assumptions used"
-      heads={['Mean', 'Compound', 'Volatility']}
-      facts={[
-        {
-          name: 'Stocks',
-          values: [rate(used.equityReturn), rate(used.equityCompoundReturn), rate(used.equityVol)],
-        },
-        { name: 'Bonds', values: [rate(used.bondReturn), rate(used.bondCompoundReturn), rate(used.bondVol)] },
-        { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
-        { name: 'Inflation', values: [rate(used.inflation), '', ''] },
-        { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
-        {
-          name: 'Model',
-          isWide: true,
-          values: [
-            used.model === 'historical'
-              ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
-              : MODEL_WORDS[used.model],
-          ],
-        },
-        ...(used.model === 'cycles'
-          ? []
-          : [{ name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] }]),
-        {
-          name: 'Success',
-          isWide: true,
-          values: [
-            used.target === 'fundSpending' ? 'every goal paid' : `every goal paid, ${money(used.target.legacy)} left`,
-          ],
-        },
-      ]}
-    />
+    <div data-inputs="">
+      <FactTable
+        title="Assumptions used"
+        heads={['Mean', 'Compound', 'Volatility']}
+        facts={[
+          {
+            name: 'Stocks',
+            values: [
+              rate(used.equityReturn),
+              <Compound key="compound" of="Stocks" value={used.equityCompoundReturn} />,
+              rate(used.equityVol),
+            ],
+          },
+          {
+            name: 'Bonds',
+            values: [
+              rate(used.bondReturn),
+              <Compound key="compound" of="Bonds" value={used.bondCompoundReturn} />,
+              rate(used.bondVol),
+            ],
+          },
+          { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
+          { name: 'Inflation', values: [rate(used.inflation), '', ''] },
+          { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
+          {
+            name: 'Model',
+            isWide: true,
+            values: [
+              used.model === 'historical'
+                ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
+                : MODEL_WORDS[used.model],
+            ],
+          },
+          ...(used.model === 'cycles'
+            ? []
+            : [{ name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] }]),
+          {
+            name: 'Success',
+            isWide: true,
+            values: [
+              used.target === 'fundSpending' ? 'every goal paid' : `every goal paid, ${money(used.target.legacy)} left`,
+            ],
+          },
+        ]}
+      />
+    </div>
   );
+}
+
+/** What a mean with its swings grows by. */
+function Compound({ of, value }: { readonly of: string; readonly value: number }) {
+  const work = () =>
+    writtenSheet(
+      `${of}: compound return`,
+      'a year',
+      { value, kind: 'share' },
+      {
+        how: 'Growth of the median, as the run wrote it',
+        note: 'For lognormal returns: (1 + mean) ÷ √(1 + (volatility ÷ (1 + mean))²) − 1.',
+      },
+    );
+  return <Figure text={rate(value)} work={work} />;
 }
 
 /** To a hundredth of a percent. */

@@ -9,6 +9,7 @@ import type { KeyFigure } from '../results/key-figures.ts';
 
 const END = 'Median at the end';
 const TAXES = 'Lifetime taxes';
+const SHORT = 'When money runs short';
 
 /** What comes of the plan in its median future, and beside it at average returns: what is left, and what taxes take. */
 export function medianFigures(
@@ -64,29 +65,27 @@ function mediansOf(result: MonteCarloResult, dollars: Dollars): Medians {
   return { end: p50, taxes: lifetimeTaxes.p50 };
 }
 
-/** At which age of the client money runs short, in half of the futures in which it does, and in the earliest. */
+/** At which age of the client money runs short, in half of the futures in which it does, and in the earliest, with its lines. */
 export function shortFigure(run: RunFigures | null): KeyFigure {
-  const label = 'When money runs short';
-  if (run === null) return { label, value: '–', note: 'running…' };
-  const { result } = run;
-  const { model, runs } = result.used;
-  const short = result.shortfall.byAge.filter(({ paths }) => paths > 0).sort((a, b) => a.age - b.age);
+  if (run === null) return { label: SHORT, value: '–', note: 'running…' };
+  const figure = shortInWords(run.result);
+  return figure.isBad === true ? { ...figure, lines: () => shortAgeSheet(SHORT, run, 0.5) } : figure;
+}
+
+/** The same without its lines, as on paper. */
+export function shortInWords({ used: { model, runs }, shortfall }: MonteCarloResult): KeyFigure {
+  const short = shortfall.byAge.filter(({ paths }) => paths > 0).sort((a, b) => a.age - b.age);
   const [earliest] = short;
   if (earliest === undefined) {
-    return {
-      label,
-      value: 'Never',
-      note: `in ${counted(runs, pathsWord(model), `${pathsWord(model)}s`)}`,
-      opens: 'monteCarlo',
-    };
+    const note = `in ${counted(runs, pathsWord(model), `${pathsWord(model)}s`)}`;
+    return { label: SHORT, value: 'Never', note, opens: 'monteCarlo' };
   }
   return {
-    label,
+    label: SHORT,
     value: `at ${medianAge(short)}`,
     margin: short.length === 1 ? '' : 'in half of those',
     note: `earliest at ${earliest.age}`,
     isBad: true,
-    lines: () => shortAgeSheet('When money runs short', run, 0.5),
   };
 }
 

@@ -105,9 +105,38 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
       ['taxes.irmaaTier', 'IRMAA tier', { kind: 'number' }],
       ['taxes.irmaaSurcharge', 'IRMAA'],
       ['capitalGains.realizedLongTerm', 'Gains realized'],
+      ['capitalGains.realizedShortTerm', 'Short-term gains'],
       ['capitalGains.harvestedGains', 'Gains harvested'],
       ['capitalGains.harvestedLosses', 'Losses harvested'],
       ['capitalGains.carryforward', 'Loss carried on'],
+    ],
+  ],
+];
+
+/** Of plans that have it alone. */
+const PARTS: readonly (readonly [part: 'giving' | 'shares', group: string, fields: Fields])[] = [
+  [
+    'giving',
+    'Giving',
+    [
+      ['giving.inShares', 'In shares'],
+      ['giving.toFund', 'To the fund'],
+      ['giving.fromFund', 'From the fund'],
+      ['giving.fundBalance', 'Fund', { kind: 'balance' }],
+      ['giving.carryover', 'Carried on', { kind: 'balance' }],
+    ],
+  ],
+  [
+    'shares',
+    'Company shares',
+    [
+      ['shares.vested', 'Vested'],
+      ['shares.vestedKept', 'Kept of them'],
+      ['shares.sold', 'Sold by plan'],
+      ['shares.basisOfSold', 'Their basis'],
+      ['shares.paidInKind', 'Paid out in kind'],
+      ['shares.costOfPaidInKind', 'Cost to the plan'],
+      ['shares.planAppreciation', 'NUA realized'],
     ],
   ],
 ];
@@ -135,6 +164,9 @@ export function everyColumn({ persons, rows }: YearlyProjection): readonly YearC
   const accounts = rows.at(-1)?.accounts ?? [];
   return [
     ...GROUPS.flatMap(([group, fields]) => fields.map(([id, head, look]) => ({ id, group, head, ...look }))),
+    ...PARTS.flatMap(([part, group, fields]) =>
+      rows[0]?.[part] === undefined ? [] : fields.map(([id, head, look]) => ({ id, group, head, ...look })),
+    ),
     ...persons.flatMap(({ id, name }) =>
       BENEFITS.map(([part, word]) => ({
         id: `socialSecurity.${id}.${part}`,

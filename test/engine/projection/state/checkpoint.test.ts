@@ -13,7 +13,14 @@ import { planOf } from '../../../projection.ts';
 import { propertyRuns } from '../../../properties/finds.ts';
 
 /** What never changes about an account after it is made, and what is written before each use. */
-const NOT_KEPT_OF_HOLDING: readonly (keyof Holding)[] = ['at', 'accountClass', 'isIra', 'priceColumn', 'available'];
+const NOT_KEPT_OF_HOLDING: readonly (keyof Holding)[] = [
+  'at',
+  'accountClass',
+  'isIra',
+  'priceColumn',
+  'available',
+  'isGiven',
+];
 
 /**
  * Arrays of a run that a checkpoint leaves alone: the prices of the path, which are its own; what is written before it is read
@@ -30,6 +37,7 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'rothParts',
   'rmdGroup',
   'ofConversion',
+  'ofSale',
   'savedYear',
   'solvedYear',
   'expectedConversions',

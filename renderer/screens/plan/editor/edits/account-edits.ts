@@ -25,6 +25,7 @@ import { type ContributionInputs, fitContribution, fitEmployerMoney } from './co
 import { withoutSharesFrom } from './giving-edits.ts';
 import { earnedIncomes } from './income-edits.ts';
 import { type Added, freeId, idAt, replacedAt, withCopy, without } from './list-edits.ts';
+import { withoutInKindInto } from './lot-edits.ts';
 import { withoutTarget } from './rollover-edits.ts';
 import { withoutSalesInto } from './share-edits.ts';
 
@@ -55,7 +56,10 @@ export function withoutAccount(inputs: PlanInputs, index: number): PlanInputs {
   const accounts = inputs.accounts ?? [];
   const id = idAt(accounts, index, 'a');
   const left = unnamed({ ...inputs, accounts: without(accounts, index, 'a') }, id);
-  return withoutSalesInto(withoutTarget(withoutVestingInto(withoutSharesFrom(left, id), id), id), id);
+  return withoutInKindInto(
+    withoutSalesInto(withoutTarget(withoutVestingInto(withoutSharesFrom(left, id), id), id), id),
+    id,
+  );
 }
 
 /** Shares that would vest into an account that is gone are paid in money. */
@@ -118,7 +122,8 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   const facts = ACCOUNT_KIND_FACTS[kind];
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
   const { yield: yields, education, inherited, surplus, contributions, owner, ...others } = rest;
-  const { planType, planTerms, simpleSince, rollovers, survivor, concentrated, ...common } = others;
+  const { planType, planTerms, simpleSince, rollovers, survivor, concentrated, ...lesser } = others;
+  const { lots, saleOrder, inKind: _, ...common } = lesser;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -140,13 +145,15 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kind) }),
     ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
     ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
+    ...(lots !== undefined && kind === 'taxable' && { lots }),
+    ...(saleOrder !== undefined && kind === 'taxable' && { saleOrder }),
     ...(concentrated !== undefined && mayBeConcentrated(kind) && { concentrated: withoutSales(concentrated) }),
     ...(owner !== undefined && (owner !== JOINT || facts.mayBeJoint) && { owner }),
   };
   const next = { ...inputs, accounts: replacedAt(accounts, index, changed) };
   const id = idAt(accounts, index, 'a');
   if (kind === 'taxable') return next;
-  return withoutSalesInto(withoutVestingInto(withoutSharesFrom(next, id), id), id);
+  return withoutInKindInto(withoutSalesInto(withoutVestingInto(withoutSharesFrom(next, id), id), id), id);
 }
 
 /** Other accounts take the proceeds of another kind. */

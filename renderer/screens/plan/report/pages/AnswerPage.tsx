@@ -9,7 +9,7 @@ import { cutsCell, cutsOf } from '../../../../format/spending-cuts.ts';
 import { successShareText, successText } from '../../../../format/success.ts';
 import { counted, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { headline, lastAge, paidInHundred } from '../../overview/headline.ts';
-import { shortFigure } from '../../overview/outcome-figures.ts';
+import { shortInWords } from '../../overview/outcome-figures.ts';
 import { riskName } from '../../overview/risk-words.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
@@ -50,7 +50,7 @@ export function AnswerPage({ results }: { readonly results: ReportResults }) {
 }
 
 function Rate({ results: { plan, paths } }: { readonly results: ReportResults }) {
-  const short = shortFigure(paths);
+  const short = shortInWords(paths);
   const { margin } = successText(paths);
   const failing = 100 - paidInHundred(paths);
   return (

@@ -242,6 +242,19 @@ const ACCOUNTS: readonly AccountInputs[] = [
         { share: 0.5, frequency: 'once', start: { month: '2033-01' }, to: 'savings' },
       ],
     },
+    lots: [
+      { bought: '2015-03', basis: 10_000, value: 70_000 },
+      { bought: '2024-08', basis: 30_000, value: 50_000 },
+    ],
+    saleOrder: 'highestCost',
+  },
+  {
+    id: 'planShares',
+    owner: 'ellen',
+    kind: 'traditional401k',
+    balance: 60_000,
+    concentrated: { share: 'Acme', expectedReturn: 0.075, volatility: 0.32, correlation: 0.55 },
+    inKind: { when: { month: '2029-07' }, cost: 12_000, to: 'company', samePlan: [] },
   },
 ];
 

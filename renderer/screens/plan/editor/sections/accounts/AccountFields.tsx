@@ -41,9 +41,11 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
     <>
       <div className={fields.grid}>
         <TypedField path={`${path}.balance`} required />
+        <KindField path={path} index={index} />
+        <OwnerField path={path} index={index} kind={kind} />
+        <PlanTypeField path={path} index={index} account={account} />
         {asksBasis ? <TypedField label={words.label} path={`${path}.basis`} help={words.help} /> : null}
         <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
-        <OwnerField path={path} index={index} kind={kind} />
         <StrategyField path={path} account={account} />
         <TypedField path={`${path}.fees`} />
       </div>
@@ -52,10 +54,7 @@ export function AccountFields({ index, name }: { readonly index: number; readonl
       <ContributionList index={index} account={account} />
       {showsRolloversFirst(account) ? <RolloverList index={index} account={account} /> : null}
       <MoreFields lists={listOfMore(account)}>
-        <MoreOfAccount path={path} index={index} account={account}>
-          <KindField path={path} index={index} />
-          <PlanTypeField path={path} index={index} account={account} />
-        </MoreOfAccount>
+        <MoreOfAccount path={path} index={index} account={account} />
       </MoreFields>
     </>
   );
@@ -68,8 +67,8 @@ function asksBasisFirst(meaning: AccountBasis | null): boolean {
 
 function listOfMore(account: AccountInputs): string {
   return [
-    PLAN_TYPES_OF_KIND[account.kind].length > 0 ? 'kind, plan' : 'kind',
     ...(hasOrWrites(account, 'yield') ? ['dividends and interest'] : []),
+    ...(account.kind === 'taxable' ? ['lots'] : []),
     ...(mayBeConcentrated(account.kind) ? ['one company’s shares'] : []),
     ...(hasOrWrites(account, 'priorDecemberBalance') ? ['balance in December'] : []),
     ...(hasOrWrites(account, 'seppPlan') ? ['equal payments before 59½'] : []),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
 import { SURPLUS_KINDS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
@@ -20,23 +19,22 @@ import { PlanTermFields } from './PlanTermFields.tsx';
 import { RolloverList } from './RolloverList.tsx';
 import { SurvivorFields } from './SurvivorFields.tsx';
 import { ConcentratedFields } from './shares/ConcentratedFields.tsx';
+import { InKindFields } from './shares/InKindFields.tsx';
+import { LotFields } from './shares/LotFields.tsx';
 import { asksAfterTaxBasis, hasOrWrites, showsRolloversFirst } from './shown-fields.ts';
 
 interface MoreOfAccountProps {
   readonly path: string;
   readonly index: number;
   readonly account: AccountInputs;
-  /** The first of the fields. */
-  readonly children: ReactNode;
 }
 
 /** What only some kinds of account have. */
-export function MoreOfAccount({ path, index, account, children }: MoreOfAccountProps) {
+export function MoreOfAccount({ path, index, account }: MoreOfAccountProps) {
   const takesSurplus = SURPLUS_KINDS.includes(account.kind);
   return (
     <>
       <div className={fields.grid}>
-        {children}
         {hasOrWrites(account, 'priorDecemberBalance') ? <TypedField path={`${path}.priorDecemberBalance`} /> : null}
         {hasOrWrites(account, 'rothFirstYear') ? (
           <TypedField path={`${path}.rothFirstYear`} placeholder="5-year rule met" showDefault={false} />
@@ -46,8 +44,10 @@ export function MoreOfAccount({ path, index, account, children }: MoreOfAccountP
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}
+      <LotFields index={index} account={account} />
       <PlanTermFields path={`${path}.planTerms`} index={index} account={account} />
       <ConcentratedFields index={index} account={account} />
+      <InKindFields index={index} account={account} />
       {showsRolloversFirst(account) ? null : <RolloverList index={index} account={account} />}
       <SurvivorFields path={`${path}.survivor`} account={account} />
       <BeneficiaryFields path={`${path}.beneficiaries`} index={index} account={account} />

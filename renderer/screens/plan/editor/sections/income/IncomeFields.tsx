@@ -41,14 +41,15 @@ export function IncomeFields({ index }: { readonly index: number }) {
           path={`${path}.amount`}
           kind={moneyKind(UNITS[income.frequency])}
           required
-          help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first payment year'}
+          help={income.inTodaysDollars === true ? 'In today’s dollars' : 'In dollars of the first year'}
         />
-        <ChoiceField path={`${path}.frequency`} choices={PAYMENTS} />
-        <TypedField path={`${path}.name`} placeholder={INCOME_KIND_WORDS[income.kind]} showDefault={false} />
+        <KindField path={path} index={index} />
         <ChoiceField
           path={`${path}.owner`}
           choices={persons.map((person) => ({ value: person.id, text: person.name }))}
         />
+        <ChoiceField path={`${path}.frequency`} choices={PAYMENTS} />
+        <TypedField path={`${path}.name`} placeholder={INCOME_KIND_WORDS[income.kind]} showDefault={false} />
         <WhenField label={income.frequency === 'once' ? 'In' : 'Starts'} path={`${path}.start`} owner={owner} wide />
         {income.frequency === 'once' && income.end === undefined ? null : (
           <WhenField path={`${path}.end`} owner={owner} wide />
@@ -77,7 +78,6 @@ function FieldsOfKind({ path, income }: IncomePart) {
 
 function listOfMore(income: IncomeInputs): string {
   return [
-    'kind',
     'today’s dollars',
     'taxed share',
     ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
@@ -87,14 +87,18 @@ function listOfMore(income: IncomeInputs): string {
   ].join(', ');
 }
 
-function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
+const KINDS = INCOME_KINDS.map((value) => ({ value, text: INCOME_KIND_WORDS[value] }));
+
+function KindField({ path, index }: { readonly path: string; readonly index: number }) {
   const session = useSession();
-  const kinds = INCOME_KINDS.map((value) => ({ value, text: INCOME_KIND_WORDS[value] }));
   const choose = (kind: IncomeKind) => session.edit(withIncomeKind(session.state().document.inputs, index, kind));
+  return <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />;
+}
+
+function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
   return (
     <>
       <div className={fields.grid}>
-        <ChoiceField path={`${path}.kind`} choices={kinds} onChoose={choose} />
         <YesNoField path={`${path}.inTodaysDollars`} />
         <TypedField
           path={`${path}.taxableShare`}

@@ -49,7 +49,7 @@ function SuspensionChoice({ person, index }: { readonly person: Lifetime; readon
       value={value}
       choices={SUSPENSIONS}
       isDefault={value === 'no'}
-      help="Between full retirement age and 70"
+      help="From full retirement age to 70"
       onValue={(chosen) => session.replaceInputs(withSuspension(inputs, index, chosen === 'yes'))}
     />
   );

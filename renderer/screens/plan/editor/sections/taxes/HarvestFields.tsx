@@ -45,7 +45,7 @@ function Guards() {
       path={GUARDS}
       guards={(usePlanField(GUARDS).written ?? []) as readonly Threshold[]}
       labels={['Gains never over', 'Gains also never over']}
-      help="Harvested gains never exceed this"
+      help="Never more gains than this"
       onGuards={(guards) => session.editAt(GUARDS, guards)}
       onFault={(at, message) => session.fault(`${GUARDS}[${at}]`, message)}
     />

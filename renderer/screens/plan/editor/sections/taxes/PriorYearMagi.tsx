@@ -42,7 +42,7 @@ export function PriorYearMagi() {
           key={`${label} ${generation}`}
           label={label}
           kind={magiKind}
-          help={`${startYear - 2 + at}, for Medicare’s surcharge`}
+          help={`${startYear - 2 + at}, for the surcharge`}
           path={`${PATH}[${at}]`}
           value={written[at]}
           fallback={undefined}

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { chart, UNDER_WAY } from '../screen.ts';
+
+/**
+ * What a screen reader meets on ten screens, in its order: roles and names. Kept beside this file; after a change that is
+ * meant, `LONGHAND_TREES=1 vitest … test/e2e/access/tree` writes it again, to be read as a change of what is heard.
+ */
+const file = new URL('trees.json', import.meta.url);
+const isWriting = process.env.LONGHAND_TREES !== undefined;
+
+const PLAN = '/households/1/plans/1';
+
+/** The sandbox starts in the same month and holds the same plans whenever it is opened. */
+const SCREENS = {
+  Households: '/',
+  'New household': '/households/new',
+  Overview: PLAN,
+  'Cash flow': `${PLAN}?tab=cashFlow`,
+  Taxes: `${PLAN}?tab=taxes`,
+  'Monte Carlo': `${PLAN}?tab=monteCarlo`,
+  'Social Security': `${PLAN}?tab=socialSecurity`,
+  Compare: `${PLAN}?tab=compare`,
+  Settings: '/settings',
+  Glossary: '/glossary',
+} as const;
+
+/** Roles and names, line by line: no texts, which are long, and no figures, which change with the engine. */
+function rolesAndNames(snapshot: string): readonly string[] {
+  return snapshot
+    .split('\n')
+    .filter((line) => !/^\s*- (text|\/\w+|paragraph|generic|cell|gridcell|strong|time)\b/.test(line))
+    .map((line) => line.replace(/(?<=^\s*- [\w-]+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*):.*$/, ''))
+    .map((line) => line.replaceAll(/\d+/g, '#'));
+}
+
+describe('the accessibility tree', () => {
+  let longhand: Longhand;
+  let page: Page;
+  const seen: Record<string, readonly string[]> = {};
+
+  beforeAll(async () => {
+    longhand = await startLonghand();
+    page = await longhand.open({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Look around' }).click();
+    await page.getByRole('columnheader', { name: 'Household' }).first().waitFor();
+  });
+  afterAll(async () => {
+    await longhand.close();
+    if (isWriting) writeFileSync(file, `${JSON.stringify(seen, null, 1)}\n`);
+  });
+
+  it.each(Object.entries(SCREENS))('of %s is read in its order', async (name, path) => {
+    await page.goto(`${new URL(page.url()).origin}${path}`);
+    if (path.startsWith(PLAN)) await page.getByRole('tab', { selected: true }).waitFor();
+    if (path === PLAN) await chart(page).waitFor();
+    const tree = async () => rolesAndNames(await page.locator('body').ariaSnapshot());
+    const settled = async () => {
+      if ((await page.getByText(UNDER_WAY).count()) > 0) return null;
+      const before = JSON.stringify(await tree());
+      await page.waitForTimeout(500);
+      return before === JSON.stringify(await tree()) ? before : null;
+    };
+    await expect.poll(settled).not.toBeNull();
+    if (isWriting) {
+      seen[name] = await tree();
+      expect(seen[name].length).toBeGreaterThan(10);
+      return;
+    }
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>;
+    await expect.poll(tree).toEqual(kept[name]);
+  });
+});
