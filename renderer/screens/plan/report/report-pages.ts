@@ -31,7 +31,7 @@ const PAGES: readonly PageOfReport[] = [
   { id: 'actions', title: 'What to do', has: hasActions, Page: ActionsPage },
   { id: 'socialSecurity', title: 'Social Security', has: ({ claims }) => claims !== null, Page: SocialSecurityPage },
   { id: 'roth', title: 'Roth conversions', has: hasRoth, Page: RothPage },
-  { id: 'giving', title: 'Giving and education', has: hasGiving, Page: GivingPage },
+  { id: 'giving', title: 'Gifts, education and shares', has: hasGiving, Page: GivingPage },
   { id: 'risks', title: 'What could go wrong', has: hasRisks, Page: RisksPage },
   {
     id: 'comparison',

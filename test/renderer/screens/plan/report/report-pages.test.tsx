@@ -94,7 +94,7 @@ describe('the pages of a report', () => {
     if (first === undefined) throw new Error('The fixture has no rows');
     const rows = [{ ...first, qcd: 12_000, withdrawals: { ...first.withdrawals, education: 8_000 } }, ...others];
     const text = pagesOf({ ...RESULTS, projection: { ...RESULTS.projection, rows } }).get('giving');
-    expect(text).toContain('Giving and educationFrom IRAs $12,000, From 529 plans $8,000, over 2026 to 2026.');
+    expect(text).toContain('Gifts, education and sharesFrom IRAs $12,000, From 529 plans $8,000, over 2026 to 2026.');
     expect(text).toMatch(/202612,0008,000$/);
   });
 });
