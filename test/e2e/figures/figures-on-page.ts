@@ -101,6 +101,8 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, '%': 0.01, poi
 
 /** What a number on the page leaves open: one in its last digit, since success is rounded down. */
 export function digitOf(text: string): number {
+  // What claims are worth is given in whole hundreds.
+  if (/^[+−]?\$[\d,]*00$/.test(text)) return 50;
   const parts = /\$?([\d,]+)(?:\.(\d+))?\s*(k|m|%|points?)?/.exec(text);
   const [, , decimals = '', unit = ''] = parts ?? [];
   return 10 ** -decimals.length * (UNITS[unit] ?? 1);
