@@ -27,7 +27,7 @@ describe('the answer of the cash flow', () => {
   });
 
   it('is what the household lives on once work has ended', () => {
-    expect(cashFlowAnswer(withRows(retired), 'todays')).toEqual({
+    expect(cashFlowAnswer(withRows(retired), 'todays')).toMatchObject({
       headline: 'From 2027 on 50% of your money comes from traditional withdrawals.',
       say: 'Social Security brings 30%, cash withdrawals 20%. Spending and taxes come to $100k a year then.',
       rest: 'The plan year by year at its average returns, in today’s dollars. Monte Carlo shows what uncertain returns do to it.',
