@@ -1,6 +1,6 @@
-import type { EngineClient } from '../engine-host/engine-client.ts';
-import { EngineFailure } from '../engine-host/engine-failure.ts';
-import { JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
+import type { EngineClient } from '../../engine-host/engine-client.ts';
+import { EngineFailure } from '../../engine-host/engine-failure.ts';
+import { JOB_KINDS } from '../../engine-host/jobs/engine-jobs.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
