@@ -38,7 +38,7 @@ const Texts = Firm.omit({ logo: true }).partial().strip();
 function firm(db: ReadableDb): Firm {
   const texts = Texts.safeParse(read(db, KEYS.texts) ?? {});
   const logo = Firm.shape.logo.safeParse(read(db, KEYS.logo));
-  return Firm.parse({ ...NO_FIRM, ...(texts.data ?? {}), logo: logo.data ?? null });
+  return Firm.parse({ ...NO_FIRM, ...texts.data, logo: logo.data ?? null });
 }
 
 function read(db: ReadableDb, key: string): unknown {

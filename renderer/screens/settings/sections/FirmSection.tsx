@@ -78,25 +78,11 @@ function FirmForm({ firm }: { readonly firm: Firm }) {
           )}
         </Field>
       ))}
-      <Field
-        label="Disclosures"
-        help="Plain text of at most 20 KB. An empty line begins a paragraph."
-        error={faultOf('disclosures')}
-      >
-        {(ids) => (
-          <Box bad={faultOf('disclosures') !== null}>
-            <textarea
-              id={ids.control}
-              className={cx(fields.input, fields.area)}
-              aria-describedby={ids.description}
-              aria-invalid={faultOf('disclosures') !== null}
-              rows={8}
-              value={written.disclosures}
-              onChange={({ target }) => write('disclosures', target.value)}
-            />
-          </Box>
-        )}
-      </Field>
+      <DisclosuresField
+        value={written.disclosures}
+        fault={faultOf('disclosures')}
+        onChange={(value) => write('disclosures', value)}
+      />
       {saving.error === null || issues.length > 0 ? null : <Callout bad>{errorMessage(saving.error)}</Callout>}
       <div className={styles.line}>
         <Button look="primary" type="submit" isDisabled={!isChanged || saving.isPending}>
@@ -105,6 +91,32 @@ function FirmForm({ firm }: { readonly firm: Firm }) {
         <span role="status">{saving.isSuccess && !isChanged ? 'Saved.' : ''}</span>
       </div>
     </form>
+  );
+}
+
+interface DisclosuresFieldProps {
+  readonly value: string;
+  readonly fault: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+function DisclosuresField({ value, fault, onChange }: DisclosuresFieldProps) {
+  return (
+    <Field label="Disclosures" help="Plain text of at most 20 KB. An empty line begins a paragraph." error={fault}>
+      {(ids) => (
+        <Box bad={fault !== null}>
+          <textarea
+            id={ids.control}
+            className={cx(fields.input, fields.area)}
+            aria-describedby={ids.description}
+            aria-invalid={fault !== null}
+            rows={8}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </Box>
+      )}
+    </Field>
   );
 }
 

@@ -38,7 +38,7 @@ export function actionLines(results: ReportResults): readonly ActionLine[] {
   const sorted = [...filings(results), ...events(results), ...conversions(results)]
     .sort((a, b) => a.at.localeCompare(b.at))
     .slice(0, MOST_STEPS);
-  return sorted.map(({ at: _, ...line }) => line);
+  return sorted.map(({ key, when, what, how, amount }) => ({ key, when, what, how, amount }));
 }
 
 interface DatedLine extends ActionLine {

@@ -54,7 +54,10 @@ function comparisonFinding(names: readonly string[], plans: readonly ComparedPla
   const best = [...rated].sort((a, b) => b.rate - a.rate)[0];
   const [own] = rated;
   if (best === undefined || own === undefined) return `${counted(plans.length, 'plan')}, side by side.`;
-  const share = (rate: number) => `${successShareText(rate).replace('%', '')} of 100 futures`;
   if (best.rate === own.rate) return `${own.name} pays every goal in ${share(own.rate)}, no other plan in more.`;
   return `${best.name} pays every goal in ${share(best.rate)}, this plan in ${successShareText(own.rate).replace('%', '')}.`;
+}
+
+function share(rate: number): string {
+  return `${successShareText(rate).replace('%', '')} of 100 futures`;
 }

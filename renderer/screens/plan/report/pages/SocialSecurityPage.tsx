@@ -81,7 +81,6 @@ function claimsFinding(claims: ClaimStrategy): string {
 }
 
 function claimRows({ plan }: ReportResults, { persons, plan: planned, filing, optimal }: ClaimStrategy) {
-  const row = (key: string, cells: readonly string[]) => ({ key, cells: [key, ...cells] });
   const first = (name: string) =>
     filing.plan.find(({ person, monthlyBenefit }) => person === name && monthlyBenefit !== null);
   return [
@@ -116,6 +115,10 @@ function claimRows({ plan }: ReportResults, { persons, plan: planned, filing, op
       persons.map((_, at) => claimed(optimal.ages[at], [optimal.claim.client, optimal.claim.spouse ?? ''][at] ?? '')),
     ),
   ];
+}
+
+function row(key: string, cells: readonly string[]) {
+  return { key, cells: [key, ...cells] };
 }
 
 function claimed(age: ClaimStrategy['plan']['ages'][number] | undefined, month: string): string {
