@@ -41,7 +41,8 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
       if (parent === null || !(FIGURE.test(text) || CELL.test(text))) continue;
       if (parent.closest(NO_FIGURE) !== null || parent.closest(WAY) !== null) continue;
       // A warning has its way after the sentence: to the work of its year, or to the field that it is about.
-      if (parent.closest('li')?.querySelector('button:not([data-term])') != null) continue;
+      const hasWay = parent.closest('li')?.querySelector('button:not([data-term])') ?? null;
+      if (hasWay !== null) continue;
       texts.push({
         text,
         within: parent.closest('p, li, tr, td, dd, h2, h3, section')?.textContent?.slice(0, 160) ?? '',

@@ -4,6 +4,7 @@ import { inDollars } from '../../../format/dollars.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { averageReturnsText } from '../answers/average-returns.ts';
 import { dollarsOf, ratioSheet, sumSheet } from '../figures/plain-sheets.ts';
@@ -32,45 +33,60 @@ export function cashFlowAnswer(projection: YearlyProjection, dollars: Dollars): 
       first === undefined ? [othersText(sources), spent].filter((text) => text !== '').join(' ') : `${living} ${spent}`,
     rest: averageReturnsText(dollars),
     figures: [
-      ...sources.map((source) => ({
-        text: shareText(source.share),
-        work: () =>
-          ratioSheet(`${source.name}, share of all money`, DOLLARS_WORDS[dollars], [
-            { name: source.name, value: dollarsOf(source.sum) },
-            {
-              name: 'All that comes in',
-              value: dollarsOf(source.all),
-              behind: {
-                what: 'sheet',
-                sheet: sumSheet(
-                  'All that comes in',
-                  DOLLARS_WORDS[dollars],
-                  sources.map(({ name, sum }) => ({ name, value: dollarsOf(sum) })),
-                  dollarsOf(source.all),
-                ),
-              },
-            },
-          ]),
-      })),
-      {
-        text: headlineMoney(yearly),
-        work: () => ({
-          name: 'Spending and taxes a year',
-          unit: DOLLARS_WORDS[dollars],
-          lines: [
-            ...years.map((value, at) => ({
-              name: String(rows[from + at]?.year ?? ''),
-              value: dollarsOf(value),
-              step: 'plus' as const,
-              ...paidIn(rows[from + at], dollars, value),
-            })),
-            { name: 'Years', value: { value: years.length, kind: 'count' as const }, step: 'dividedBy' as const },
-          ],
-          result: dollarsOf(yearly),
-          note: 'Spending, taxes and contributions of each year, less what could not be paid.',
-        }),
-      },
+      ...sources.map((source) => shareFigure(source, sources, dollars)),
+      yearlyFigure(
+        years.map((value, at) => ({ value, row: rows[from + at] })),
+        yearly,
+        dollars,
+      ),
     ],
+  };
+}
+
+/** What a source brings of all that comes in. */
+function shareFigure({ name, sum, all, share }: Source, sources: readonly Source[], dollars: Dollars): SentenceFigure {
+  const unit = DOLLARS_WORDS[dollars];
+  const parts = () => sources.map((source) => ({ name: source.name, value: dollarsOf(source.sum) }));
+  return {
+    text: shareText(share),
+    work: () =>
+      ratioSheet(`${name}, share of all money`, unit, [
+        { name, value: dollarsOf(sum) },
+        {
+          name: ALL,
+          value: dollarsOf(all),
+          behind: { what: 'sheet', sheet: sumSheet(ALL, unit, parts(), dollarsOf(all)) },
+        },
+      ]),
+  };
+}
+
+const ALL = 'All that comes in';
+
+interface YearPaid {
+  readonly value: number;
+  readonly row: YearlyProjection['rows'][number] | undefined;
+}
+
+/** What is paid out in a year on average, from every year. */
+function yearlyFigure(years: readonly YearPaid[], yearly: number, dollars: Dollars): SentenceFigure {
+  return {
+    text: headlineMoney(yearly),
+    work: () => ({
+      name: 'Spending and taxes a year',
+      unit: DOLLARS_WORDS[dollars],
+      lines: [
+        ...years.map(({ value, row }) => ({
+          name: String(row?.year ?? ''),
+          value: dollarsOf(value),
+          step: 'plus' as const,
+          ...paidIn(row, dollars, value),
+        })),
+        { name: 'Years', value: { value: years.length, kind: 'count' }, step: 'dividedBy' },
+      ],
+      result: dollarsOf(yearly),
+      note: 'Spending, taxes and contributions of each year, less what could not be paid.',
+    }),
   };
 }
 

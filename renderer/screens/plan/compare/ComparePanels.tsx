@@ -92,44 +92,7 @@ interface ComparedFiguresProps {
 
 /** The plans side by side, and the difference of the pair that is looked at. */
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
-  const { runs, plans } = answer;
-  const isCounted = modelOf(answer) === 'cycles';
-  const [first, second] = pairNames(pair);
-  const letters = PLAN_LETTERS.slice(0, plans.length);
-  const fact = (
-    name: string,
-    text: (plan: ComparedPlan) => string,
-    work: (plan: ComparedPlan, letter: string) => FigureSheet,
-    difference: ReactNode,
-  ) => ({
-    name,
-    values: [
-      ...plans.map((plan, at) => (
-        <Figure key={letters[at]} text={text(plan)} work={() => work(plan, letters[at] ?? '')} />
-      )),
-      difference,
-    ],
-  });
-  const amounts = (name: string, of: (plan: ComparedPlan) => number) => {
-    const [a, b] = [plans[pair.a], plans[pair.b]];
-    const values = a === undefined || b === undefined ? null : ([of(a), of(b)] as const);
-    const difference =
-      values === null ? (
-        ''
-      ) : (
-        <Figure
-          key="difference"
-          text={differenceMoney(values[0] - values[1])}
-          work={() => planDifference(name, values, [first, second])}
-        />
-      );
-    return fact(
-      name,
-      (plan) => headlineMoney(of(plan)),
-      (plan, letter) => planSheet(`${name}, ${letter}`, of(plan), runs),
-      difference,
-    );
-  };
+  const letters = lettersOf(answer);
   return (
     <Panel
       title="Side by side"
@@ -142,55 +105,108 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
       <div className={cx(results.figuresOnly, styles.inputs)}>
         <FactTable
           title="Results"
-          heads={[...letters, `${first} minus ${second}`]}
+          heads={[...letters, pairNames(pair).join(' minus ')]}
           facts={[
-            fact(
-              'Success: every goal paid',
-              (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
-              (plan, letter) => planSuccess(letter, plan),
-              isCounted ? (
-                startsDifference(pair)
-              ) : (
-                <Figure
-                  key="difference"
-                  text={`${pointsText(pair.successDifference)} points`}
-                  work={() => pairPoints(pair, runs)}
-                />
-              ),
-            ),
-            ...(plans.some((plan) => cutsOf(plan) !== null)
-              ? [
-                  {
-                    name: 'Guardrails cut spending on',
-                    values: [
-                      ...plans.map((plan, at) => (
-                        <FigureText
-                          key={letters[at]}
-                          text={costText(plan, runs)}
-                          figures={cutFigures(plan)}
-                          explains={false}
-                        />
-                      )),
-                      '',
-                    ],
-                  },
-                ]
-              : []),
-            fact(
-              'Average share of goals paid',
-              ({ meanShareFunded }) => fundedText(meanShareFunded),
-              ({ meanShareFunded }, letter) => planShare(`Average share of goals paid, ${letter}`, meanShareFunded),
-              `${pointsText(pair.fundedDifference.mean)} points`,
-            ),
-            amounts('Median ending', ({ real }) => real.p50),
-            amounts('One in ten ends below', ({ real }) => real.p10),
-            amounts('One in ten ends above', ({ real }) => real.p90),
-            amounts('Lifetime taxes, median', ({ lifetimeTaxesInTodaysDollars }) => lifetimeTaxesInTodaysDollars.p50),
+            successFact(answer, pair),
+            ...guardrailFacts(answer),
+            fundedFact(answer, pair),
+            amountFact(answer, pair, { name: 'Median ending', of: ({ real }) => real.p50 }),
+            amountFact(answer, pair, { name: 'One in ten ends below', of: ({ real }) => real.p10 }),
+            amountFact(answer, pair, { name: 'One in ten ends above', of: ({ real }) => real.p90 }),
+            amountFact(answer, pair, {
+              name: 'Lifetime taxes, median',
+              of: ({ lifetimeTaxesInTodaysDollars }) => lifetimeTaxesInTodaysDollars.p50,
+            }),
           ]}
         />
       </div>
     </Panel>
   );
+}
+
+function lettersOf({ plans }: PlanComparison): readonly string[] {
+  return PLAN_LETTERS.slice(0, plans.length);
+}
+
+interface ComparedFact {
+  readonly name: string;
+  readonly text: (plan: ComparedPlan) => string;
+  readonly work: (plan: ComparedPlan, letter: string) => FigureSheet;
+  readonly difference: ReactNode;
+}
+
+/** One figure of every plan, and how those of the pair differ. */
+function factOf(answer: PlanComparison, { name, text, work, difference }: ComparedFact) {
+  const letters = lettersOf(answer);
+  const figures = answer.plans.map((plan, at) => (
+    <Figure key={letters[at]} text={text(plan)} work={() => work(plan, letters[at] ?? '')} />
+  ));
+  return { name, values: [...figures, difference] };
+}
+
+function successFact(answer: PlanComparison, pair: ComparedPair) {
+  const { runs } = answer;
+  const isCounted = modelOf(answer) === 'cycles';
+  return factOf(answer, {
+    name: 'Success: every goal paid',
+    text: (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
+    work: (plan, letter) => planSuccess(letter, plan),
+    difference: isCounted ? (
+      startsDifference(pair)
+    ) : (
+      <Figure
+        key="difference"
+        text={`${pointsText(pair.successDifference)} points`}
+        work={() => pairPoints(pair, runs)}
+      />
+    ),
+  });
+}
+
+function fundedFact(answer: PlanComparison, pair: ComparedPair) {
+  const name = 'Average share of goals paid';
+  return factOf(answer, {
+    name,
+    text: ({ meanShareFunded }) => fundedText(meanShareFunded),
+    work: ({ meanShareFunded }, letter) => planShare(`${name}, ${letter}`, meanShareFunded),
+    difference: `${pointsText(pair.fundedDifference.mean)} points`,
+  });
+}
+
+/** An amount of each plan, and that of the first of the pair less that of the second. */
+function amountFact(
+  answer: PlanComparison,
+  pair: ComparedPair,
+  { name, of }: { readonly name: string; readonly of: (plan: ComparedPlan) => number },
+) {
+  const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
+  const values = a === undefined || b === undefined ? null : ([of(a), of(b)] as const);
+  return factOf(answer, {
+    name,
+    text: (plan) => headlineMoney(of(plan)),
+    work: (plan, letter) => planSheet(`${name}, ${letter}`, of(plan), answer.runs),
+    difference:
+      values === null ? (
+        ''
+      ) : (
+        <Figure
+          key="difference"
+          text={differenceMoney(values[0] - values[1])}
+          work={() => planDifference(name, values, pairNames(pair))}
+        />
+      ),
+  });
+}
+
+/** How often and how deep guardrails cut in each plan, where they do in any. */
+function guardrailFacts(answer: PlanComparison) {
+  const { plans, runs } = answer;
+  if (plans.every((plan) => cutsOf(plan) === null)) return [];
+  const letters = lettersOf(answer);
+  const figures = plans.map((plan, at) => (
+    <FigureText key={letters[at]} text={costText(plan, runs)} figures={cutFigures(plan)} explains={false} />
+  ));
+  return [{ name: 'Guardrails cut spending on', values: [...figures, ''] }];
 }
 
 function costText(plan: ComparedPlan, runs: number): string {

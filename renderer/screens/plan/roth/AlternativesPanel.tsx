@@ -62,8 +62,6 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
   const { objective } = result;
   const isLegacy = objective.name === 'afterTaxLegacy';
   const isToday = dollars === 'todays';
-  const rowId = ({ strategy, targetBracket, ...alternative }: Alternative) =>
-    `${strategy} ${targetBracket} ${thresholdKey({ strategy, targetBracket, ...alternative })}`;
   const openCell = useCellWork((id, column) => {
     const alternative = triedStrategies(result).find((one) => rowId(one) === id);
     return alternative === undefined ? null : alternativeFigure(alternative, column, result, dollars);
@@ -108,6 +106,10 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
       })}
     />
   );
+}
+
+function rowId(alternative: Alternative): string {
+  return `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`;
 }
 
 /** What a cell of the table opens. */

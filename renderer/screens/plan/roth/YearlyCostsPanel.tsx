@@ -35,16 +35,7 @@ interface YearlyCostsPanelProps {
 
 /** What limits each year's conversion, what its last dollar costs, and what the year would not owe without it. */
 export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelProps) {
-  const { accounts = [] } = useInputs();
-  const { schedule, converted } = result;
-  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? id;
-  const rows = new Map(converted.map((row) => [row.year, row]));
-  const openCell = useCellWork((id, column) => {
-    const conversion = schedule.find(({ year }) => String(year) === id);
-    return conversion === undefined
-      ? null
-      : costFigure(conversion, column, rows.get(conversion.year)?.deflator ?? 1, dollars);
-  });
+  const { schedule } = result;
   if (schedule.length === 0) return null;
   const dearest = dearestYear(schedule);
   return (
@@ -56,39 +47,7 @@ export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelPr
       ruled
     >
       <div className={styles.figuresOnly}>
-        <DataGrid
-          label="Conversions, their limits and their costs, whole dollars"
-          onOpen={openCell}
-          columns={[
-            { id: 'year', head: 'Year' },
-            { id: 'ages', head: 'Ages', look: 'text' },
-            { id: 'amount', head: 'Convert', look: 'total' },
-            { id: 'withheld', head: 'Withheld' },
-            { id: 'sources', head: 'From', look: 'text' },
-            { id: 'limit', head: 'Limited by', look: 'text' },
-            { id: 'rate', head: 'Bracket', look: 'text' },
-            { id: 'marginal', head: 'Marginal cost' },
-            ...EFFECTS.map(([id, head]) => ({ id, head, group: 'Adds to the cost' })),
-          ]}
-          rows={schedule.map((conversion) => {
-            const row = rows.get(conversion.year);
-            const shown = (nominal: number) => tableMoney(inDollars(nominal, row?.deflator ?? 1, dollars));
-            return {
-              id: String(conversion.year),
-              cells: [
-                { text: String(conversion.year) },
-                { text: agesText(row?.ages ?? []), tone: 'soft' as const },
-                { text: shown(conversion.amount), opens: true },
-                { text: shown(conversion.taxWithheld), opens: true },
-                { text: conversion.sources.map(({ account }) => nameOf(account)).join(', ') },
-                { text: capitalized(bindingLimitText(conversion.bindingLimit, result.used)) },
-                { text: bracketText(conversion), opens: true },
-                { text: lastDollarText(conversion), opens: conversion.marginalCliff === null },
-                ...EFFECTS.map(([field]) => ({ text: shown(conversion[field]), opens: true })),
-              ],
-            };
-          })}
-        />
+        <CostsTable result={result} dollars={dollars} />
       </div>
       {cliffSentences(schedule).map((sentence) => (
         <p key={sentence} className={roth.footnote}>
@@ -96,6 +55,56 @@ export function YearlyCostsPanel({ result, dollars, remark }: YearlyCostsPanelPr
         </p>
       ))}
     </Panel>
+  );
+}
+
+const COLUMNS = [
+  { id: 'year', head: 'Year' },
+  { id: 'ages', head: 'Ages', look: 'text' },
+  { id: 'amount', head: 'Convert', look: 'total' },
+  { id: 'withheld', head: 'Withheld' },
+  { id: 'sources', head: 'From', look: 'text' },
+  { id: 'limit', head: 'Limited by', look: 'text' },
+  { id: 'rate', head: 'Bracket', look: 'text' },
+  { id: 'marginal', head: 'Marginal cost' },
+  ...EFFECTS.map(([id, head]) => ({ id, head, group: 'Adds to the cost' })),
+] as const;
+
+function CostsTable({ result, dollars }: Omit<YearlyCostsPanelProps, 'remark'>) {
+  const { accounts = [] } = useInputs();
+  const { schedule, converted, used } = result;
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? id;
+  const rows = new Map(converted.map((row) => [row.year, row]));
+  const openCell = useCellWork((id, column) => {
+    const conversion = schedule.find(({ year }) => String(year) === id);
+    return conversion === undefined
+      ? null
+      : costFigure(conversion, column, rows.get(conversion.year)?.deflator ?? 1, dollars);
+  });
+  return (
+    <DataGrid
+      label="Conversions, their limits and their costs, whole dollars"
+      onOpen={openCell}
+      columns={COLUMNS}
+      rows={schedule.map((conversion) => {
+        const row = rows.get(conversion.year);
+        const shown = (nominal: number) => tableMoney(inDollars(nominal, row?.deflator ?? 1, dollars));
+        return {
+          id: String(conversion.year),
+          cells: [
+            { text: String(conversion.year) },
+            { text: agesText(row?.ages ?? []), tone: 'soft' as const },
+            { text: shown(conversion.amount), opens: true },
+            { text: shown(conversion.taxWithheld), opens: true },
+            { text: conversion.sources.map(({ account }) => nameOf(account)).join(', ') },
+            { text: capitalized(bindingLimitText(conversion.bindingLimit, used)) },
+            { text: bracketText(conversion), opens: true },
+            { text: lastDollarText(conversion), opens: conversion.marginalCliff === null },
+            ...EFFECTS.map(([field]) => ({ text: shown(conversion[field]), opens: true })),
+          ],
+        };
+      })}
+    />
   );
 }
 

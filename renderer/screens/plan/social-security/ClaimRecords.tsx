@@ -66,7 +66,7 @@ export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy })
 }
 
 /** What a cell of the table opens. */
-function recordFigure(person: Claimant & ClaimStrategy['persons'][number], column: string, spouse: number) {
+function recordFigure(person: Claimant, column: string, spouse: number) {
   const ages: Readonly<Record<string, number>> = {
     'At 62': 62 * 12,
     'At FRA': inMonths(person.fullRetirementAge),
