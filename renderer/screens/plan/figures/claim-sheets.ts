@@ -44,24 +44,33 @@ function paymentLine(person: Person, age: Ranked['ages'][number] | undefined): S
 
 /** A monthly benefit: the PIA times what the age of the claim makes of it. */
 export function monthlySheet(person: Person, point: Person['curve'][number]): FigureSheet {
+  const { factor, monthlyAtClaim } = point;
   const age = claimAgeText(point.age);
-  return {
-    ...productSheet(
-      `${person.name} claims at ${age}`,
-      A_MONTH,
-      [
-        piaLine(person),
-        {
-          name: `Share of the PIA that is paid at ${age}`,
-          value: { value: person.pia === 0 ? 0 : point.monthlyAtClaim / person.pia, kind: 'number' },
-          note: '42 USC 402(q) for months before full retirement age, 402(w) for months after it',
-        },
-      ],
-      dollarsOf(point.monthlyAtClaim),
-    ),
-    note: `By the rule ${percent(Math.round(point.factor * 1e6) / 1e6)}; what is paid is rounded down to the dime.`,
+  const sheet = productSheet(
+    `${person.name} claims at ${age}`,
+    A_MONTH,
+    [
+      piaLine(person),
+      {
+        name: `Share of the PIA that is paid at ${age}`,
+        value: { value: factor, kind: 'number' },
+        note: '42 USC 402(q) for months before full retirement age, 402(w) for months after it',
+      },
+    ],
+    dollarsOf(monthlyAtClaim),
+  );
+  // Less than a dime.
+  const rounded = person.pia * factor - monthlyAtClaim;
+  if (rounded < HALF_A_CENT) return sheet;
+  const down = {
+    name: 'Rounded down to the dime',
+    value: dollarsOf(rounded),
+    note: '42 USC 415(a)(2)(C), 20 CFR 404.304(f)',
   };
+  return { ...sheet, lines: [...sheet.lines, { ...down, step: 'minus' }] };
 }
+
+const HALF_A_CENT = 0.005;
 
 function piaLine(person: Person): SheetLine {
   return {
@@ -79,7 +88,7 @@ export function piaSheet({ name, pia, piaBeforeWep, aime, wep }: Person): Figure
       A_MONTH,
       [
         { name: 'PIA before WEP', value: dollarsOf(piaBeforeWep), note: '42 USC 415(a)' },
-        { name: 'Reduction by WEP', value: dollarsOf(piaBeforeWep - pia), note: wep.reason },
+        { name: 'Reduction by WEP', value: dollarsOf(wep.reduction), note: wep.reason },
       ],
       dollarsOf(pia),
     ),

@@ -1,10 +1,12 @@
 import { pairNames } from '../../../charts/paths/pair-names.ts';
+import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { pointsText, shareText, successLine } from '../../../format/success.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
-import { dollarsOf, lessSheet, ratioSheet, writtenSheet } from './plain-sheets.ts';
+import { dollarsOf, lessSheet, writtenSheet } from './plain-sheets.ts';
 import { comparedSuccess, pointsSheet } from './run-sheets.ts';
+import { futuresSheet } from './success-sheets.ts';
 
 export type ComparedPlan = PlanComparison['plans'][number];
 type Pair = PlanComparison['pairs'][number];
@@ -56,10 +58,7 @@ export function planDifference(name: string, [a, b]: readonly [number, number], 
 
 /** A share of the futures of a pair. */
 export function pairShare(name: string, share: number, runs: number): FigureSheet {
-  return ratioSheet(name, `share of ${runs.toLocaleString('en-US')} futures`, [
-    { name, value: { value: Math.round(share * runs), kind: 'count' } },
-    { name: 'All futures', value: { value: runs, kind: 'count' } },
-  ]);
+  return futuresSheet(name, share, { runs });
 }
 
 /** A percentile or the mean of the differences of a pair, path by path. */
@@ -85,7 +84,9 @@ export function compareFigures({ plans, pairs, runs }: PlanComparison): readonly
         { text: headlineMoney(Math.abs(p50)), work: () => pairDifference('Median difference', p50, pair, runs) },
       ];
     })
-    .concat(plans.map((plan, at) => ({ text: successLine(plan), work: () => planSuccess(String(at), plan) })));
+    .concat(
+      plans.map((plan, at) => ({ text: successLine(plan), work: () => planSuccess(PLAN_LETTERS[at] ?? '', plan) })),
+    );
 }
 
 /** The mean and the ends of its interval, as a sentence has them. */

@@ -2,7 +2,8 @@ import { headlineMoney } from '../../../format/money.ts';
 import { successShareText } from '../../../format/success.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
-import { dollarsOf, ratioSheet, writtenSheet } from './plain-sheets.ts';
+import { dollarsOf, writtenSheet } from './plain-sheets.ts';
+import { futuresSheet } from './success-sheets.ts';
 
 type Gain = Omit<NonNullable<RothResult['uncertainty']>, 'histogram' | 'taxGain' | 'mixGain'>;
 
@@ -18,10 +19,7 @@ export function gainSheet(name: string, value: number, runs: number): FigureShee
 
 /** A success rate as a count over a count. */
 export function rateSheet(name: string, rate: number, runs: number): FigureSheet {
-  return ratioSheet(name, `share of ${runs.toLocaleString('en-US')} futures`, [
-    { name: 'Futures in which every goal is paid', value: { value: Math.round(rate * runs), kind: 'count' } },
-    { name: 'All futures', value: { value: runs, kind: 'count' } },
-  ]);
+  return futuresSheet(name, rate, { runs, counted: 'Futures in which every goal is paid' });
 }
 
 /** The figures of a sentence on a gain: what it costs at worst, and success before and after. */

@@ -25,24 +25,16 @@ type Side = 'baseline' | 'converted';
 
 const SIDES = { baseline: 'without conversions', converted: 'with conversions' } as const;
 
-/** Taxes, penalties and Medicare surcharges of one side, year by year. */
-export function rothTaxesSheet(
-  { savingsCurve, converted, totals }: RothResult,
-  side: Side,
-  dollars: Dollars,
-): FigureSheet {
+/** Taxes and penalties of one side, year by year; Medicare surcharges are told beside them. */
+export function rothTaxesSheet({ totals, ...result }: RothResult, side: Side, dollars: Dollars): FigureSheet {
   const of = totals[side];
-  return sumSheet(
-    `Lifetime taxes ${SIDES[side]}`,
-    DOLLARS_WORDS[dollars],
-    savingsCurve.map(({ year, taxesBaseline, taxesWithConversions }, at) => ({
-      name: String(year),
-      value: dollarsOf(
-        inDollars(side === 'baseline' ? taxesBaseline : taxesWithConversions, converted[at]?.deflator ?? 1, dollars),
-      ),
-    })),
-    dollarsOf(dollars === 'todays' ? of.lifetimeTaxesInTodaysDollars : of.lifetimeTaxes),
-  );
+  return yearsSheet({
+    name: `Lifetime taxes ${SIDES[side]}`,
+    rows: result[side],
+    dollars,
+    value: ({ taxes }) => taxes.total,
+    result: dollars === 'todays' ? of.lifetimeTaxesInTodaysDollars : of.lifetimeTaxes,
+  });
 }
 
 /** Medicare surcharges of one side, year by year. */
@@ -100,13 +92,16 @@ export function missSheets({
   taxGain,
 }: RothResult): readonly [cost: FigureSheet, share: FigureSheet] | null {
   if (smallMiss === null) return null;
-  const { cost } = smallMiss;
+  const { cost, shareOfGain } = smallMiss;
   return [
     writtenSheet('The dearest small miss', TODAY, dollarsOf(cost), { how: 'The schedule less the one that misses' }),
-    ratioSheet('Its share of the gain', TODAY, [
-      { name: 'The dearest small miss', value: dollarsOf(cost) },
-      { name: 'Tax gain', value: dollarsOf(taxGain) },
-    ]),
+    {
+      ...ratioSheet('Its share of the gain', TODAY, [
+        { name: 'The dearest small miss', value: dollarsOf(cost) },
+        { name: 'Tax gain', value: dollarsOf(taxGain) },
+      ]),
+      result: { value: shareOfGain, kind: 'share' },
+    },
   ];
 }
 
