@@ -1,13 +1,13 @@
 import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
-import { firmOperations } from './firm-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
+import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
 import { encryptionOperations } from './safety/encryption-operations.ts';

@@ -2,7 +2,6 @@ import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
-import { firmHandlers } from './firm-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
@@ -14,7 +13,8 @@ import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
 import { selfTestHandlers } from './self-test-handlers.ts';
-import { settingsHandlers } from './settings-handlers.ts';
+import { firmHandlers } from './settings/firm-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
 /** A function for every operation of the contract. */
