@@ -57,8 +57,8 @@ import * as household from './household-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
-import * as planReport from './plan-report.ts';
 import * as portable from './portable-operations.ts';
+import * as planReport from './report/plan-report.ts';
 
 /** The parts of the plan document by the names that integrators see. */
 const PLAN_PARTS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { PlanReport } from './plan-report.ts';
+import { PlanReport } from './report/plan-report.ts';
 
 export const planFields = {
   name: z

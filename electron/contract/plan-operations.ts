@@ -16,7 +16,7 @@ import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf, pageOfDocuments, sortOver } from './operation/paging.ts';
 import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
-import { PlanReport } from './plan-report.ts';
+import { PlanReport } from './report/plan-report.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
 const revision = z

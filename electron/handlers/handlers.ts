@@ -1,20 +1,20 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
-import { backupHandlers } from './backup-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
-import { deletionHandlers } from './deletion-handlers.ts';
-import { encryptionHandlers } from './encryption-handlers.ts';
-import { firmHandlers } from './firm-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
+import { backupHandlers } from './safety/backup-handlers.ts';
+import { deletionHandlers } from './safety/deletion-handlers.ts';
+import { encryptionHandlers } from './safety/encryption-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
 import { selfTestHandlers } from './self-test-handlers.ts';
-import { settingsHandlers } from './settings-handlers.ts';
+import { firmHandlers } from './settings/firm-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 
 /** A function for every operation of the contract. */

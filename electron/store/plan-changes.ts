@@ -7,8 +7,8 @@ import { householdById } from './household-queries.ts';
 import { recordMoney } from './plan-money.ts';
 import { livePlan, planById, planNames, revisionByNumber } from './plan-queries.ts';
 import type { PlanDraft } from './plan-record.ts';
+import { copyReport, insertReport, writtenReport } from './report/revision-reports.ts';
 import { headlineOfRevision, inheritHeadline } from './revision-headlines.ts';
-import { copyReport, insertReport, writtenReport } from './revision-reports.ts';
 import { searchKey } from './search-key.ts';
 
 /** Which plan of which household. */

@@ -6,8 +6,8 @@ import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
 import type { UncheckedPlan } from './plan-record.ts';
+import { REPORT_COLUMNS, reportIn, WITH_REPORT } from './report/revision-reports.ts';
 import { HEADLINE_COLUMNS, headlineFields, headlineIn } from './revision-headlines.ts';
-import { REPORT_COLUMNS, reportIn, WITH_REPORT } from './revision-reports.ts';
 import { type DocumentPlace, readDocument, upgradedDocument } from './stored-document.ts';
 
 export type FindRequest = ParsedInput<'plans.find'>;

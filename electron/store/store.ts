@@ -1,9 +1,9 @@
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
-import { type FirmStore, firmStore } from './firm-store.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
+import { type FirmStore, firmStore } from './report/firm-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
 import { type RevisionHeadlines, revisionHeadlines } from './revision-headlines.ts';
 import { type SandboxStore, sandboxStore } from './sandbox/sandbox-store.ts';

@@ -1,4 +1,4 @@
-import { MOST_LOGO_BYTES } from '../../electron/contract/firm-operations.ts';
+import { MOST_LOGO_BYTES } from '../../electron/contract/report/firm-operations.ts';
 
 /** As large as a cover prints it at 300 dots an inch: 2.2 by 0.75 inches. */
 const WIDEST = 660;

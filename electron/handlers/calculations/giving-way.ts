@@ -16,9 +16,10 @@ export function givingWay(engine: Engine): Engine {
   const wake = () => {
     for (const go of waiting.splice(0)) go();
   };
+  const isTaken = () => inFront > 0 || attempt !== null;
   /** Takes the turn once there is one: no other can come between the two. */
   const turn = async (signal: AbortSignal | undefined): Promise<AbortController> => {
-    while (inFront > 0 || attempt !== null) {
+    while (isTaken()) {
       if (signal?.aborted === true) break;
       await new Promise<void>((go) => {
         waiting.push(go);

@@ -1,5 +1,5 @@
 import type { OperationOutput } from '../../../electron/contract/index.ts';
-import type { PlanReport } from '../../../electron/contract/plan-report.ts';
+import type { PlanReport } from '../../../electron/contract/report/plan-report.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 export type PlanRecord = OperationOutput<'plans.get'>;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PlanReport, ReportPage } from '../../../../electron/contract/plan-report.ts';
+import type { PlanReport, ReportPage } from '../../../../electron/contract/report/plan-report.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import type { ReportResults } from './facts/report-results.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReportPage } from '../../../../electron/contract/plan-report.ts';
+import type { ReportPage } from '../../../../electron/contract/report/plan-report.ts';
 import type { ReportResults } from './facts/report-results.ts';
 import { ActionsPage, hasActions } from './pages/ActionsPage.tsx';
 import { AnswerPage } from './pages/AnswerPage.tsx';

@@ -1,4 +1,4 @@
-import type { PlanReport } from '../../../../electron/contract/plan-report.ts';
+import type { PlanReport } from '../../../../electron/contract/report/plan-report.ts';
 import { canonicalJson } from '../../../../engine/plan/canonical-json.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { type PlanFact, planFacts } from './plan-facts.ts';

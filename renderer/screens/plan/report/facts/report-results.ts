@@ -1,5 +1,5 @@
-import type { Firm } from '../../../../../electron/contract/firm-operations.ts';
-import type { PlanReport } from '../../../../../electron/contract/plan-report.ts';
+import type { Firm } from '../../../../../electron/contract/report/firm-operations.ts';
+import type { PlanReport } from '../../../../../electron/contract/report/plan-report.ts';
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import type { Dollars } from '../../../../format/words.ts';

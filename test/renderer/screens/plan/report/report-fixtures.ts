@@ -1,4 +1,4 @@
-import { NO_FIRM } from '../../../../../electron/contract/firm-operations.ts';
+import { NO_FIRM } from '../../../../../electron/contract/report/firm-operations.ts';
 import { type PlanInputs, planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import type { ReportResults } from '../../../../../renderer/screens/plan/report/facts/report-results.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';

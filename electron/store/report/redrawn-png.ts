@@ -1,6 +1,6 @@
 import { constants, crc32, deflateSync, inflateSync } from 'node:zlib';
-import { type Firm, MOST_LOGO_BYTES, MOST_LOGO_SIDE } from '../contract/firm-operations.ts';
-import { ApiError } from '../contract/operation/api-error.ts';
+import { ApiError } from '../../contract/operation/api-error.ts';
+import { type Firm, MOST_LOGO_BYTES, MOST_LOGO_SIDE } from '../../contract/report/firm-operations.ts';
 
 /*
  * A PNG is read into its pixels and written again from them: no text, profile, date, place or hidden data of the file that was

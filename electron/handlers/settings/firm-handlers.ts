@@ -1,6 +1,6 @@
-import type { firmOperations } from '../contract/firm-operations.ts';
-import { redrawnPng } from '../store/redrawn-png.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { firmOperations } from '../../contract/report/firm-operations.ts';
+import { redrawnPng } from '../../store/report/redrawn-png.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const firmHandlers = {
   'firm.get': (_, { store }) => store.firm.get(),

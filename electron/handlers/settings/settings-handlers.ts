@@ -1,8 +1,8 @@
-import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
-import { lawOperations } from '../contract/law-operations.ts';
-import type { settingsOperations } from '../contract/settings-operations.ts';
-import { calculated } from './calculations/calculated.ts';
-import type { HandlersFor } from './handler-context.ts';
+import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
+import { lawOperations } from '../../contract/law-operations.ts';
+import type { settingsOperations } from '../../contract/settings-operations.ts';
+import { calculated } from '../calculations/calculated.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const settingsHandlers = {
   'settings.get': (_, { store }) => store.settings.get(),

@@ -1,5 +1,5 @@
-import { PlanReport } from '../contract/plan-report.ts';
-import type { WritableDb } from './database/database.ts';
+import { PlanReport } from '../../contract/report/plan-report.ts';
+import type { WritableDb } from '../database/database.ts';
 
 /** Which save of which plan. */
 interface RevisionKey {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { redrawnPng } from '../../../electron/store/redrawn-png.ts';
-import { refusalOf } from './refusal.ts';
+import { redrawnPng } from '../../../../electron/store/report/redrawn-png.ts';
+import { refusalOf } from '../refusal.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

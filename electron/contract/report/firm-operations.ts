@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from './operation/operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const MOST_DISCLOSURE_BYTES = 20_480;
 /** Both as a file and as it is kept. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../../engine/plan/schema/read-only.ts';
+import type { ReadOnly } from '../../../engine/plan/schema/read-only.ts';
 
 const shown = z.boolean().optional();
 

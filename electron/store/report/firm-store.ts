@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Firm, NO_FIRM } from '../contract/firm-operations.ts';
-import type { ParsedInput } from '../contract/index.ts';
-import type { Database, ReadableDb, WritableDb } from './database/database.ts';
+import type { ParsedInput } from '../../contract/index.ts';
+import { Firm, NO_FIRM } from '../../contract/report/firm-operations.ts';
+import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
 
 export interface FirmStore {
   get(): Firm;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { hashOfTexts } from '../../../electron/store/database/text-hash.ts';
-import { openStore } from '../../../electron/store/store.ts';
-import { withRawDatabase } from './database/raw-database.ts';
-import { refusalOf } from './refusal.ts';
-import { FIRST_PAGE, householdNamed, planNamed } from './samples.ts';
-import { clock, temporaryFolder, temporaryStore } from './temporary-folder.ts';
-import { wordsIn } from './vault/bytes-of-folder.ts';
+import { hashOfTexts } from '../../../../electron/store/database/text-hash.ts';
+import { openStore } from '../../../../electron/store/store.ts';
+import { withRawDatabase } from '../database/raw-database.ts';
+import { refusalOf } from '../refusal.ts';
+import { FIRST_PAGE, householdNamed, planNamed } from '../samples.ts';
+import { clock, temporaryFolder, temporaryStore } from '../temporary-folder.ts';
+import { wordsIn } from '../vault/bytes-of-folder.ts';
 
 const REPORT = {
   client: 'Ana and Luis Rivera',

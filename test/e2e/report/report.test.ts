@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { revisionOf, savedAfter, startFromSample, violations } from '../screen.ts';
 
 /** Pages of a PDF, and their sizes in points. */
 function pagesOf(pdf: Buffer): readonly string[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { NO_FIRM } from '../../../electron/contract/firm-operations.ts';
-import { openStore } from '../../../electron/store/store.ts';
-import { clock, temporaryFolder, temporaryStore } from './temporary-folder.ts';
-import { wordsIn } from './vault/bytes-of-folder.ts';
+import { NO_FIRM } from '../../../../electron/contract/report/firm-operations.ts';
+import { openStore } from '../../../../electron/store/store.ts';
+import { clock, temporaryFolder, temporaryStore } from '../temporary-folder.ts';
+import { wordsIn } from '../vault/bytes-of-folder.ts';
 
 const LOGO = { png: 'QUJD', width: 1, height: 1 };
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { violations } from './screen.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { violations } from '../screen.ts';
 
 const READS_PDF = existsSync('/usr/bin/pdftotext');
 
