@@ -131,7 +131,7 @@ describe('an adviser explains a change and prints the plan', () => {
     expect(await page.locator('article').textContent()).toMatch(/Assumptions.*Run certificate.*sha256:/s);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Letter and firm…' }).click();
-    await page.getByLabel('Letter', { exact: true }).fill('Dear both,\n\nPlease read page 3.');
+    await page.getByRole('textbox', { name: 'Letter' }).fill('Dear both,\n\nPlease read page 3.');
     await page.getByRole('button', { name: 'Save' }).click();
     await cover.getByText('Please read page 3.').waitFor();
     await page.getByText(/^Parts: /).click();
