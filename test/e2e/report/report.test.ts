@@ -100,10 +100,10 @@ describe('an adviser explains a change and prints the plan', () => {
     await page
       .getByLabel('Disclosures')
       .fill('Meridian Advisers is registered.\n\nForm ADV is at adviserinfo.sec.gov.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').waitFor();
     await page.getByLabel('Disclosures').fill('x'.repeat(20_481));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Enter at most 20 KB of text.').waitFor();
     const logo = page.locator('input[type=file]');
     await logo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -132,7 +132,7 @@ describe('an adviser explains a change and prints the plan', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Letter and firm…' }).click();
     await page.getByRole('textbox', { name: 'Letter' }).fill('Dear both,\n\nPlease read page 3.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await cover.getByText('Please read page 3.').waitFor();
     await page.getByText(/^Parts: /).click();
     await page.getByRole('checkbox', { name: 'Table of every year' }).check();
@@ -179,6 +179,8 @@ describe('an adviser explains a change and prints the plan', () => {
     async () => {
       await page.getByRole('combobox', { name: 'Worksheets' }).selectOption('2040');
       await page.getByRole('region', { name: 'Worksheets of 2040' }).waitFor();
+      // The sheets are laid out again once the worksheets are there.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       const pages = textOf(await page.pdf(PRINTED));
       const worksheets = pages.findIndex((text) => text.includes('Worksheets of 2040'));
       const [cover = '', answer = ''] = pages;

@@ -14,7 +14,7 @@ interface SheetsProps {
 /** The sections of a report on sheets as they will be printed: what shares a page on paper shares a sheet on the screen. */
 export function Sheets({ paper, foot, sections }: SheetsProps) {
   const sheets = useRef<HTMLElement>(null);
-  const places = usePageFlow(sheets, paper);
+  const places = usePageFlow(sheets, paper, sections.map(({ key }) => key).join(' '));
   return (
     <article
       ref={sheets}

@@ -2,8 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Block, type PagePlace, placesOf } from './page-places.ts';
 import type { Paper } from './report-address.ts';
 
-/** The places of the sections of a report as it is drawn, measured again whenever one of them changes its height. */
-export function usePageFlow(sheets: RefObject<HTMLElement | null>, paper: Paper): readonly PagePlace[] {
+/**
+ * The places of the sections of a report as it is drawn: measured before a section that comes or goes is painted, and whenever
+ * one changes its height.
+ * @param keys of the sections that are drawn
+ */
+export function usePageFlow(sheets: RefObject<HTMLElement | null>, paper: Paper, keys: string): readonly PagePlace[] {
   const [places, setPlaces] = useState<readonly PagePlace[]>([]);
   useLayoutEffect(() => {
     const root = sheets.current;
@@ -14,19 +18,12 @@ export function usePageFlow(sheets: RefObject<HTMLElement | null>, paper: Paper)
       setPlaces((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     const resized = new ResizeObserver(measure);
-    const observe = () => {
-      resized.disconnect();
-      for (const content of contents()) resized.observe(content);
-      measure();
-    };
-    observe();
-    const added = new MutationObserver(observe);
-    added.observe(root, { childList: true });
-    return () => {
-      resized.disconnect();
-      added.disconnect();
-    };
-  }, [sheets, paper]);
+    for (const content of contents()) resized.observe(content);
+    measure();
+    return () => resized.disconnect();
+    // The sections are read from the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sheets, paper, keys]);
   return places;
 }
 
