@@ -19,10 +19,10 @@ export {
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
 export { planComparison } from './monte-carlo/compare/compare-plans.ts';
+export { explainPathYear, issueOnPath } from './monte-carlo/explain-path.ts';
 export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
 export { DEFAULT_RUNS, type SimulationContext } from './monte-carlo/paths/run-paths.ts';
-export { explainPathYear } from './monte-carlo/explain-path.ts';
 export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,

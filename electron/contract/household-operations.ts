@@ -48,7 +48,7 @@ export type Household = z.output<typeof Household>;
 export const MainPlanFacts = z
   .strictObject({
     name: z.string(),
-    revision: z.int().describe('The plan as it is now'),
+    revision: z.int().describe('Its revision now'),
     investments: dollars("Sum of its accounts' balances, in dollars of its first month"),
     birthDates: z.array(z.string()).describe('Of its persons, in their order'),
     ...completeness,

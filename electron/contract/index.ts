@@ -1,9 +1,6 @@
 import { accessOperations } from './access-operations.ts';
-import { backupOperations } from './backup-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
-import { deletionOperations } from './deletion-operations.ts';
-import { encryptionOperations } from './encryption-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -11,6 +8,9 @@ import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/o
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
+import { backupOperations } from './safety/backup-operations.ts';
+import { deletionOperations } from './safety/deletion-operations.ts';
+import { encryptionOperations } from './safety/encryption-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
 import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';

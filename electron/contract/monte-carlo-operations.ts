@@ -59,7 +59,7 @@ export const monteCarloOperations = {
         z.strictObject({
           householdId: z.int(),
           planId: z.int(),
-          revision: z.int().describe('The plan as it is now'),
+          revision: z.int().describe('Its revision now'),
           isComplete: z
             .boolean()
             .describe('Whether the plan says all that its success rate depends on; where false, a run means nothing'),

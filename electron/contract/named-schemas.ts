@@ -17,6 +17,7 @@ import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
+import { saleOrderInputs } from '../../engine/plan/schema/shares/lots.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
@@ -86,6 +87,7 @@ const PLAN_PARTS = {
   Property: propertyInputs,
   Roth: rothInputs,
   RothCeiling: rothCeiling,
+  SaleOrder: saleOrderInputs,
   SocialSecurity: socialSecurityInputs,
   SpendingShape: spendingShapeInputs,
   StateCode: stateCode,

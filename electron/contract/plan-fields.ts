@@ -10,7 +10,7 @@ export const planFields = {
     .max(80, 'Enter a name of 1 to 80 characters.')
     .describe('Name of the plan'),
   description: z.string().max(4000, 'Enter at most 4,000 characters.').describe('Free description'),
-  report: PlanReport.optional(),
+  report: PlanReport.optional().describe('What its report says beside the results; left out: nothing'),
 };
 
 const number = z.int().optional();

@@ -26,12 +26,15 @@ const ELSEWHERE = {
   [HOUSEHOLDS_FORMAT]: 'This file holds several households: households.importMany takes it.',
 };
 
+/** A plan in a portable document. */
+export const PortablePlan = z.strictObject({ ...planFields, inputs: planInputs });
+
 /** One household with its plans in one JSON file, to carry to another computer or keep. Ids and history stay behind. */
 export const PortableHousehold = z.strictObject({
   format: says(HOUSEHOLD_FORMAT),
   version: z.literal(1).describe('Version of the file format'),
   household: HouseholdDescription,
-  plans: z.array(z.strictObject({ ...planFields, inputs: planInputs })).max(1000, 'Give at most 1,000 plans.'),
+  plans: z.array(PortablePlan).max(1000, 'Give at most 1,000 plans.'),
   mainPlan: z
     .int()
     .min(0)

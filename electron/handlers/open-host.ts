@@ -2,7 +2,7 @@ import { openEngineClient } from '../engine-host/engine-client.ts';
 import type { StartEngine } from '../engine-host/engine-transport.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Keychain } from '../store/vault/keychain.ts';
-import { givingWay } from './giving-way.ts';
+import { givingWay } from './calculations/giving-way.ts';
 import type { HandlerServices, LocalApiHost, SandboxHost } from './handler-context.ts';
 import { resolvingEngine } from './resolving-engine.ts';
 import { timedEngine } from './timed-engine.ts';

@@ -8,6 +8,11 @@ export function clearCells(cells: Float64Array): void {
   for (let at = 0; at < cells.length; at++) cells[at] = 0;
 }
 
+/** Sets the first `count` cells to zero. */
+export function clearFirst(cells: Float64Array, count: number): void {
+  for (let at = 0; at < count; at++) cells[at] = 0;
+}
+
 /** Copies the first `count` cells. */
 export function copyCells(from: Float64Array, to: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) to[at] = from[at] ?? 0;

@@ -51,6 +51,13 @@ export const CapitalGainFlows = z.strictObject({
   carryforward: nominal('Losses carried to the next year'),
 });
 
+export const ContributionFlows = z.strictObject({
+  employee: nominal('Paid in by the persons'),
+  employer: nominal('Paid in by employers'),
+  saversMatch: nominal('Paid in by the Treasury, the saver’s match of the last return').optional(),
+  total: nominal('All of these'),
+});
+
 /** `startBalance + contributions + growth - fees - withdrawals + conversions + transferred = endBalance`, to a tenth of a cent. */
 export const AccountFlows = z.strictObject({
   id: z.string().describe('Id of the account'),
@@ -188,12 +195,7 @@ const periodRow = {
   refundBefore: nominal(
     'What the refund of the year’s return paid of shortfalls, the latest month first; off shortfall and taxes of its month already, and in no sum',
   ),
-  contributions: z.strictObject({
-    employee: nominal('Paid in by the persons'),
-    employer: nominal('Paid in by employers'),
-    saversMatch: nominal('Paid in by the Treasury, the saver’s match of the last return').optional(),
-    total: nominal('All of these'),
-  }),
+  contributions: ContributionFlows,
   surplusDeposited: nominal('Cash left over, put into the surplus account'),
   leftOverSpent: nominal('What income left over and was spent: part of spending.discretionary'),
   withdrawals: WithdrawalFlows,

@@ -96,7 +96,7 @@ function guardText(name: string): string {
 }
 
 /** Words within a sentence, abbreviations as they are. */
-function inSentence(words: string): string {
+export function inSentence(words: string): string {
   return /^[A-Z][a-z]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }
 

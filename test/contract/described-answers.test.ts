@@ -87,9 +87,9 @@ describe('what is written', () => {
 it('and an answer that is not described would be seen, but for fields that a later release may add', () => {
   const faults = (name: string, value: unknown) => faultsOf(`#/components/schemas/${name}`, value).length;
   const page = { number: 0, size: 25, totalElements: 1, totalPages: 1 };
-  expect(faults('HouseholdsListAnswer', { content: [], page })).toBe(0);
-  expect(faults('HouseholdsListAnswer', { content: [], page, more: true })).toBe(0);
-  expect(faults('HouseholdsListAnswer', { content: [{ id: 1 }], page })).toBeGreaterThan(0);
+  expect(faults('HouseholdsListAnswer', { content: [], sharedTags: [], page })).toBe(0);
+  expect(faults('HouseholdsListAnswer', { content: [], sharedTags: [], page, more: true })).toBe(0);
+  expect(faults('HouseholdsListAnswer', { content: [{ id: 1 }], sharedTags: [], page })).toBeGreaterThan(0);
   expect(faults('Household', { id: 1, name: 'Rivera' })).toBeGreaterThan(0);
   expect(faults('Problem', { type: '/problems/none', title: '', status: 400, detail: '' })).toBeGreaterThan(0);
   expect(faults('HouseholdsCreateBody', { name: 'Rivera' })).toBe(0);

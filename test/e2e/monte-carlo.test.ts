@@ -6,6 +6,7 @@ import {
   detailsOf,
   downloaded,
   openAccount,
+  openSetting,
   resultOf,
   revisionOf,
   savedAfter,
@@ -14,11 +15,9 @@ import {
 } from './screen.ts';
 
 const fan = (page: Page) => page.getByRole('group', { name: /^Net portfolio on 10,000 paths/ });
-const headline = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Success/ })
-    .locator('p')
-    .first();
+const answer = (page: Page) => page.getByRole('region', { name: /^Every goal is paid/ });
+/** How sure the answer is. */
+const sure = (page: Page) => answer(page).locator('p').first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 /** The first digits of the hash of the result, once the full run of the plan as it is has ended. */
@@ -41,9 +40,11 @@ describe('a plan on thousands of paths, on the page', () => {
     expect(said).not.toBeNull();
     await page.keyboard.press('5');
     await fan(page).waitFor();
-    await expect.poll(() => headline(page).textContent()).toBe(`${said?.[1]} ${said?.[2]} ${said?.[3]}`);
+    await expect
+      .poll(() => sure(page).textContent())
+      .toContain(`Success is ${said?.[1]}\u00A0${said?.[2]}\u00A0${said?.[3]}. Half of the others fall short by `);
     expect(await resultOf(page)).toBe(result);
-    await page.getByText(/^\d,\d{3} of 10,000 paths\. The margin is the 95% Wilson interval/).waitFor();
+    await page.getByText(/^\d,\d{3} of 10,000 futures \(paths\)\. The margin is the 95% Wilson interval/).waitFor();
   });
 
   it('an edit dims what is shown and says so, then shows the paths of the new plan', async () => {
@@ -62,6 +63,7 @@ describe('a plan on thousands of paths, on the page', () => {
 
   it('another seed draws other paths, and the first seed the same again', async () => {
     const before = await resultOf(page);
+    await openSetting(page, 'Seed');
     await page.getByLabel('Seed').fill('2');
     await expect.poll(() => detailsOf(page)).toContain('Seed2');
     await expect.poll(() => resultOf(page)).not.toBe(before);
@@ -84,7 +86,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => drawn.textContent()).toBe(median);
     const box = await fan(page).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.7, (box?.y ?? 0) + 20);
+    await fan(page).hover({ position: { x: (box?.width ?? 0) * 0.7, y: 20 } });
     await expect.poll(() => drawn.textContent()).not.toBe(median);
     await page.mouse.move(5, 5);
     await expect.poll(() => drawn.textContent()).toBe(median);
@@ -158,6 +160,7 @@ describe('a plan on thousands of paths, on the page', () => {
   });
 
   it('a long run says how far it is, lets the reader type and can be cancelled', async () => {
+    await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: '100,000 paths' }).click();
     await page.getByText(/^[\d,]+ of 100,000 paths$/).waitFor();
@@ -174,39 +177,47 @@ describe('a plan on thousands of paths, on the page', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByText('Stopped before the end.').waitFor();
     await page.getByText('Only the first 500 paths.').waitFor();
+    await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: '1,000 paths', exact: true }).click();
     await resultOf(page, '1,000');
     await fields.getByLabel('Balance').fill('85,000');
     await savedAfter(page, revision + 1);
+    await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: '10,000 paths' }).click();
     await resultOf(page);
   });
 
   it('historical blocks, a wanted precision and a sum to be left are asked for in place', async () => {
-    const before = await headline(page).textContent();
+    const before = await sure(page).textContent();
+    await openSetting(page, 'A path succeeds if');
     await page.getByRole('button', { name: /A path succeeds if$/ }).click();
     await page.getByRole('option', { name: 'Goals are paid and a legacy is left' }).click();
-    await page.getByRole('region', { name: /and \$500,000 was left, today’s dollars$/ }).waitFor();
-    await expect.poll(() => headline(page).textContent()).not.toBe(before);
+    await page.getByRole('region', { name: /^Every goal is paid and \$500k left in \d\d of 100 futures\.$/ }).waitFor();
+    await expect.poll(() => sure(page).textContent()).not.toBe(before);
+    await openSetting(page, 'Returns');
     await page.getByRole('button', { name: /Returns$/ }).click();
     await page.getByRole('option', { name: 'Historical blocks' }).click();
     await page.getByText('historical blocks of 5 years').waitFor();
+    await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: 'Until precise enough (±)' }).click();
     await page.getByLabel('Stop when the margin is ±').fill('2');
-    await expect.poll(() => headline(page).textContent()).toMatch(/± 1\.\d$|± 2\.0$/);
+    await expect.poll(() => sure(page).textContent()).toMatch(/±\s1\.\d\.|±\s2\.0\./);
     // The address keeps the tab.
     await page.reload();
-    await expect.poll(() => headline(page).textContent()).toBe(before);
+    await expect.poll(() => sure(page).textContent()).toBe(before);
   });
 
   it('every start year of history is a count with the failing years named, and any of them is opened', async () => {
+    await openSetting(page, 'Returns');
     await page.getByRole('button', { name: /Returns$/ }).click();
     await page.getByRole('option', { name: 'Every historical start' }).click();
     await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
-    const said = /^(\d+) of (\d+) historical starts$/.exec((await headline(page).textContent()) ?? '');
+    const said = / from (\d+) of (\d+) historical starts\.$/.exec(
+      (await answer(page).getByRole('heading').textContent()) ?? '',
+    );
     const [successes, starts] = [Number(said?.[1]), Number(said?.[2])];
     // A plan of 36 calendar years, and the history from 1928 to 2025.
     expect(starts).toBe(2025 - 1928 + 1 - 36 + 1);
@@ -230,10 +241,11 @@ describe('a plan on thousands of paths, on the page', () => {
     await tab(page, 'Overview');
     await page.getByText(`In ${successes} of ${starts} historical starts every goal is paid to age 95.`).waitFor();
     await tab(page, 'Compare');
-    await page.getByRole('heading', { name: `From the same ${starts} historical starts` }).waitFor();
+    await page.getByRole('heading', { name: `A and B from the same ${starts} historical starts` }).waitFor();
     await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts/).waitFor();
     await tab(page, 'Monte Carlo');
     await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
+    await openSetting(page, 'Returns');
     await page.getByRole('button', { name: /Returns$/ }).click();
     await page.getByRole('option', { name: 'Lognormal' }).click();
     await resultOf(page);
@@ -241,7 +253,8 @@ describe('a plan on thousands of paths, on the page', () => {
 
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('9');
-    await page.getByRole('heading', { name: 'On the same 10,000 random paths' }).waitFor();
+    await page.getByRole('heading', { name: 'A and B on the same 10,000 random paths' }).waitFor();
+    await page.getByRole('heading', { name: /^B pays every goal in \d\d of 100 futures, A in \d\d\.$/ }).waitFor();
     await page.getByText(/^B ends ahead in \d\d%/).waitFor();
     const success = page.getByRole('row', { name: /^Success: every goal paid/ });
     expect(await success.textContent()).toMatch(
@@ -278,7 +291,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await chart(lone).waitFor();
     await lone.keyboard.press('9');
     await lone.getByRole('button', { name: 'Copy this plan' }).click();
-    await lone.getByText('Both end with the same amount on every path').waitFor();
+    await lone.getByRole('heading', { name: 'Both end with the same amount on every path.' }).waitFor();
     await lone.getByText('Both plans succeed on the same paths.').waitFor();
     expect(await lone.getByRole('row', { name: /^Median ending/ }).textContent()).toMatch(
       /^Median ending(\$[\d.]+m)\1\$0$/,

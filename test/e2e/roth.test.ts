@@ -6,6 +6,7 @@ import {
   downloaded,
   numberOf,
   openAccount,
+  openSetting,
   revisionOf,
   savedAfter,
   startFromSample,
@@ -13,7 +14,7 @@ import {
 } from './screen.ts';
 
 const bars = (page: Page) => page.getByRole('group', { name: /^Conversions by year, / });
-const judged = (page: Page) => page.getByRole('group', { name: /^Gain on 1,000 paired paths/ });
+const judged = (page: Page) => page.getByRole('group', { name: /^Gain on 1,000 paired futures/ });
 const tried = (page: Page) => page.getByRole('grid', { name: 'Strategies tried, best first' });
 const yearly = (page: Page) => page.getByRole('grid', { name: /^Conversions, their limits and their costs/ });
 const section = (page: Page) => page.getByRole('button', { name: /^Roth conversions/ });
@@ -32,10 +33,19 @@ function projections(page: Page): readonly { readonly isGiven: boolean }[] {
   return answered;
 }
 
+/** The chips under which the settings are. */
+const CHIPS: Readonly<Record<string, string>> = {
+  Strategy: 'Convert',
+  'Target bracket': 'Convert',
+  'Never over': 'Stay under',
+  Effort: 'More',
+};
+
 async function choose(page: Page, field: string, option: string): Promise<void> {
+  await openSetting(page, CHIPS[field] ?? field);
   await page
     .getByLabel('What to convert')
-    .getByRole('button', { name: new RegExp(field) })
+    .getByRole('button', { name: new RegExp(`${field}$`) })
     .click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
@@ -57,8 +67,10 @@ describe('Roth conversions, on the page', () => {
     expect(new URL(page.url()).searchParams.get('tab')).toBe('roth');
     await judged(page).waitFor();
     await expect
-      .poll(() => page.getByText(/^Conversions leave (more|less)|^Heirs keep the same/).textContent())
-      .toMatch(/paths? \(± /);
+      .poll(() => page.getByText(/^Converting gains in/).textContent())
+      .toMatch(/ futures?.* loses in .* \(± /);
+    await page.getByRole('heading', { name: /^Convert \$[\d,]+ in December 20\d\d\.$/ }).waitFor();
+    await page.getByText(/^After tax the whole schedule is worth .* It gains in \d+ of 100 futures/).waitFor();
     await expect.poll(() => tried(page).getByRole('row').count()).toBeGreaterThan(5);
   });
 
@@ -175,7 +187,7 @@ describe('Roth conversions, on the page', () => {
   });
 
   it('a schedule adopted by hand stands in the editor year by year, and can be changed there', async () => {
-    await page.getByRole('button', { name: 'Edit the schedule by hand' }).click();
+    await page.getByRole('button', { name: 'Edit by hand' }).click();
     const first = page.getByRole('group', { name: /^Conversion of / }).first();
     await first.waitFor();
     const amount = first.getByLabel('Amount');

@@ -121,6 +121,15 @@ export function accountLine(page: Page, name: string): Promise<string | null> {
   return page.getByRole('button', { name: new RegExp(`^${name}`) }).textContent();
 }
 
+/** Opens a setting of the results that is folded to its chip. */
+export async function openSetting(page: Page, name: string): Promise<void> {
+  const chip = page
+    .getByRole('region', { name: 'Results' })
+    .locator('button[aria-expanded]')
+    .filter({ hasText: new RegExp(`^${name}(?= |$)`) });
+  if ((await chip.getAttribute('aria-expanded')) !== 'true') await chip.click();
+}
+
 /**
  * What axe finds against WCAG 2.2 AA and its own good practice. Legacy mode leaves out frames of other origins, which
  * our pages do not have; with it, and without the list of what passed, an analysis takes a quarter of the time.

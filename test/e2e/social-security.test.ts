@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+import { openSetting, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
 
 const map = (page: Page) => page.getByRole('grid', { name: /^Joint lifetime benefit/ });
 const figure = (page: Page, label: string) =>
@@ -26,6 +26,7 @@ describe('when to claim, on the page', () => {
     const best = map(page).getByRole('gridcell', { name: /\d best/ });
     expect(await best.getAttribute('aria-label')).toMatch(/^Ellen 70, David 64, in thousands of dollars: 9\d\d best$/);
     await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 64');
+    await page.getByRole('heading', { name: 'Ellen waits until 70. David claims at 64.' }).waitFor();
     expect(
       await map(page)
         .getByRole('gridcell', { name: /\d plan/ })
@@ -51,10 +52,10 @@ describe('when to claim, on the page', () => {
   });
 
   it('the best pair is judged on the same random paths as the pair of the plan', async () => {
-    const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 paths' });
+    const judged = page.locator('table').filter({ hasText: 'Gain on the same 2,000 futures' });
     await judged.waitFor();
     await expect.poll(() => judged.getByRole('row').count()).toBe(7);
-    expect(await page.getByText(/^70 and 64 leaves more on .* of paths \(± /).textContent()).toMatch(
+    expect(await page.getByText(/^Claiming at 70 and 64 gains in .* of 100 futures.* \(± /).textContent()).toMatch(
       / Success goes from \d\d% to \d\d%.* Here everyone lives as long as the plan says, /,
     );
   });
@@ -154,6 +155,7 @@ describe('when to claim, on the page', () => {
   });
 
   it('lives that last as planned make later claims worth more, and every chart has its table', async () => {
+    await openSetting(page, 'Lives');
     await page.getByRole('button', { name: /Life expectancy/ }).click();
     await page.getByRole('option', { name: 'As in the plan' }).click();
     await expect.poll(() => figure(page, 'Best pair of claim ages')).toBe('70 and 70');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { detailsOf, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+import { detailsOf, openSetting, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -101,6 +101,7 @@ describe('what if, what would it take, and which of two', () => {
   it('spending is solved for at 90% and adopted: so many paths succeed', async () => {
     // On a thousand paths: an answer in a second or two.
     await tab(page, 'Monte Carlo');
+    await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: '1,000 paths', exact: true }).click();
     await tab(page, 'Overview');
@@ -138,7 +139,7 @@ describe('what if, what would it take, and which of two', () => {
     await claimAt('65');
     await page.keyboard.press('Escape');
     await tab(page, 'Compare');
-    await page.getByRole('button', { name: /^Retire in 2029 Plan B$/ }).waitFor();
+    await page.getByRole('button', { name: 'B Retire in 2029', exact: true }).waitFor();
     const inputs = page.getByRole('region', { name: 'Inputs that differ' });
     await expect
       .poll(() => inputs.getByRole('row').allTextContents())
@@ -148,7 +149,7 @@ describe('what if, what would it take, and which of two', () => {
     await page.getByRole('group', { name: /^Net portfolio of each plan, / }).waitFor();
     const address = addressOf(page);
     await page.getByRole('button', { name: 'Add a plan' }).click();
-    await page.getByRole('radio', { name: 'B and C' }).waitFor({ state: 'attached' });
+    await page.getByRole('radio', { name: 'A and C' }).waitFor({ state: 'attached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violations(page)).toEqual([]);

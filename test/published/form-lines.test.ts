@@ -48,7 +48,7 @@ const PRINTED: readonly (readonly [number, string, string])[] = [
   [2025, 'Form 6251', '1a 1b 2a 3 4 5 6 7 9 10 11'],
   [2025, 'Form 8959', '1 4 5 6 7 8 9 10 11 12 13 18'],
   [2026, 'Form 8959', '1 4 5 6 7 12 13 14 15 16 17 18'],
-  [2025, 'Form 8960', '1 2 3 4c 5a 5d 8 12 13 14 15 16 17'],
+  [2025, 'Form 8960', '1 2 3 4c 5a 5b 5d 8 12 13 14 15 16 17'],
 ];
 
 const EMPTY = { filingStatus: 'single', people: [{ age: 64 }] } as const;

@@ -14,6 +14,7 @@ import {
   federalTaxIssues,
   type HealthPremiumRequest,
   healthPremium,
+  issueOnPath,
   lawListing,
   type Outcome,
   type PiaRequest,
@@ -71,7 +72,7 @@ function replay({ request, granularity, ...run }: ReplayInput): Outcome<Replayed
 
 function explain({ year, onPath, ...run }: ExplainInput): Outcome<YearExplanation> {
   if (onPath === undefined) return withPlan(run, (plan) => explainYear(plan, law, year));
-  const faults = replayIssues(onPath);
+  const faults = replayIssues(onPath).map(issueOnPath);
   if (faults.length > 0) return refusal('request', faults);
   return withPlan(run, (plan) => explainPathYear(plan, onPath, { law, history }, year));
 }

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Encryption as EncryptionStatus } from '../../contract/encryption-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
+import type { Encryption as EncryptionStatus } from '../../contract/safety/encryption-operations.ts';
 import { copyBeside } from '../database/beside.ts';
 import { flushFolderOf } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';

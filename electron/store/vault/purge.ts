@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Deletions, Purge } from '../../contract/deletion-operations.ts';
+import type { Deletions, Purge } from '../../contract/safety/deletion-operations.ts';
 import { purgeBeside } from '../database/beside.ts';
 import { replaceByEmpty } from '../database/data-folder.ts';
 import { flushFolderOf } from '../database/database-copy.ts';

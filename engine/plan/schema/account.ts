@@ -21,7 +21,7 @@ import { type PlanTerms, planTermsInputs } from './plan-types/plan-terms.ts';
 import { PLAN_TYPES, type PlanType } from './plan-types/plan-types.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type Concentrated, concentratedInputs } from './shares/concentrated.ts';
-import { type InKind, inKindInputs, type Lot, lotInputs, SALE_ORDERS, type SaleOrder } from './shares/lots.ts';
+import { type InKind, inKindInputs, type Lot, lotInputs, type SaleOrder, saleOrderInputs } from './shares/lots.ts';
 import { type Rollover, rolloverInputs, type SurvivorChoice, survivorInputs } from './transfers/rollover.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -120,7 +120,7 @@ export const accountInputs = strict({
     .describe(
       'What a taxable account holds by the month in which it was bought; the lots add up to its balance. Default: all of it at average basis, held long.',
     ),
-  saleOrder: oneOf(SALE_ORDERS)
+  saleOrder: saleOrderInputs
     .optional()
     .describe(
       'Which lots of a taxable account a sale sells: at average basis, those bought first, those that cost most, or in the order of the list. Default: firstIn where it has lots or takes employer shares in kind, else average.',

@@ -8,6 +8,8 @@ import { power } from '../../primitives/math.ts';
 import type { ProgramAccount, ProgramHeir } from '../program/program.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
+import { keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What those who inherit depend on beside the plan: its calendar, its strategies, and the law of its first year. */
 interface HeirContext {
@@ -16,15 +18,21 @@ interface HeirContext {
   readonly law: RetirementDistributionLaw;
 }
 
-/** The accounts with those whom the plan names for each. Accounts made by the plan have none. */
+/**
+ * The accounts with those whom the plan names for each. What passes through an account beside one of the plan, or is kept by a
+ * spouse as beneficiary, goes to those named for that one; other accounts made by the plan have none.
+ */
 export function withHeirs(
   accounts: readonly ProgramAccount[],
   plan: Plan,
   context: HeirContext,
 ): readonly ProgramAccount[] {
   if (plan.accounts.every(({ beneficiaries }) => beneficiaries === null)) return accounts;
+  const beside = sideAccountsOf(plan).map(({ host }) => host);
+  const kept = keptAccountsOf(plan, context.timeline).map(({ at }) => at);
+  const named = [...plan.accounts.keys(), ...beside, ...kept];
   return accounts.map((compiled, at) => {
-    const account = plan.accounts[at];
+    const account = plan.accounts[named[at] ?? -1];
     return account === undefined ? compiled : { ...compiled, heirs: heirsOf(account, compiled, plan, context) };
   });
 }

@@ -44,10 +44,12 @@ export function takeRequiredDistributions(
   for (let owner = 0; owner < program.persons.length; owner++) {
     if ((year.rmdDivisors[owner] ?? 0) <= 0) continue;
     fillGroup(run, year, run.traditionalIras, owner);
-    run.rmdGroup[RMD_GROUP.given] = giftsUncounted(run, owner);
-    cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
-    countGifts(run, owner, share);
-    if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
+    if (isAnyRequired(run)) {
+      run.rmdGroup[RMD_GROUP.given] = giftsUncounted(run, owner);
+      if (share > 0) cash += takeFromGroup(program, run, run.traditionalIras, amountDue(run, timing, share));
+      countGifts(run, owner, share);
+      if (isDecember) recordGroupRequirement(run, year, run.traditionalIras);
+    }
     if (run.required403bs.length === 0) continue;
     fillGroup(run, year, run.required403bs, owner);
     cash += takeFromGroup(program, run, run.required403bs, amountDue(run, timing, share));
@@ -55,7 +57,7 @@ export function takeRequiredDistributions(
   }
   for (const holding of run.otherRequired) {
     fillGroupFromAccount(run, year, holding);
-    if ((run.rmdGroup[RMD_GROUP.required] ?? 0) <= 0) continue;
+    if (!isAnyRequired(run)) continue;
     const shareOfAccount = isInherited(holding) ? Number(isDecember) : share;
     if (shareOfAccount > 0) cash += payOut(program, run, holding, amountDue(run, timing, shareOfAccount));
     if (isDecember) recordAccountRequirement(run, holding);
@@ -94,6 +96,10 @@ function shareOfMonth(timing: RmdTiming, year: ProgramYear, month: number): numb
     case 'monthly':
       return 1 / (year.to - year.from);
   }
+}
+
+function isAnyRequired({ rmdGroup }: Run): boolean {
+  return (rmdGroup[RMD_GROUP.required] ?? 0) > 0;
 }
 
 /** What one owner's accounts of a list must pay out together. */

@@ -1,5 +1,5 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
-import { add, clearCells } from '../../primitives/cells.ts';
+import { add, clearCells, clearFirst } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
@@ -31,7 +31,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (run.status.shortfallOfYear > 0) clearCells(run.monthlyShortfalls);
   run.status.shortfallOfYear = 0;
   openConversionYear(program, run);
-  clearCells(run.year);
+  clearFirst(run.year, run.yearColumns);
   clearCells(run.cameOnce);
   if (program.saving !== null) openSavingsYear(program, program.saving, run);
   for (const holding of run.holdings) holding.distributed = 0;

@@ -172,6 +172,8 @@ export interface Run {
   readonly surplusAccount: Holding;
   /** The year so far; see `YEAR`. */
   readonly year: Float64Array;
+  /** How many of its cells the plan uses: the first ones. */
+  readonly yearColumns: number;
   /** What of the first year's came once, not month by month; empty where no return is annualized. */
   readonly cameOnce: Float64Array;
   /** A copy of `year` from before what comes once. */
@@ -197,8 +199,8 @@ export interface Run {
   readonly flows: Float64Array;
   readonly accountFlows: Float64Array;
   /**
-   * The arrays above as one, because a withdrawal changes them. The months' rows, which are not always written, come last,
-   * after `withoutFlows` cells.
+   * The arrays above as one, because a withdrawal changes them. Behind the first `withoutFlows` cells come those of `year` that the plan
+   * does not use, and the months' rows, which are not always written.
    */
   readonly withdrawable: Float64Array;
   readonly withoutFlows: number;

@@ -172,6 +172,16 @@ function partYearCells({ years, annualized }: Program) {
   };
 }
 
+/** How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans and lots. */
+function yearColumns({ education, giving, giftsFromIras, accounts }: Program): number {
+  const usesAll =
+    education !== null ||
+    giving !== null ||
+    giftsFromIras.some((amount) => amount > 0) ||
+    accounts.some(({ simpleUntil, lots }) => simpleUntil > 0 || lots !== null);
+  return usesAll ? YEAR.columns : YEAR.earlySimple;
+}
+
 /** Most persons that a plan has. */
 const PERSONS = 2;
 
@@ -187,17 +197,16 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
-  const withoutFlows = YEAR.columns + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
-  const withdrawable = new Float64Array(withoutFlows + FLOW.columns + accountFlows);
+  const used = yearColumns(program);
+  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
+  const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
     from += length;
     return withdrawable.subarray(from - length, from);
   };
-  const year = next(YEAR.columns);
   const bothLayers: readonly [RothLayers, RothLayers] = [next(layers), next(layers)];
   return {
-    year,
     rothLayers: bothLayers,
     series: next(series),
     fund: next(fund),
@@ -206,6 +215,9 @@ function withdrawableCells(program: Program) {
     savings: next(savings),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
+    // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.
+    year: next(YEAR.columns),
+    yearColumns: used,
     flows: next(FLOW.columns),
     accountFlows: next(accountFlows),
     withdrawable,

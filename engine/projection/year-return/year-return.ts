@@ -88,8 +88,8 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   const input = run.taxInput;
   const row = run.status.yearIndex * TAXABLE.columns;
   input.annuities = (program.taxable[row + TAXABLE.annuities] ?? 0) + ofBoth(run, YEAR.annuityIncome);
-  input.otherIncome =
-    (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome) + ofBoth(run, YEAR.educationIncome);
+  const ofEducation = program.education === null ? 0 : ofBoth(run, YEAR.educationIncome);
+  input.otherIncome = (program.taxable[row + TAXABLE.other] ?? 0) + ofBoth(run, YEAR.hsaIncome) + ofEducation;
   const gifts = (program.taxable[row + TAXABLE.charity] ?? 0) - ofBoth(run, YEAR.qualifiedGifts);
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
@@ -112,9 +112,10 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
     earlyDistributionsOf(run.year, untaxedIraShares, 0) + earlyDistributionsOf(run.year, untaxedIraShares, 1);
   const recaptured = recapturedPayments(program, run.series, run.status.yearIndex);
   input.hsaAdditionalTax = hsaAdditionalTax(ofBoth(run, YEAR.earlyHsa), year);
-  const ofEducation = tuitionProgramTax(ofBoth(run, YEAR.earlyEducation), year.tuitionProgramRate);
-  input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + ofEducation + input.hsaAdditionalTax;
-  const ofSimplePlans = earlySimpleMoney(run.year, untaxedIraShares);
+  const educationTax =
+    program.education === null ? 0 : tuitionProgramTax(ofBoth(run, YEAR.earlyEducation), year.tuitionProgramRate);
+  input.earlyDistributionTax = earlyDistributionTax(early + recaptured, year) + educationTax + input.hsaAdditionalTax;
+  const ofSimplePlans = early > 0 ? earlySimpleMoney(run.year, untaxedIraShares) : 0;
   if (ofSimplePlans > 0) input.earlyDistributionTax += simpleDistributionTax(ofSimplePlans, year);
   const medical = (program.taxable[row + TAXABLE.medical] ?? 0) + run.status.surchargeOfYear;
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);

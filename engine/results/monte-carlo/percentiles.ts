@@ -27,13 +27,15 @@ const pathBeside = z.int().describe('Number of a path with the value beside it, 
 
 /** Where a percentile lies when all paths are put in order: lower + part × (upper − lower). */
 const between = <Amount extends z.ZodType>(amount: Amount) =>
-  z.strictObject({
-    lowerPath: pathBeside,
-    lower: amount,
-    upperPath: pathBeside,
-    upper: amount,
-    part: z.number().describe('How far the percentile is on the way from lower to upper, 0 to 1'),
-  });
+  z
+    .strictObject({
+      lowerPath: pathBeside,
+      lower: amount,
+      upperPath: pathBeside,
+      upper: amount,
+      part: z.number().describe('How far the percentile is on the way from lower to upper, 0 to 1'),
+    })
+    .describe('Two paths with the percentile between them');
 export const BetweenPaths = between(nominal);
 export type BetweenPaths = ReadOnly<z.output<typeof BetweenPaths>>;
 export const BetweenPathsInTodaysDollars = between(today);

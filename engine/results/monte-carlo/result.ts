@@ -138,7 +138,7 @@ export const MonteCarloResult = z.strictObject({
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
       ...percentiles(z.array(nominal)),
       between: z
-        .strictObject(percentiles(z.array(BetweenPaths)))
+        .strictObject(percentiles(z.array(BetweenPaths).describe('Year by year')))
         .describe('For each year, without the start, the two paths between which each percentile lies'),
     })
     .describe(
@@ -178,7 +178,9 @@ export const MonteCarloResult = z.strictObject({
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   between: z
     .strictObject({
-      real: z.strictObject(percentiles(BetweenPathsInTodaysDollars)),
+      real: z
+        .strictObject(percentiles(BetweenPathsInTodaysDollars))
+        .describe("Of the final net portfolio, in today's dollars"),
       lifetimeTaxes: z.strictObject(percentiles(BetweenPaths)),
       lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(BetweenPathsInTodaysDollars)),
     })

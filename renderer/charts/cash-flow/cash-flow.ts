@@ -88,6 +88,24 @@ const SOURCES: readonly Kind[] = [
   },
 ];
 
+/** Taxes among what money goes out for. */
+export const TAX_USES: readonly Kind[] = [
+  {
+    name: 'Federal income tax',
+    color: 'var(--spend-taxes)',
+    fields: ['taxes.federalIncome', 'taxes.capitalGains', 'taxes.niit', 'taxes.amt'],
+    value: ({ taxes }) => taxes.federalIncome + taxes.capitalGains + taxes.niit + taxes.amt,
+  },
+  { name: 'State income tax', color: 'var(--spend-taxes)', fields: ['taxes.state'], value: ({ taxes }) => taxes.state },
+  { name: 'Payroll tax', color: 'var(--spend-taxes)', fields: ['taxes.payroll'], value: ({ taxes }) => taxes.payroll },
+  {
+    name: 'Early withdrawal taxes',
+    color: 'var(--spend-taxes)',
+    fields: ['taxes.earlyWithdrawalPenalty'],
+    value: ({ taxes }) => taxes.earlyWithdrawalPenalty,
+  },
+];
+
 const USES: readonly Kind[] = [
   {
     name: 'Essential',
@@ -131,20 +149,7 @@ const USES: readonly Kind[] = [
     fields: ['spending.medicarePremiums'],
     value: ({ spending }) => spending.medicarePremiums,
   },
-  {
-    name: 'Federal income tax',
-    color: 'var(--spend-taxes)',
-    fields: ['taxes.federalIncome', 'taxes.capitalGains', 'taxes.niit', 'taxes.amt'],
-    value: ({ taxes }) => taxes.federalIncome + taxes.capitalGains + taxes.niit + taxes.amt,
-  },
-  { name: 'State income tax', color: 'var(--spend-taxes)', fields: ['taxes.state'], value: ({ taxes }) => taxes.state },
-  { name: 'Payroll tax', color: 'var(--spend-taxes)', fields: ['taxes.payroll'], value: ({ taxes }) => taxes.payroll },
-  {
-    name: 'Early withdrawal taxes',
-    color: 'var(--spend-taxes)',
-    fields: ['taxes.earlyWithdrawalPenalty'],
-    value: ({ taxes }) => taxes.earlyWithdrawalPenalty,
-  },
+  ...TAX_USES,
   {
     name: 'Contributions',
     color: 'var(--tax-roth)',

@@ -11,7 +11,7 @@ interface ComparedPlansChartProps {
   readonly dollars: Dollars;
 }
 
-/** The net portfolios of two or three plans over the years, one read-out for all. */
+/** The net portfolios of up to five plans over the years, one read-out for all. */
 export function ComparedPlansChart({ compared, dollars }: ComparedPlansChartProps) {
   const draw = useCallback(
     (size: ChartSize) => ({ option: comparedOption(compared, size), layout: comparedLayout(size) }),

@@ -3,14 +3,10 @@ import { headlineMoney } from '../../format/money.ts';
 import { labelOffsets } from '../chart/label-offsets.ts';
 import { LINE_NAMES } from '../chart/line-names.ts';
 import { type ChartLayout, type ChartSize, frame, moneyAxis, yearAxis } from '../chart/year-axes.ts';
-import { type ComparedLines, lastValue, type PlanLine } from './compared-plans.ts';
+import { type ComparedLines, lastValue, PLAN_COLORS, type PlanLine } from './compared-plans.ts';
 
-/** By place: A solid, B dashed, C dotted, so that color is never alone. */
-const STYLES = [
-  { color: 'var(--chart-line-2)', type: 'solid' },
-  { color: 'var(--tax-traditional)', type: 'dashed' },
-  { color: 'var(--tax-roth)', type: 'dotted' },
-] as const;
+/** By place, so that color is never alone: solid, dashed, dotted, dash and dot, long dashes. */
+const LINE_TYPES = ['solid', 'dashed', 'dotted', [10, 4, 2, 4], [14, 5]] as const;
 
 const LONGEST_NAME = 18;
 
@@ -39,7 +35,7 @@ export function comparedOption({ years, lines }: ComparedLines, size: ChartSize)
         showSymbol: false,
         silent: true,
         emphasis: { disabled: true },
-        lineStyle: { width: 2, ...STYLES[at] },
+        lineStyle: { width: 2, color: PLAN_COLORS[at], type: LINE_TYPES[at] },
       })),
       endNames(lines, years.length, { size, highest }),
     ],

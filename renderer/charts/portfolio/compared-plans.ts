@@ -5,7 +5,16 @@ import type { AgedYear } from '../chart/year-axes.ts';
 import { yearPoints } from '../chart/year-points.ts';
 
 /** The letters by which compared plans are known. */
-export const PLAN_LETTERS = ['A', 'B', 'C'] as const;
+export const PLAN_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** Each in its own color, the same in every picture of a comparison. */
+export const PLAN_COLORS = [
+  'var(--chart-line-2)',
+  'var(--tax-traditional)',
+  'var(--tax-roth)',
+  'var(--tax-hsa)',
+  'var(--color-ink-2)',
+] as const;
 
 /** A plan of a comparison on its own returns. */
 export interface PlanLine {
@@ -25,7 +34,7 @@ interface ComparedProjection {
   readonly projection: YearlyProjection;
 }
 
-/** The net portfolio of up to three plans that start together; years and ages are those of the longest. */
+/** The net portfolio of up to five plans that start together; years and ages are those of the longest. */
 export function comparedLines(plans: readonly ComparedProjection[], dollars: Dollars): ComparedLines {
   const points = plans.map(({ projection }) => yearPoints(projection, dollars));
   const years = points.reduce((longest, other) => (other.length > longest.length ? other : longest), points[0] ?? []);

@@ -2,6 +2,7 @@ import type { FigureWork, SentenceFigure } from '../../state/figures/figure-shee
 import { useFigureWork } from '../../state/figures/open-figure.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import styles from './Figure.module.css';
+import { partsOf } from './sentence-parts.ts';
 
 interface FigureProps {
   /** As it stands on the page: `$1.61m`. */
@@ -52,34 +53,4 @@ export function FigureText({ text, figures, explains = true }: FigureTextProps) 
       part
     ),
   );
-}
-
-interface Part {
-  readonly at: number;
-  readonly part: string;
-  readonly figure?: SentenceFigure;
-}
-
-/** The sentence cut at its figures. One that does not stand in it is passed over. */
-function partsOf(text: string, figures: readonly SentenceFigure[]): readonly Part[] {
-  const parts: Part[] = [];
-  let from = 0;
-  for (const figure of figures) {
-    const at = placeOf(figure.text, text, from);
-    if (at < 0) continue;
-    if (at > from) parts.push({ at: from, part: text.slice(from, at) });
-    parts.push({ at, part: figure.text, figure });
-    from = at + figure.text.length;
-  }
-  if (from < text.length) parts.push({ at: from, part: text.slice(from) });
-  return parts;
-}
-
-/** Where a figure stands, and not a longer one that begins or ends as it does: 7% is not in 17%. */
-function placeOf(figure: string, text: string, from: number): number {
-  const at = text.indexOf(figure, from);
-  if (at < 0) return at;
-  const isPartOfLonger = /[\d.,$]$/.test(text.slice(0, at)) && /^[\d$]/.test(figure);
-  const isCut = /^[\d]/.test(text.slice(at + figure.length)) || /^[.,]\d/.test(text.slice(at + figure.length));
-  return isPartOfLonger || isCut ? placeOf(figure, text, at + 1) : at;
 }

@@ -137,7 +137,7 @@ export class SuccessFill implements Readable<FillState> {
     }
   }
 
-  /** Into the lists that are on the page or were: none of them is read anew, and no row changes its place. */
+  /** Into the lists that are on the page or were: none of them is read again, and no row changes its place. */
   async #showFigure(householdId: number): Promise<void> {
     const household = await this.#call('households.get', { householdId });
     this.#client.setQueriesData<OperationOutput<'households.list'>>({ queryKey: ['households.list'] }, (list) =>

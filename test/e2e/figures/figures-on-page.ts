@@ -12,12 +12,14 @@ export interface FoundFigure {
  * level of an interval. Each is the whole of what is passed over around it.
  */
 const NAMES = [
-  /\d+(\.\d+)?% (interval|bracket|success|rate|ends at|tax on what heirs)/,
+  /\d+(\.\d+)?% (interval|Wilson interval|bracket|success|rate|ends at|tax on what heirs)/,
   /[Nn]ext \$1?,?\d+( of|, by|,|$)/,
   /(brackets?|tier|tax of|taxed at|bears a further|instead of|rises from|to) \d+(\.\d+)?%/,
   /\(90% success\)/,
   /(up to|least|to) \$?100%/,
   /100% only/,
+  /to about \$[\d,]+/,
+  /\$100 or 1% less|: (\$100|1%) less in/,
 ];
 
 /** The money and percents of the results of a plan that have no way to their lines. */
@@ -38,6 +40,9 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
       const text = walker.currentNode.textContent?.trim() ?? '';
       if (parent === null || !(FIGURE.test(text) || CELL.test(text))) continue;
       if (parent.closest(NO_FIGURE) !== null || parent.closest(WAY) !== null) continue;
+      // A warning has its way after the sentence: to the work of its year, or to the field that it is about.
+      const hasWay = parent.closest('li')?.querySelector('button:not([data-term])') ?? null;
+      if (hasWay !== null) continue;
       texts.push({
         text,
         within: parent.closest('p, li, tr, td, dd, h2, h3, section')?.textContent?.slice(0, 160) ?? '',
@@ -97,6 +102,8 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, '%': 0.01, poi
 
 /** What a number on the page leaves open: one in its last digit, since success is rounded down. */
 export function digitOf(text: string): number {
+  // What claims are worth is given in whole hundreds.
+  if (/^[+−]?\$[\d,]*00$/.test(text)) return 50;
   const parts = /\$?([\d,]+)(?:\.(\d+))?\s*(k|m|%|points?)?/.exec(text);
   const [, , decimals = '', unit = ''] = parts ?? [];
   return 10 ** -decimals.length * (UNITS[unit] ?? 1);

@@ -42,8 +42,8 @@ const OVERVIEW_DONE = /^\$[\d,]+ to \$[\d,]+; this plan spends/;
 const DONE: Partial<Record<ResultTab, RegExp>> = {
   overview: OVERVIEW_DONE,
   monteCarlo: /^All 10,000 paths are done/,
-  roth: /^median gain/,
-  compare: /^On the same 10,000 random paths/,
+  roth: /^futures; loses in .* median gain/,
+  compare: /^A and B on the same 10,000 random paths/,
 };
 
 /** The sandbox starts in the same month and holds the same plans whenever it is opened. */

@@ -6,7 +6,7 @@ import {
   limitLines,
 } from '../../../renderer/charts/roth/conversions.ts';
 import { amountLabels, conversionsOption } from '../../../renderer/charts/roth/conversions-option.ts';
-import { gainBars, gainSentence } from '../../../renderer/charts/roth/gain-bars.ts';
+import { gainBars } from '../../../renderer/charts/roth/gain-bars.ts';
 import { gainOption } from '../../../renderer/charts/roth/gain-option.ts';
 import { savedYears, savingsSentence } from '../../../renderer/charts/roth/savings-curve.ts';
 import { savingsOption } from '../../../renderer/charts/roth/savings-option.ts';
@@ -138,14 +138,5 @@ describe('the gain on random paths', () => {
       { value: 0.5, itemStyle: { color: 'var(--tax-roth)' } },
       { value: 0.1, itemStyle: { color: 'var(--tax-roth)' } },
     ]);
-  });
-
-  it('says on how many paths it helps, with its margin, and what it costs at worst', () => {
-    expect(gainSentence(gain)).toBe(
-      'Conversions leave more on 55% of paths (± 3.1) and less on 40%, at worst $145k less.',
-    );
-    expect(gainSentence({ ...gain, shareHelped: 0, shareHurt: 0 })).toBe(
-      'Heirs keep the same with and without conversions on every path.',
-    );
   });
 });

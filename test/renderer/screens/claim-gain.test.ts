@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type ClaimGain,
   gainFacts,
-  gainSentence,
   successSentence,
 } from '../../../renderer/screens/plan/social-security/claim-gain.ts';
 
@@ -26,21 +25,6 @@ const GAIN: ClaimGain = {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('what the best claims gain on random paths', () => {
-  it('says on how many paths, how surely, and what they cost at worst', () => {
-    expect(plain(gainSentence(GAIN, '70 and 62'))).toBe(
-      '70 and 62 leaves more on 72% of paths (± 2.0) and less on 28%, at worst $310k less.',
-    );
-    expect(plain(gainSentence({ ...GAIN, shareHurt: 0, worstRegret: 0 }, '70'))).toBe(
-      '70 leaves more on 72% of paths (± 2.0) and less on none.',
-    );
-    expect(plain(gainSentence({ ...GAIN, isWithinNoise: true }, '70'))).toMatch(
-      /Overall, the difference is within noise\.$/,
-    );
-    expect(gainSentence({ ...GAIN, shareHelped: 0, shareHurt: 0 }, '70')).toBe(
-      '70 and the plan’s claims leave the same amount on every path.',
-    );
-  });
-
   it('says what becomes of success, and calls noise noise', () => {
     expect(plain(successSentence(GAIN, true))).toBe(
       'Success goes from 77% to 79%: +1.7 points (95% interval +1.1 to +2.3).',

@@ -127,14 +127,14 @@ describe('conversions in five figures', () => {
       ['Tax gain for heirs', '$60k', '4.6% of the legacy; $1.36m after tax, today’s dollars'],
       ['Converted', '$140k', 'in 2 years, today’s dollars'],
       ['Lifetime taxes', '$850k', '$900k without; IRMAA $5,000, was $20k'],
-      ['Helps on', '55%', 'median gain $15k'],
+      ['Gains in', '55 of 100', 'futures; loses in 40; median gain $15k'],
       ['Worst one in ten', '−$37k', 'best one in ten $225k'],
     ]);
   });
 
   it('wait for the paths', () => {
     const [, , , helps] = rothFigures({ ...ROTH, uncertainty: null }, 'todays');
-    expect(helps).toMatchObject({ value: '–', note: 'running the random paths' });
+    expect(helps).toMatchObject({ value: '–', note: 'running the random futures' });
   });
 });
 

@@ -13,7 +13,6 @@ import { PathChooser } from '../../../renderer/screens/plan/monte-carlo/PathChoo
 import { ReplayEntry } from '../../../renderer/screens/plan/monte-carlo/ReplayEntry.tsx';
 import { FallsShortTable, UsedTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
 import { StartYearsPanel, startYearsSentence } from '../../../renderer/screens/plan/monte-carlo/StartYearsPanel.tsx';
-import { SuccessSummary } from '../../../renderer/screens/plan/monte-carlo/SuccessSummary.tsx';
 import { PAIR, runOf, STARTS } from '../monte-carlo-results.ts';
 
 afterEach(cleanup);
@@ -51,13 +50,6 @@ describe('start years in words', () => {
 });
 
 describe('success over every start year', () => {
-  it('is a count without a margin, on the page and on the overview', () => {
-    render(<SuccessSummary result={STARTS} />);
-    const region = screen.getByRole('region', { name: 'Success: historical starts from which every goal was paid' });
-    expect(region.textContent).toContain('2 of 3 historical starts');
-    expect(region.textContent).not.toMatch(/±|interval|%/);
-  });
-
   it('the band behind the plan’s own line is of starts', () => {
     const years = [
       { year: 2026, ages: [62, 60] },

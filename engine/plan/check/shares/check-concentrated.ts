@@ -25,13 +25,13 @@ export function checkConcentrated(context: CheckContext): readonly PlanIssue[] {
 
 const FIGURES = ['expectedReturn', 'volatility', 'correlation'] as const;
 
-/** Accounts that name the same share state the same figures: each of them is drawn once. */
+/** Accounts that name the same share hold the same: it is drawn once, by the figures of the first. */
 function sameFigures({ plan }: CheckContext, index: number, stated: Concentrated): readonly PlanIssue[] {
   const first = plan.accounts.find(({ concentrated }) => concentrated?.share === stated.share);
   const other = first?.concentrated ?? stated;
   return FIGURES.filter((figure) => stated[figure] !== other[figure]).map((figure) => {
-    const message = `Enter ${other[figure]}, as account ${first?.id ?? ''} says of ${stated.share}, or give this share another name.`;
-    return planError('concentratedFigures', `accounts[${index}].concentrated.${figure}`, message);
+    const message = `This has no effect: enter ${other[figure]}, as account ${first?.id ?? ''} says of ${stated.share}, or give this share another name.`;
+    return planWarning('concentratedFigures', `accounts[${index}].concentrated.${figure}`, message);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Account } from '../../schema/account.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** Checks that lots make up a taxable account. */
-export function checkLots({ plan }: CheckContext): readonly PlanIssue[] {
+export function checkLots({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   return plan.accounts.flatMap((account, index) => {
     const path = `accounts[${index}]`;
     const { kind, lots, saleOrder } = account;
@@ -13,21 +13,22 @@ export function checkLots({ plan }: CheckContext): readonly PlanIssue[] {
       const message = `Lots are of taxable accounts: leave this out of an account of kind ${kind}.`;
       return [planError('lotsNotTaxable', lots === null ? `${path}.saleOrder` : `${path}.lots`, message)];
     }
-    return lots === null ? [] : [...sumIssues(account, path), ...dateIssues(account, path, plan.startMonth)];
+    const basis = inputs.accounts[index]?.basis;
+    return lots === null ? [] : [...sumIssues(account, basis, path), ...dateIssues(account, path, plan.startMonth)];
   });
 }
 
 /** Dollars by which sums may differ: figures are copied from statements that round. */
 const ROUNDING = 1;
 
-function sumIssues({ lots, balance, basis }: Account, path: string): readonly PlanIssue[] {
+function sumIssues({ lots, balance }: Account, stated: number | undefined, path: string): readonly PlanIssue[] {
   const value = (lots ?? []).reduce((sum, lot) => sum + lot.value, 0);
   const cost = (lots ?? []).reduce((sum, lot) => sum + lot.basis, 0);
-  const ofValue = `The lots are worth ${value} together: enter that as the balance, or mend the lots.`;
-  const ofCost = `The lots cost ${cost} together: enter that as the basis, or leave it out.`;
+  const ofValue = `The lots are worth ${value} together, so that each counts by its part: enter that as the balance, or mend the lots.`;
+  const ofCost = `The lots cost ${cost} together, which counts: enter that as the basis, or leave it out.`;
   return [
-    ...(Math.abs(value - balance) <= ROUNDING ? [] : [planError('lotsBalance', `${path}.balance`, ofValue)]),
-    ...(Math.abs(cost - basis) <= ROUNDING ? [] : [planError('lotsBalance', `${path}.basis`, ofCost)]),
+    ...(Math.abs(value - balance) <= ROUNDING ? [] : [planWarning('lotsBalance', `${path}.balance`, ofValue)]),
+    ...(Math.abs(cost - (stated ?? cost)) <= ROUNDING ? [] : [planWarning('lotsBalance', `${path}.basis`, ofCost)]),
   ];
 }
 

@@ -22,7 +22,7 @@ export function completeInKind(inputs: ParsedAccount['inKind'], person: string):
   return { when: completeWhen(when, person), cost, to, samePlan: samePlan ?? null };
 }
 
-/** An account that states its lots need not add up their basis. */
-export function basisOfLotsIn({ lots = [] }: ParsedAccount): number {
-  return lots.reduce((sum, { basis }) => sum + basis, 0);
+/** The basis of an account that states its lots is theirs; null where it states none. */
+export function basisOfLotsIn({ lots = [] }: ParsedAccount): number | null {
+  return lots.length === 0 ? null : lots.reduce((sum, { basis }) => sum + basis, 0);
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { calendarMonth, id, listOf, money, strict } from '../fields.ts';
+import { calendarMonth, id, listOf, money, oneOf, strict } from '../fields.ts';
 import type { ReadOnly } from '../read-only.ts';
 import { type When, whenInputs } from '../when.ts';
 
 /** Which lots a sale sells: at average basis, those bought first, those that cost most, or in the order in which they are written. */
 export const SALE_ORDERS = ['average', 'firstIn', 'highestCost', 'listed'] as const;
 export type SaleOrder = (typeof SALE_ORDERS)[number];
+export const saleOrderInputs = oneOf(SALE_ORDERS);
 
 export const lotInputs = strict({
   bought: calendarMonth.describe('Month in which it was bought.'),

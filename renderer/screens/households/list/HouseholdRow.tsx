@@ -29,7 +29,7 @@ interface HouseholdRowProps {
 
 /** A household, what its main plan says and comes to, what happens next in it and what to review. The whole row opens it. */
 export const HouseholdRow = memo((props: HouseholdRowProps) => {
-  const { household, place, isChosen, isMenuOpen, sharedTags, onChoose, onMenu, now } = props;
+  const { household, place, isChosen, sharedTags, onChoose, now } = props;
   const { id, name, tags, mainPlan } = household;
   const outlook = useOutlook(household);
   return (
@@ -77,25 +77,31 @@ export const HouseholdRow = memo((props: HouseholdRowProps) => {
         <Review household={household} outlook={outlook} />
       </td>
       <td className={styles.end}>
-        <button
-          type="button"
-          className={cx(styles.above, buttonClass({ look: 'quiet', icon: true, small: true }))}
-          aria-label={`Actions for ${name}`}
-          aria-haspopup="menu"
-          aria-expanded={isMenuOpen}
-          onClick={(event) => onMenu(household, event.currentTarget)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            onMenu(household, event.currentTarget);
-          }}
-        >
-          ⋯
-        </button>
+        <MenuButton {...props} />
       </td>
     </tr>
   );
 });
+
+function MenuButton({ household, isMenuOpen, onMenu }: HouseholdRowProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.above, buttonClass({ look: 'quiet', icon: true, small: true }))}
+      aria-label={`Actions for ${household.name}`}
+      aria-haspopup="menu"
+      aria-expanded={isMenuOpen}
+      onClick={(event) => onMenu(household, event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        onMenu(household, event.currentTarget);
+      }}
+    >
+      ⋯
+    </button>
+  );
+}
 
 function MainPlan({ household, place, isOpened, onToggle }: HouseholdRowProps) {
   const { name, planCount, mainPlan } = household;
@@ -161,7 +167,7 @@ function titleOf({ profile, notes, tags, headline, updatedAt }: ListedHousehold,
     `${PROFILE_WORDS[profile]}, last edited ${lastEdited(updatedAt, now)}`,
     ...(tags.length === 0 ? [] : [tags.join(', ')]),
     ...(headline === null || !headline.isComplete ? [] : [figureText(headline)]),
-    ...(outlook?.lookAt == null ? [] : [withMonthNames(outlook.lookAt.message)]),
+    ...(outlook === undefined || outlook.lookAt === null ? [] : [withMonthNames(outlook.lookAt.message)]),
     ...(notes === '' ? [] : [notes]),
   ].join('\n');
 }

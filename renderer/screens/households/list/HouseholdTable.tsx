@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { Confirm } from '../../../components/overlays/Dialog.tsx';
 import { useDrawnRows } from '../../../components/tables/use-drawn-rows.ts';
 import { counted } from '../../../format/words.ts';
@@ -70,63 +70,93 @@ export function HouseholdTable(props: HouseholdTableProps) {
     <>
       <FillLine />
       <SelectionBar selection={selection} total={total} onAll={() => void chooseAll()} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too */}
-      <div
-        className={styles.sheet}
-        ref={sheet}
-        role="region"
-        aria-label="Households found"
-        tabIndex={0}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') selection.clear();
-        }}
-      >
-        <table className={styles.table} aria-rowcount={total + 1}>
-          <colgroup>
-            {COLUMNS.map((column) => (
-              <col key={column} className={styles[column]} />
-            ))}
-          </colgroup>
-          <HouseholdHeads sort={sort} onSort={onSort} />
-          <tbody>
-            <Gap height={above} />
-            {drawn.map((place) => {
-              const household = at(place);
-              return household === undefined ? (
-                <tr key={place} aria-rowindex={place + 2}>
-                  <td colSpan={COLUMNS.length} className={styles.muted}>
-                    …
-                  </td>
-                </tr>
-              ) : (
-                <Fragment key={household.id}>
-                  <HouseholdRow
-                    household={household}
-                    place={place}
-                    isChosen={selection.chosen.has(household.id)}
-                    isOpened={opened.has(household.id)}
-                    isMenuOpen={menu.of === household.id}
-                    sharedTags={sharedTags}
-                    onChoose={choose}
-                    onToggle={toggle}
-                    onMenu={menu.open}
-                    now={now}
-                  />
-                  {opened.has(household.id) ? (
-                    <Suspense>
-                      <PlanRows household={household} />
-                    </Suspense>
-                  ) : null}
-                </Fragment>
-              );
-            })}
-            <Gap height={below} />
-          </tbody>
-        </table>
-      </div>
+      <Sheet sheet={sheet} total={total} sort={sort} onSort={onSort} onEscape={selection.clear}>
+        <tbody>
+          <Gap height={above} />
+          {drawn.map((place) => {
+            const household = at(place);
+            if (household === undefined) return <RowToCome key={place} place={place} />;
+            const { id } = household;
+            const isOpened = opened.has(id);
+            const marks = {
+              isChosen: selection.chosen.has(id),
+              isOpened,
+              isMenuOpen: menu.of === id,
+              sharedTags,
+              now,
+            };
+            return (
+              <Fragment key={id}>
+                <HouseholdRow
+                  household={household}
+                  place={place}
+                  {...marks}
+                  onChoose={choose}
+                  onToggle={toggle}
+                  onMenu={menu.open}
+                />
+                {isOpened ? <OpenedPlans household={household} /> : null}
+              </Fragment>
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </Sheet>
       {menu.shown}
       {dialogs.shown}
     </>
+  );
+}
+
+interface SheetProps extends Pick<HouseholdTableProps, 'total' | 'sort' | 'onSort'> {
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+/** What scrolls, and the heads that stay. */
+function Sheet({ sheet, total, sort, onSort, onEscape, children }: SheetProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
+    <div
+      className={styles.sheet}
+      ref={sheet}
+      role="region"
+      aria-label="Households found"
+      tabIndex={0}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onEscape();
+      }}
+    >
+      <table className={styles.table} aria-rowcount={total + 1}>
+        <colgroup>
+          {COLUMNS.map((column) => (
+            <col key={column} className={styles[column]} />
+          ))}
+        </colgroup>
+        <HouseholdHeads sort={sort} onSort={onSort} />
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** The place of a household that has not been read yet. */
+function RowToCome({ place }: { readonly place: number }) {
+  return (
+    <tr aria-rowindex={place + 2}>
+      <td colSpan={COLUMNS.length} className={styles.muted}>
+        …
+      </td>
+    </tr>
+  );
+}
+
+function OpenedPlans({ household }: { readonly household: ListedHousehold }) {
+  return (
+    <Suspense>
+      <PlanRows household={household} />
+    </Suspense>
   );
 }
 
@@ -149,8 +179,8 @@ function useFillInSight(drawn: readonly number[], at: (place: number) => ListedH
     return household === undefined ? [] : (awaitingRun(household) ?? []);
   });
   const key = awaiting.map(({ planId, revision }) => `${planId}/${revision}`).join();
-  const show = useLatest(() => fill.inSight(awaiting));
-  useEffect(() => show(), [show, key]);
+  const show = useLatest((keys: string) => fill.inSight(keys === '' ? [] : awaiting));
+  useEffect(() => show(key), [show, key]);
   useEffect(() => () => fill.inSight([]), [fill]);
 }
 

@@ -71,6 +71,7 @@ function PlanSuccess({ plan: { id, inputs, headline }, household }: PlanSuccessP
   if (id === household.mainPlanId) return <SuccessCell household={household} />;
   const missing = missingIn(inputs);
   const engine = household.headline?.isCurrent === true ? household.headline.engine : headline?.engine;
-  const figure = headline == null ? null : { ...headline, isCurrent: headline.engine === engine };
+  const figure =
+    headline === null || headline === undefined ? null : { ...headline, isCurrent: headline.engine === engine };
   return <Success planId={id} missing={missing} figure={figure} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLatest } from '../../../state/use-latest.ts';
 import type { ListedHousehold } from './listed-household.ts';
 
@@ -26,7 +26,7 @@ export function useOpened(
     setOpened(next);
     onRows(() => (place) => rows.get(place) ?? 1);
   };
-  useEffect(() => set(asDrawn(opened, drawn, at)));
+  set(asDrawn(opened, drawn, at));
   const toggle = useLatest(({ id, planCount }: ListedHousehold, place: number) => {
     const next = new Map(opened);
     if (!next.delete(id)) next.set(id, { place, plans: Math.min(planCount, MOST_PLANS) });

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
+import { ProjectionPage } from '../answers/ProjectionPage.tsx';
 import { BalancesPanel } from '../overview/BalancesPanel.tsx';
-import { ProjectionPage } from '../results/ProjectionPage.tsx';
 import type { PlanResults, ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
+import { accountsAnswer } from './accounts-answer.ts';
 
 /** What the accounts hold by how they are taxed, and the flows of any one of them. */
 export function AccountsTab({ projection, dollars }: PlanResults) {
   return (
-    <ProjectionPage projection={projection} dollars={dollars}>
+    <ProjectionPage projection={projection} dollars={dollars} answer={accountsAnswer}>
       {(panel) => (
         <>
           <BalancesPanel {...panel} />

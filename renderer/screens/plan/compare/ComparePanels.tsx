@@ -1,29 +1,42 @@
+import type { ReactNode } from 'react';
 import {
   aheadShares,
   type ComparedPair,
   comparisonHeadline,
   successSentence,
 } from '../../../charts/paths/comparison.ts';
+import { pairNames } from '../../../charts/paths/pair-names.ts';
 import { startsDifference, startsHeadline, startsSuccessSentence } from '../../../charts/paths/starts-comparison.ts';
-import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
+import { PLAN_COLORS, PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
 import { cx } from '../../../components/class-names.ts';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { countedPaths } from '../../../format/path-words.ts';
 import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, pointsText, shareText, successLine } from '../../../format/success.ts';
+import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
+import {
+  aheadFigure,
+  pairPoints,
+  pairShare,
+  planDifference,
+  planShare,
+  planSheet,
+  planSuccess,
+} from '../figures/compare-sheets.ts';
+import { cutFigures } from '../figures/cut-sheets.ts';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
-import { pairNames } from './pair-names.ts';
 
 interface EndsAheadProps {
   readonly answer: PlanComparison;
   readonly pair: ComparedPair;
 }
 
-/** The headline of the comparison: which plan ends with more, on how many of the common paths. */
+/** Which plan of the pair ends with more, on how many of the common paths. */
 export function EndsAhead({ answer, pair }: EndsAheadProps) {
   const { runs } = answer;
   const isCounted = modelOf(answer) === 'cycles';
@@ -34,21 +47,22 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
     <section className={styles.ahead} aria-labelledby="ahead-title">
       <h2 id="ahead-title" className={styles.small}>
         {isCounted
-          ? `From the same ${countedPaths(runs, 'cycles')}`
-          : `On the same ${runs.toLocaleString('en-US')} random paths`}
+          ? `${names.join(' and ')} from the same ${countedPaths(runs, 'cycles')}`
+          : `${names.join(' and ')} on the same ${runs.toLocaleString('en-US')} random paths`}
       </h2>
       <p className={styles.headline}>
-        {text} {margin === null ? null : <small>{margin}</small>}
+        <FigureText text={text} figures={[aheadFigure(text, Math.max(a, b), runs)]} explains={false} />{' '}
+        {margin === null ? null : <small>{margin}</small>}
       </p>
       <div className={styles.bar} aria-hidden="true">
-        <div className={styles.a} style={{ flexGrow: a }} />
+        <div style={{ flexGrow: a, background: PLAN_COLORS[pair.a] }} />
         <div className={styles.alike} style={{ flexGrow: alike }} />
-        <div className={styles.b} style={{ flexGrow: b }} />
+        <div style={{ flexGrow: b, background: PLAN_COLORS[pair.b] }} />
       </div>
       <p className={styles.shares}>
-        <span>{`${names[0]} ends with more: ${shareText(a)}`}</span>
-        {alike === 0 ? null : <span>{`equal: ${shareText(alike)}`}</span>}
-        <span>{`${names[1]} ends with more: ${shareText(b)}`}</span>
+        <Share name={`${names[0]} ends with more`} share={a} runs={runs} />
+        {alike === 0 ? null : <Share name="equal" share={alike} runs={runs} />}
+        <Share name={`${names[1]} ends with more`} share={b} runs={runs} />
       </p>
       {pair.isWithinNoise && !isCounted ? (
         <p className={styles.note}>
@@ -56,12 +70,16 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
         </p>
       ) : null}
       <p className={styles.note}>{isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}</p>
-      <p className={styles.aside}>
-        {isCounted
-          ? 'Both plans meet the same years of history, each start once: these are counts, so they have no margin.'
-          : 'Both plans face the same markets, so their difference is more certain than either rate.'}
-      </p>
     </section>
+  );
+}
+
+function Share({ name, share, runs }: { readonly name: string; readonly share: number; readonly runs: number }) {
+  return (
+    <span>
+      {`${name}: `}
+      <Figure text={shareText(share)} work={() => pairShare(name, share, runs)} />
+    </span>
   );
 }
 
@@ -74,19 +92,7 @@ interface ComparedFiguresProps {
 
 /** The plans side by side, and the difference of the pair that is looked at. */
 export function ComparedFigures({ answer, pair, names, remark }: ComparedFiguresProps) {
-  const { runs, plans } = answer;
-  const isCounted = modelOf(answer) === 'cycles';
-  const [first, second] = pairNames(pair);
-  const fact = (name: string, text: (plan: ComparedPlan) => string, difference: string) => ({
-    name,
-    values: [...plans.map(text), difference],
-  });
-  const amounts = (name: string, of: (plan: ComparedPlan) => number) => {
-    const [a, b] = [plans[pair.a], plans[pair.b]];
-    const difference = a === undefined || b === undefined ? '' : differenceMoney(of(a) - of(b));
-    return fact(name, (plan) => headlineMoney(of(plan)), difference);
-  };
-  const letters = PLAN_LETTERS.slice(0, plans.length);
+  const letters = lettersOf(answer);
   return (
     <Panel
       title="Side by side"
@@ -99,30 +105,108 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
       <div className={cx(results.figuresOnly, styles.inputs)}>
         <FactTable
           title="Results"
-          heads={[...letters, `${first} minus ${second}`]}
+          heads={[...letters, pairNames(pair).join(' minus ')]}
           facts={[
-            fact(
-              'Success: every goal paid',
-              (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
-              isCounted ? startsDifference(pair) : `${pointsText(pair.successDifference)} points`,
-            ),
-            ...(plans.some((plan) => cutsOf(plan) !== null)
-              ? [fact('Guardrails cut spending on', (plan) => costText(plan, runs), '')]
-              : []),
-            fact(
-              'Average share of goals paid',
-              ({ meanShareFunded }) => fundedText(meanShareFunded),
-              `${pointsText(pair.fundedDifference.mean)} points`,
-            ),
-            amounts('Median ending', ({ real }) => real.p50),
-            amounts('One in ten ends below', ({ real }) => real.p10),
-            amounts('One in ten ends above', ({ real }) => real.p90),
-            amounts('Lifetime taxes, median', ({ lifetimeTaxesInTodaysDollars }) => lifetimeTaxesInTodaysDollars.p50),
+            successFact(answer, pair),
+            ...guardrailFacts(answer),
+            fundedFact(answer, pair),
+            amountFact(answer, pair, { name: 'Median ending', of: ({ real }) => real.p50 }),
+            amountFact(answer, pair, { name: 'One in ten ends below', of: ({ real }) => real.p10 }),
+            amountFact(answer, pair, { name: 'One in ten ends above', of: ({ real }) => real.p90 }),
+            amountFact(answer, pair, {
+              name: 'Lifetime taxes, median',
+              of: ({ lifetimeTaxesInTodaysDollars }) => lifetimeTaxesInTodaysDollars.p50,
+            }),
           ]}
         />
       </div>
     </Panel>
   );
+}
+
+function lettersOf({ plans }: PlanComparison): readonly string[] {
+  return PLAN_LETTERS.slice(0, plans.length);
+}
+
+interface ComparedFact {
+  readonly name: string;
+  readonly text: (plan: ComparedPlan) => string;
+  readonly work: (plan: ComparedPlan, letter: string) => FigureSheet;
+  readonly difference: ReactNode;
+}
+
+/** One figure of every plan, and how those of the pair differ. */
+function factOf(answer: PlanComparison, { name, text, work, difference }: ComparedFact) {
+  const letters = lettersOf(answer);
+  const figures = answer.plans.map((plan, at) => (
+    <Figure key={letters[at]} text={text(plan)} work={() => work(plan, letters[at] ?? '')} />
+  ));
+  return { name, values: [...figures, difference] };
+}
+
+function successFact(answer: PlanComparison, pair: ComparedPair) {
+  const { runs } = answer;
+  const isCounted = modelOf(answer) === 'cycles';
+  return factOf(answer, {
+    name: 'Success: every goal paid',
+    text: (plan) => (isCounted ? countText(plan.successes, runs) : successLine(plan)),
+    work: (plan, letter) => planSuccess(letter, plan),
+    difference: isCounted ? (
+      startsDifference(pair)
+    ) : (
+      <Figure
+        key="difference"
+        text={`${pointsText(pair.successDifference)} points`}
+        work={() => pairPoints(pair, runs)}
+      />
+    ),
+  });
+}
+
+function fundedFact(answer: PlanComparison, pair: ComparedPair) {
+  const name = 'Average share of goals paid';
+  return factOf(answer, {
+    name,
+    text: ({ meanShareFunded }) => fundedText(meanShareFunded),
+    work: ({ meanShareFunded }, letter) => planShare(`${name}, ${letter}`, meanShareFunded),
+    difference: `${pointsText(pair.fundedDifference.mean)} points`,
+  });
+}
+
+/** An amount of each plan, and that of the first of the pair less that of the second. */
+function amountFact(
+  answer: PlanComparison,
+  pair: ComparedPair,
+  { name, of }: { readonly name: string; readonly of: (plan: ComparedPlan) => number },
+) {
+  const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
+  const values = a === undefined || b === undefined ? null : ([of(a), of(b)] as const);
+  return factOf(answer, {
+    name,
+    text: (plan) => headlineMoney(of(plan)),
+    work: (plan, letter) => planSheet(`${name}, ${letter}`, of(plan), answer.runs),
+    difference:
+      values === null ? (
+        ''
+      ) : (
+        <Figure
+          key="difference"
+          text={differenceMoney(values[0] - values[1])}
+          work={() => planDifference(name, values, pairNames(pair))}
+        />
+      ),
+  });
+}
+
+/** How often and how deep guardrails cut in each plan, where they do in any. */
+function guardrailFacts(answer: PlanComparison) {
+  const { plans, runs } = answer;
+  if (plans.every((plan) => cutsOf(plan) === null)) return [];
+  const letters = lettersOf(answer);
+  const figures = plans.map((plan, at) => (
+    <FigureText key={letters[at]} text={costText(plan, runs)} figures={cutFigures(plan)} explains={false} />
+  ));
+  return [{ name: 'Guardrails cut spending on', values: [...figures, ''] }];
 }
 
 function costText(plan: ComparedPlan, runs: number): string {

@@ -7,11 +7,13 @@ import { type ComparedLines, comparedLines, comparedSentence } from '../../../ch
 import { Button } from '../../../components/Button.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { headlineMoney, tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
+import { dollarsOf, lessSheet, sumSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 
@@ -39,6 +41,7 @@ export function ComparedLinesPanel({ names, chosen, projection, dollars }: Compa
       title="Net portfolio"
       unit={`${DOLLARS_WORDS[dollars]}, at year end, the plans’ own returns${remark}`}
       lede={comparedSentence(compared)}
+      figures={lineFigures(compared, DOLLARS_WORDS[dollars])}
       isMain
       renderChart={() => <ComparedPlansChart compared={compared} dollars={dollars} />}
       renderTable={() => <ComparedTable compared={compared} dollars={dollars} />}
@@ -49,6 +52,30 @@ export function ComparedLinesPanel({ names, chosen, projection, dollars }: Compa
       }
     />
   );
+}
+
+/** Where the line that ends highest ends, and how far the next is below it. */
+function lineFigures({ lines, years }: ComparedLines, unit: string): readonly SentenceFigure[] {
+  const ends = lines
+    .map(({ letter, netPortfolio }) => ({
+      name: `${letter} at the end`,
+      value: netPortfolio.findLast((amount) => amount !== null) ?? 0,
+      year: years.at(netPortfolio.findLastIndex((amount) => amount !== null))?.year ?? 0,
+      isOwn: letter === lines[0]?.letter,
+    }))
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ name, value, year, isOwn }) => ({
+      name,
+      value: dollarsOf(value),
+      ...(isOwn ? { behind: { what: 'year' as const, year, field: 'netPortfolio' } } : {}),
+    }));
+  const [most, next] = ends;
+  if (most === undefined || next === undefined) return [];
+  const ahead = most.value.value - next.value.value;
+  return [
+    { text: headlineMoney(most.value.value), work: () => sumSheet(most.name, unit, [most], most.value) },
+    { text: headlineMoney(ahead), work: () => lessSheet('How far ahead', unit, [most, next], dollarsOf(ahead)) },
+  ];
 }
 
 const NONE: readonly (YearlyProjection | undefined)[] = [];

@@ -1,25 +1,28 @@
 import { useRef } from 'react';
 import { type ComparedPair, DIFFERENCE_ROWS, meanSentence } from '../../../charts/paths/comparison.ts';
 import { DifferenceRange } from '../../../charts/paths/DifferenceRange.tsx';
+import { pairNames } from '../../../charts/paths/pair-names.ts';
 import { START_DIFFERENCE_ROWS, startsMeanSentence } from '../../../charts/paths/starts-comparison.ts';
 import { cx } from '../../../components/class-names.ts';
+import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, money } from '../../../format/money.ts';
+import { meanFigures, pairDifference } from '../figures/compare-sheets.ts';
 import { ChartSaving } from '../results/ChartSaving.tsx';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
-import { pairNames } from './pair-names.ts';
 
 interface DifferencePanelProps {
   readonly pair: ComparedPair;
+  readonly runs: number;
   /** Counted on the starts of history, which are all there are: no interval. */
   readonly isCounted: boolean;
   readonly remark: string;
 }
 
 /** How the ends of the two plans differ, path by path. */
-export function DifferencePanel({ pair, isCounted, remark }: DifferencePanelProps) {
+export function DifferencePanel({ pair, runs, isCounted, remark }: DifferencePanelProps) {
   const frame = useRef<HTMLDivElement>(null);
   const names = pairNames(pair);
   const minus = names.join(' minus ');
@@ -38,11 +41,11 @@ export function DifferencePanel({ pair, isCounted, remark }: DifferencePanelProp
     />
   );
   return (
-    <Panel {...chart} ruled actions={saving}>
+    <Panel {...chart} figures={meanFigures(pair, runs)} ruled actions={saving}>
       <div ref={frame} className={results.figuresOnly}>
         <div className={cx(results.columns, styles.difference)}>
           <DifferenceRange pair={pair} names={names} />
-          <FactTable title={minus} heads={['']} facts={facts.map(headlineFact)} />
+          <FactTable title={minus} heads={['']} facts={facts.map((fact) => headlineFact(fact, pair, runs))} />
         </div>
       </div>
     </Panel>
@@ -66,12 +69,18 @@ function differenceFacts({ difference }: ComparedPair, isCounted: boolean): read
   ];
 }
 
-function headlineFact({ name, value, interval }: DifferenceFact) {
-  if (interval === null) return { name, values: [differenceMoney(value)] };
+function headlineFact({ name, value, interval }: DifferenceFact, pair: ComparedPair, runs: number) {
+  const figure = (part: number, of = name) => ({
+    text: differenceMoney(part),
+    work: () => pairDifference(of, part, pair, runs),
+  });
+  if (interval === null) return { name, values: [<Figure key={name} {...figure(value)} />] };
   const { low, high } = interval;
+  const text = `${differenceMoney(value)}, ${differenceMoney(low)} to ${differenceMoney(high)}`;
+  const figures = [figure(value), ...[low, high].map((end) => figure(end, 'An end of its 95% interval'))];
   return {
     name: `${name}, 95% interval`,
-    values: [`${differenceMoney(value)}, ${differenceMoney(low)} to ${differenceMoney(high)}`],
+    values: [<FigureText key={name} text={text} figures={figures} explains={false} />],
   };
 }
 

@@ -25,7 +25,7 @@ export function InputsPanel({ names, documents }: InputsPanelProps) {
       }
     >
       {differences.length === 0 ? null : (
-        <div className={styles.inputs}>
+        <div className={styles.inputs} data-inputs="">
           <FactTable
             title="Input"
             heads={letters}

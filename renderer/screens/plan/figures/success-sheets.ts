@@ -44,6 +44,23 @@ export function shareSheet(
   };
 }
 
+/** A share of all futures that a run wrote without its count. */
+export function futuresSheet(
+  name: string,
+  share: number,
+  { runs, counted: what = name }: { readonly runs: number; readonly counted?: string },
+): FigureSheet {
+  return {
+    name,
+    unit: `share of ${runs.toLocaleString('en-US')} futures`,
+    lines: [
+      { name: what, value: { value: Math.round(share * runs), kind: 'count' }, step: 'plus' },
+      { name: 'All futures', value: { value: runs, kind: 'count' }, step: 'dividedBy' },
+    ],
+    result: { value: share, kind: 'share' },
+  };
+}
+
 function shareLines(count: number, runs: number, isCounted: boolean): readonly SheetLine[] {
   const many = isCounted ? 'Historical starts' : 'Futures';
   return [

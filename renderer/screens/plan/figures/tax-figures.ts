@@ -1,7 +1,7 @@
 import { percent } from '../../../format/percent.ts';
 import type { FigureSheet, SentenceFigure, SheetValue } from '../../../state/figures/figure-sheet.ts';
 import type { CliffRadar, YearlyProjection } from '../../../state/results/answers.ts';
-import { dollarsOf, sumSheet } from './plain-sheets.ts';
+import { dollarsOf, sumSheet, writtenSheet } from './plain-sheets.ts';
 import { yearWork } from './year-sheets.ts';
 
 /** The highest bracket, in the first year that reaches it, and that of the last year. */
@@ -24,6 +24,14 @@ export function costSheet(name: string, year: number, { causes, cost }: Cost): F
     causes.map(({ label, cost: part, citation }) => ({ name: label, value: dollarsOf(part), note: citation })),
     dollarsOf(cost),
   );
+}
+
+/** One cause of it. */
+export function causeSheet(name: string, year: number, cause: Cost['causes'][number]): FigureSheet {
+  return writtenSheet(`${name} in ${year}: ${cause.label}`, `dollars of ${year}`, dollarsOf(cause.cost), {
+    how: 'What this tax is with the added income, less without it',
+    note: cause.citation,
+  });
 }
 
 /** The same as a share of the added income. */

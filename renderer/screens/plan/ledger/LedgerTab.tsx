@@ -6,7 +6,7 @@ import { cx } from '../../../components/class-names.ts';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { tableMoney } from '../../../format/money.ts';
-import { DOLLARS_WORDS } from '../../../format/words.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
@@ -55,20 +55,7 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
   const months = useMonths(granularity === 'monthly');
   const { every, shown, choose } = useLedgerColumns(plan.id, projection);
   const { open } = useWork();
-  const openSum = useCellWork((_, field) => {
-    const column = shown.find(({ id }) => id === field);
-    if (column === undefined) return null;
-    const persons = projection.persons.map(({ id }) => id);
-    const sign = column.isNegative === true ? -1 : 1;
-    const work = yearsSheet({
-      name: `${column.head}, all years`,
-      rows: projection.rows,
-      dollars,
-      value: (row) => sign * (rowFigure(row, field, persons) ?? 0),
-      field,
-    });
-    return { text: tableMoney(work.result.value), work };
-  });
+  const openSum = useSumWork(shown, projection, dollars);
   const monthly = granularity === 'monthly' ? months.answer : null;
   const part = useMemo(
     () => ({ columns: shown, persons: projection.persons.map(({ id }) => id), dollars }),
@@ -111,6 +98,24 @@ function Ledger({ results, projection }: { readonly results: PlanResults; readon
       </div>
     </div>
   );
+}
+
+/** Opens the sum of a column over all years. */
+function useSumWork(shown: readonly YearColumn[], projection: YearlyProjection, dollars: Dollars) {
+  return useCellWork((_, field) => {
+    const column = shown.find(({ id }) => id === field);
+    if (column === undefined) return null;
+    const persons = projection.persons.map(({ id }) => id);
+    const sign = column.isNegative === true ? -1 : 1;
+    const work = yearsSheet({
+      name: `${column.head}, all years`,
+      rows: projection.rows,
+      dollars,
+      value: (row) => sign * (rowFigure(row, field, persons) ?? 0),
+      field,
+    });
+    return { text: tableMoney(work.result.value), work };
+  });
 }
 
 function gridColumns(period: string, columns: readonly YearColumn[]) {

@@ -1,7 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
+import { SuccessScale } from '../../../charts/paths/SuccessScale.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
-import { pathWords, startYearOf } from '../../../format/path-words.ts';
+import { startYearOf } from '../../../format/path-words.ts';
 import type { Dollars } from '../../../format/words.ts';
 import { useMissing } from '../../../state/plan/use-missing.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
@@ -19,10 +20,10 @@ import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
 import { type Replay, ReplayPanel, useReplay } from './ReplayPanel.tsx';
+import { RunAnswer } from './RunAnswer.tsx';
 import { RunFields } from './RunFields.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { StartYearsPanel } from './StartYearsPanel.tsx';
-import { SuccessSummary } from './SuccessSummary.tsx';
 
 /** Drawn again when what they show changes, not with every key typed into the plan. */
 const MemoFanPanel = memo(FanPanel);
@@ -41,7 +42,8 @@ function RunOfPlan({ monteCarlo, projection, dollars }: PlanResults) {
   const { answer, of, isStale, error, settings, change, retry } = monteCarlo;
   const isDimmed = isStale || error !== null;
   return (
-    <div className={cx(results.page, styles.page, isDimmed && results.stale, isDimmed && styles.stale)}>
+    <div className={cx(results.page, isDimmed && results.stale)}>
+      <RunAnswer run={monteCarlo} />
       <RunFields settings={settings} onSettings={change} />
       <RunStatus run={monteCarlo} model={settings.model} paths={answer?.used.runs ?? null} />
       {error === null ? null : (
@@ -49,9 +51,6 @@ function RunOfPlan({ monteCarlo, projection, dollars }: PlanResults) {
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
         </div>
       )}
-      {answer === null && error === null ? (
-        <p className={results.waiting}>Running the first {pathWords(settings.model).many}.</p>
-      ) : null}
       {answer === null || of === null ? null : (
         <Paths
           result={answer}
@@ -95,7 +94,6 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
   );
   return (
     <div className={cx(results.columns, styles.split)}>
-      <SuccessSummary result={result} />
       <div className={cx(results.grid, styles.main)}>
         <MemoFanPanel
           result={result}
@@ -123,6 +121,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
         </div>
       </div>
       <div className={styles.side}>
+        <RateScale result={result} />
         <div>
           <div className={results.fading}>
             <FallsShort result={result} of={of} isWhole={isWhole} onReplay={startReplay} />
@@ -135,6 +134,17 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
         </div>
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
+    </div>
+  );
+}
+
+/** Success on its scale; a count of starts has no interval to show. */
+function RateScale({ result }: Pick<PathsProps, 'result'>) {
+  if (result.used.model === 'cycles') return null;
+  return (
+    <div className={results.fading}>
+      <p className={styles.caption}>Success, with its 95% interval</p>
+      <SuccessScale rate={result} />
     </div>
   );
 }

@@ -4,9 +4,10 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { netPortfolioSentence } from '../../../charts/portfolio/net-portfolio-sentence.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { capitalized } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
-import type { FigureWork } from '../../../state/figures/figure-sheet.ts';
+import type { FigureWork, PathOfRun } from '../../../state/figures/figure-sheet.ts';
 import { openView } from '../../../state/figures/open-figure.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { DEFAULT_RUN, returnsOf } from '../../../state/results/run-settings.ts';
@@ -56,15 +57,13 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
     place.current?.scrollIntoView({ block: 'start', behavior: 'auto' });
   }, []);
   const { projection, error, retry } = ledger;
-  const { startYear } = replay;
-  const number = replay.path.toLocaleString('en-US');
-  const name = startYear === null ? `path ${number}` : `your plan in ${startYear}`;
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}, year by year`;
+  const name = nameOf(replay);
+  const title = capitalized(`${name}, year by year`);
   return (
     <div ref={place} className={styles.replay} tabIndex={-1}>
       <Panel
         title={title}
-        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, ${startYear === null ? `seed ${replay.of.settings.seed}` : marketsText(startYear, projection)}${isStale ? ' · from an earlier run' : ''}`}
+        unit={`whole dollars, ${DOLLARS_WORDS[dollars]}, ${marketsOf(replay, projection)}${isStale ? ' · from an earlier run' : ''}`}
         lede={
           projection === null
             ? error === null
@@ -76,22 +75,7 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
         ruled
         actions={
           <>
-            {projection === null ? null : (
-              <Button
-                look="quiet"
-                small
-                aria-label={`CSV of ${name}`}
-                onPress={() =>
-                  download(
-                    startYear === null ? `path-${replay.path}.csv` : `start-${startYear}.csv`,
-                    'text/csv',
-                    csvText(projectionCsv.rows(projection)),
-                  )
-                }
-              >
-                CSV
-              </Button>
-            )}
+            {projection === null ? null : <ReplayCsv replay={replay} projection={projection} />}
             <Button look="quiet" small aria-label={`Close ${name}`} onPress={onClose}>
               Close
             </Button>
@@ -105,9 +89,7 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
               projection={projection}
               dollars={dollars}
               title={title}
-              onWork={(at) =>
-                openView({ what: 'pathYear', path: { ...replay.of, path: replay.path, startYear }, ...at })
-              }
+              onWork={(at) => openView({ what: 'pathYear', path: pathOf(replay), ...at })}
             />
           </div>
         )}
@@ -116,21 +98,44 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
   );
 }
 
+/** `path 1,204`, or `your plan in 1966`. */
+function nameOf({ path, startYear }: Replay): string {
+  return startYear === null ? `path ${path.toLocaleString('en-US')}` : `your plan in ${startYear}`;
+}
+
+function pathOf({ of, path, startYear }: Replay): PathOfRun {
+  return { ...of, path, startYear };
+}
+
+function ReplayCsv({ replay, projection }: { readonly replay: Replay; readonly projection: YearlyProjection }) {
+  const { path, startYear } = replay;
+  const file = startYear === null ? `path-${path}.csv` : `start-${startYear}.csv`;
+  return (
+    <Button
+      look="quiet"
+      small
+      aria-label={`CSV of ${nameOf(replay)}`}
+      onPress={() => download(file, 'text/csv', csvText(projectionCsv.rows(projection)))}
+    >
+      CSV
+    </Button>
+  );
+}
+
 /** The figures of the sentence on a path: each opens its year of the path. */
-function pathFigures(projection: YearlyProjection, { of, path, startYear }: Replay, dollars: Dollars) {
-  return courseFigures({ projection, dollars, accounts: of.plan.accounts ?? [] }).map(({ text, work }) => ({
+function pathFigures(projection: YearlyProjection, replay: Replay, dollars: Dollars) {
+  return courseFigures({ projection, dollars, accounts: replay.of.plan.accounts ?? [] }).map(({ text, work }) => ({
     text,
     work: (): FigureWork => {
       const plain = work();
-      return 'what' in plain && plain.what === 'year'
-        ? { ...plain, what: 'pathYear', path: { ...of, path, startYear } }
-        : plain;
+      return 'what' in plain && plain.what === 'year' ? { ...plain, what: 'pathYear', path: pathOf(replay) } : plain;
     },
   }));
 }
 
-/** `real returns of 1966 to 2001`. */
-function marketsText(startYear: number, projection: YearlyProjection | null): string {
+/** `seed 1`, or `real returns of 1966 to 2001`. */
+function marketsOf({ of, startYear }: Replay, projection: YearlyProjection | null): string {
+  if (startYear === null) return `seed ${of.settings.seed}`;
   const from = `real returns of ${startYear}`;
   return projection === null ? `${from} on` : `${from} to ${startYear + projection.rows.length - 1}`;
 }

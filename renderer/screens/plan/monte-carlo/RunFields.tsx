@@ -1,8 +1,9 @@
+import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
+import { headlineMoney } from '../../../format/money.ts';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
-import styles from './MonteCarloTab.module.css';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies readonly PathCount[];
 
@@ -41,32 +42,39 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run. They belong to this page, not to the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
-  const change = (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes });
-  return (
-    <div className={styles.fields}>
-      {settings.model === 'cycles' ? null : <PathFields settings={settings} change={change} />}
-      <ReturnFields settings={settings} change={change} />
-      <ChoiceEntry
-        label={settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if'}
-        value={settings.legacy === null ? 'fundSpending' : 'legacy'}
-        choices={TARGETS}
-        isDefault={settings.legacy === null}
-        onValue={(target) => change({ legacy: target === 'legacy' ? USUAL_LEGACY : null })}
-      />
-      {settings.legacy === null ? null : (
-        <TextEntry
-          label="Legacy to leave"
-          kind={legacyKind}
-          value={settings.legacy}
-          required
-          help="Today’s dollars"
-          onValue={(legacy) => taken(legacy !== undefined, () => change({ legacy: legacy ?? null }))}
-        />
-      )}
-    </div>
-  );
+  const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
+  const chips: readonly SettingChip[] = [
+    ...(settings.model === 'cycles'
+      ? []
+      : [
+          { name: 'Paths', value: pathsValue(settings), renderFields: () => <PathFields {...props} /> },
+          { name: 'Seed', value: String(settings.seed), renderFields: () => <SeedField {...props} /> },
+        ]),
+    {
+      name: 'Returns',
+      value: MODEL_VALUES[settings.model],
+      renderFields: () => <ReturnFields {...props} />,
+    },
+    {
+      name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
+      value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
+      renderFields: () => <TargetFields {...props} />,
+    },
+  ];
+  return <SettingChips label="How it is run" chips={chips} />;
+}
+
+/** As a chip says them. */
+const MODEL_VALUES = {
+  lognormal: 'lognormal',
+  historical: 'historical blocks',
+  cycles: 'every historical start',
+} as const;
+
+function pathsValue({ paths, halfWidth }: RunSettings): string {
+  return paths === 'until' ? `until ± ${Number((100 * halfWidth).toFixed(2))}` : paths.toLocaleString('en-US');
 }
 
 interface PartProps {
@@ -96,15 +104,20 @@ function PathFields({ settings, change }: PartProps) {
           }
         />
       ) : null}
-      <TextEntry
-        label="Seed"
-        kind={seedKind}
-        value={settings.seed === DEFAULT_RUN.seed ? undefined : settings.seed}
-        fallback={DEFAULT_RUN.seed}
-        help="Same seed, same paths"
-        onValue={(seed) => taken(true, () => change({ seed: seed ?? DEFAULT_RUN.seed }))}
-      />
     </>
+  );
+}
+
+function SeedField({ settings, change }: PartProps) {
+  return (
+    <TextEntry
+      label="Seed"
+      kind={seedKind}
+      value={settings.seed === DEFAULT_RUN.seed ? undefined : settings.seed}
+      fallback={DEFAULT_RUN.seed}
+      help="Same seed, same paths"
+      onValue={(seed) => taken(true, () => change({ seed: seed ?? DEFAULT_RUN.seed }))}
+    />
   );
 }
 
@@ -128,6 +141,30 @@ function ReturnFields({ settings, change }: PartProps) {
           onValue={(blockYears) => taken(true, () => change({ blockYears }))}
         />
       ) : null}
+    </>
+  );
+}
+
+function TargetFields({ settings, change }: PartProps) {
+  return (
+    <>
+      <ChoiceEntry
+        label={settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if'}
+        value={settings.legacy === null ? 'fundSpending' : 'legacy'}
+        choices={TARGETS}
+        isDefault={settings.legacy === null}
+        onValue={(target) => change({ legacy: target === 'legacy' ? USUAL_LEGACY : null })}
+      />
+      {settings.legacy === null ? null : (
+        <TextEntry
+          label="Legacy to leave"
+          kind={legacyKind}
+          value={settings.legacy}
+          required
+          help="Today’s dollars"
+          onValue={(legacy) => taken(legacy !== undefined, () => change({ legacy: legacy ?? null }))}
+        />
+      )}
     </>
   );
 }

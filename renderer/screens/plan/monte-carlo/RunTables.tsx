@@ -12,7 +12,8 @@ import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import type { Autopsy } from '../../../state/what-if/use-autopsy.ts';
 import { autopsyFigures, cutFigures } from '../figures/cut-sheets.ts';
-import { pathWork } from '../figures/run-sheets.ts';
+import { writtenSheet } from '../figures/plain-sheets.ts';
+import { pathWork, type RunFigures } from '../figures/run-sheets.ts';
 import { fundedSheet, shareByAgeSheet } from '../figures/shortfall-sheets.ts';
 
 interface FallsShortTableProps {
@@ -25,109 +26,102 @@ interface FallsShortTableProps {
 
 /** How often, when and by how much paths leave something unpaid. */
 export function FallsShortTable({ result, of, autopsy, onReplay }: FallsShortTableProps) {
-  const { shortfall, depletion, used, persons } = result;
-  const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
-  const worst = shortfall.worst;
-  const run = { result, of };
-  const client = possessive(persons[0]?.name ?? '');
-  const { model } = used;
-  const cuts = cutsOf(result);
-  const [head, one] = [pathsHead(model), model === 'cycles' ? 'start' : 'path'];
-  const worstName = startYearOf(result, worst) ?? `path ${worst.toLocaleString('en-US')}`;
+  const { depletion, used } = result;
+  const head = pathsHead(used.model);
+  const empty = `${head} that run out of money`;
   return (
     <FactTable
       title={`${head} that fall short`}
       heads={['']}
       facts={[
+        { name: head, values: [countText(shortPaths(result), used.runs)] },
+        ...shortfallAges(result),
+        ...fundedFacts({ result, of }),
+        worstFact({ result, of }, onReplay),
         {
-          name: head,
-          values: [countText(shortPaths(result), used.runs)],
-        },
-        ...(early === null || half === null
-          ? []
-          : [
-              { name: `One in ten of them by ${client} age`, values: [String(early)] },
-              { name: `Half of them by ${client} age`, values: [String(half)] },
-            ]),
-        {
-          name: 'Average share of goals paid',
-          values: [
-            <Figure
-              key="mean"
-              text={fundedText(shortfall.meanShareFunded)}
-              work={() =>
-                fundedSheet('Average share of goals paid', shortfall.meanShareFunded, run, 'The mean over all paths.')
-              }
-            />,
-          ],
-        },
-        {
-          name: `One ${one} in ten pays less than`,
-          values: [
-            <Figure
-              key="tenth"
-              text={fundedText(shortfall.p10ShareFunded)}
-              work={() =>
-                fundedSheet(
-                  `One ${one} in ten pays less than`,
-                  shortfall.p10ShareFunded,
-                  run,
-                  'The tenth percentile of all paths.',
-                )
-              }
-            />,
-          ],
-        },
-        {
-          name: `Worst ${one}`,
-          values: [
-            <>
-              <Figure text={fundedText(shortfall.worstShareFunded)} work={pathWork(run, worst)} />
-              {' · '}
-              <Button look="link" aria-label={`Worst ${one}: replay ${worstName}`} onPress={() => onReplay(worst)}>
-                {`replay ${worstName}`}
-              </Button>
-            </>,
-          ],
-        },
-        {
-          name: `${head} that run out of money`,
+          name: empty,
           values: [
             <Figure
               key="empty"
               text={shareText(depletion.share)}
-              work={() => shareByAgeSheet(`${head} that run out of money`, depletion.byAge, run)}
+              work={() => shareByAgeSheet(empty, depletion.byAge, { result, of })}
             />,
           ],
         },
-        ...(cuts === null
-          ? []
-          : [
-              {
-                name: `${head} on which guardrails cut`,
-                values: [
-                  <FigureText
-                    key="cuts"
-                    text={cutsCell(cuts, used.runs)}
-                    figures={cutFigures(result)}
-                    explains={false}
-                  />,
-                ],
-              },
-            ]),
-        ...(result.successes === used.runs
-          ? []
-          : [
-              {
-                name: CUT,
-                values: [
-                  <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />,
-                ],
-              },
-            ]),
+        ...guardrailFacts(result),
+        ...autopsyFacts(result, autopsy),
       ]}
     />
   );
+}
+
+/** By which age of the client a tenth and half of the paths that fall short have. */
+function shortfallAges(result: MonteCarloResult) {
+  const [early, half] = [shortfallAge(result, 0.1), shortfallAge(result, 0.5)];
+  const client = possessive(result.persons[0]?.name ?? '');
+  return early === null || half === null
+    ? []
+    : [
+        { name: `One in ten of them by ${client} age`, values: [String(early)] },
+        { name: `Half of them by ${client} age`, values: [String(half)] },
+      ];
+}
+
+/** `path`, or `start` where every path starts in another year of history. */
+function oneOf({ used: { model } }: MonteCarloResult): string {
+  return model === 'cycles' ? 'start' : 'path';
+}
+
+/** Which share of the goals is paid, on average and on the paths that pay least. */
+function fundedFacts(run: RunFigures) {
+  const { meanShareFunded, p10ShareFunded } = run.result.shortfall;
+  const fact = (name: string, share: number, note: string) => ({
+    name,
+    values: [<Figure key={name} text={fundedText(share)} work={() => fundedSheet(name, share, run, note)} />],
+  });
+  return [
+    fact('Average share of goals paid', meanShareFunded, 'The mean over all paths.'),
+    fact(`One ${oneOf(run.result)} in ten pays less than`, p10ShareFunded, 'The tenth percentile of all paths.'),
+  ];
+}
+
+/** What the worst path pays, with its replay. */
+function worstFact(run: RunFigures, onReplay: FallsShortTableProps['onReplay']) {
+  const { worst, worstShareFunded } = run.result.shortfall;
+  const name = `Worst ${oneOf(run.result)}`;
+  const path = startYearOf(run.result, worst) ?? `path ${worst.toLocaleString('en-US')}`;
+  return {
+    name,
+    values: [
+      <>
+        <Figure text={fundedText(worstShareFunded)} work={pathWork(run, worst)} />
+        {' · '}
+        <Button look="link" aria-label={`${name}: replay ${path}`} onPress={() => onReplay(worst)}>
+          {`replay ${path}`}
+        </Button>
+      </>,
+    ],
+  };
+}
+
+/** On how many paths guardrails cut, where there are any. */
+function guardrailFacts(result: MonteCarloResult) {
+  const cuts = cutsOf(result);
+  if (cuts === null) return [];
+  const text = cutsCell(cuts, result.used.runs);
+  return [
+    {
+      name: `${pathsHead(result.used.model)} on which guardrails cut`,
+      values: [<FigureText key="cuts" text={text} figures={cutFigures(result)} explains={false} />],
+    },
+  ];
+}
+
+/** Which cut would have saved half of the paths that fail, where one does. */
+function autopsyFacts({ successes, used }: MonteCarloResult, autopsy: Autopsy | null) {
+  if (successes === used.runs) return [];
+  const cut = <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />;
+  return [{ name: CUT, values: [cut] }];
 }
 
 const CUT = 'Spending cut that would have saved half of them';
@@ -150,40 +144,68 @@ const MODEL_WORDS = {
 /** Every parameter after defaults, with the compound rates that the means imply. */
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
-    <FactTable
-      title="Assumptions used"
-      heads={['Mean', 'Compound', 'Volatility']}
-      facts={[
-        {
-          name: 'Stocks',
-          values: [rate(used.equityReturn), rate(used.equityCompoundReturn), rate(used.equityVol)],
-        },
-        { name: 'Bonds', values: [rate(used.bondReturn), rate(used.bondCompoundReturn), rate(used.bondVol)] },
-        { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
-        { name: 'Inflation', values: [rate(used.inflation), '', ''] },
-        { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
-        {
-          name: 'Model',
-          isWide: true,
-          values: [
-            used.model === 'historical'
-              ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
-              : MODEL_WORDS[used.model],
-          ],
-        },
-        ...(used.model === 'cycles'
-          ? []
-          : [{ name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] }]),
-        {
-          name: 'Success',
-          isWide: true,
-          values: [
-            used.target === 'fundSpending' ? 'every goal paid' : `every goal paid, ${money(used.target.legacy)} left`,
-          ],
-        },
-      ]}
-    />
+    <div data-inputs="">
+      <FactTable
+        title="Assumptions used"
+        heads={['Mean', 'Compound', 'Volatility']}
+        facts={[
+          {
+            name: 'Stocks',
+            values: [
+              rate(used.equityReturn),
+              <Compound key="compound" of="Stocks" value={used.equityCompoundReturn} />,
+              rate(used.equityVol),
+            ],
+          },
+          {
+            name: 'Bonds',
+            values: [
+              rate(used.bondReturn),
+              <Compound key="compound" of="Bonds" value={used.bondCompoundReturn} />,
+              rate(used.bondVol),
+            ],
+          },
+          { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
+          { name: 'Inflation', values: [rate(used.inflation), '', ''] },
+          { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
+          {
+            name: 'Model',
+            isWide: true,
+            values: [
+              used.model === 'historical'
+                ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
+                : MODEL_WORDS[used.model],
+            ],
+          },
+          ...(used.model === 'cycles'
+            ? []
+            : [{ name: 'Seed', isWide: true, values: [used.seed.toLocaleString('en-US', { useGrouping: false })] }]),
+          {
+            name: 'Success',
+            isWide: true,
+            values: [
+              used.target === 'fundSpending' ? 'every goal paid' : `every goal paid, ${money(used.target.legacy)} left`,
+            ],
+          },
+        ]}
+      />
+    </div>
   );
+}
+
+/** What a mean with its swings grows by. */
+function Compound({ of, value }: { readonly of: string; readonly value: number }) {
+  const work = () =>
+    writtenSheet(
+      `${of}: compound return`,
+      'a year',
+      { value, kind: 'share' },
+      {
+        how: 'Growth of the median, as the run wrote it',
+        note: 'For lognormal returns: (1 + mean) ÷ √(1 + (volatility ÷ (1 + mean))²) − 1.',
+      },
+    );
+  return <Figure text={rate(value)} work={work} />;
 }
 
 /** To a hundredth of a percent. */

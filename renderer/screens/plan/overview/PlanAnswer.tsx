@@ -1,5 +1,4 @@
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
-import { SuccessDots } from '../../../charts/paths/SuccessDots.tsx';
 import { Answer } from '../../../components/answer/Answer.tsx';
 import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
@@ -11,6 +10,7 @@ import type { RunSettings } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
 import type { WhatIf } from '../../../state/what-if/what-if.ts';
+import { PaidDots } from '../answers/PaidDots.tsx';
 import { comparedSuccess, pointsSheet, successOfRun } from '../figures/run-sheets.ts';
 import { draftHeadline } from '../what-if/draft-words.ts';
 import { headline, lastAge, paidInHundred } from './headline.ts';
@@ -40,12 +40,7 @@ export function PlanAnswer({ plan, monteCarlo }: PlanAnswerProps) {
       headline={headline(plan, answer)}
       say={<Say plan={plan} answer={answer} />}
       rest={<Rest answer={answer} remark={remarkOf(monteCarlo)} />}
-      side={
-        <>
-          <SuccessDots paid={paid} />
-          <p>{paid === 100 ? 'none of 100 falls short' : `${100 - paid} of 100 fall short`}</p>
-        </>
-      }
+      side={<PaidDots paid={paid} />}
       isStale={monteCarlo.isStale}
     />
   );
@@ -129,12 +124,8 @@ export function DraftAnswer({ plan, own, whatIf, settings, draft, effect }: Draf
           )}
         </span>
       }
-      side={
-        <>
-          <SuccessDots paid={paid} won={Math.max(0, paid - was)} />
-          <p>{paid > was ? `${paid - was} more paid; ${100 - paid} fall short` : `${100 - paid} of 100 fall short`}</p>
-        </>
-      }
+      side={<PaidDots paid={paid} more={paid - was} />}
+      isLive={false}
     />
   );
 }

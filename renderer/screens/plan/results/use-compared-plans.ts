@@ -10,7 +10,7 @@ import type { PlanAddress } from './tab-address.ts';
 const PLAN = '/households/$householdId/plans/$planId';
 const BETWEEN = '~';
 /** Beside the plan itself. */
-export const MOST_OTHERS = 2;
+export const MOST_OTHERS = 4;
 
 type PlanList = OperationOutput<'plans.list'>;
 type ListedPlan = PlanList['content'][number];
@@ -18,7 +18,7 @@ type ListedPlan = PlanList['content'][number];
 export interface ComparedPlans {
   /** The other plans of the household; null until they are known. */
   readonly others: readonly ListedPlan[] | null;
-  /** Those that are compared with this plan, B and perhaps C: as the address says, else the first of the others. */
+  /** Those that are compared with this plan, B to E: as the address says, else the first of the others. */
   readonly chosen: readonly ListedPlan[];
   readonly choose: (ids: readonly number[]) => void;
   readonly comparison: ComparisonState;

@@ -16,29 +16,41 @@ interface RothDetailFieldsProps extends RothFieldsProps {
 
 /** What stands behind "More": sources, heirs' tax, discounting and the margin. */
 export function RothDetailFields(props: RothDetailFieldsProps) {
-  const { strategy, onStrategy, sources, heirTaxRate, usualMargin, issueOf } = props;
+  const { heirTaxRate, usualMargin } = props;
   return (
     <div className={fields.grid}>
-      <SourceEntries
-        written={strategy.sourceAccounts}
-        accounts={sources}
-        path="roth.sourceAccounts"
-        error={issueOf?.('sourceAccounts') ?? null}
-        onSources={(sourceAccounts) => void onStrategy(withFields(strategy, { sourceAccounts }))}
-      />
-      <NumberEntry {...props} field="heirTaxRate" fallback={heirTaxRate} />
-      <NumberEntry {...props} field="discountRate" fallback={0} />
-      <NumberEntry {...props} field="margin" fallback={usualMargin} />
+      <ConversionSources {...props} />
+      <StrategyNumber {...props} field="heirTaxRate" fallback={heirTaxRate} />
+      <StrategyNumber {...props} field="discountRate" fallback={0} />
+      <StrategyNumber {...props} field="margin" fallback={usualMargin} />
     </div>
   );
 }
 
-interface NumberEntryProps extends RothFieldsProps {
+/** Which accounts are converted, in order. */
+export function ConversionSources({
+  strategy,
+  onStrategy,
+  sources,
+  issueOf,
+}: RothFieldsProps & Pick<RothDetailFieldsProps, 'sources'>) {
+  return (
+    <SourceEntries
+      written={strategy.sourceAccounts}
+      accounts={sources}
+      path="roth.sourceAccounts"
+      error={issueOf?.('sourceAccounts') ?? null}
+      onSources={(sourceAccounts) => void onStrategy(withFields(strategy, { sourceAccounts }))}
+    />
+  );
+}
+
+interface StrategyNumberProps extends RothFieldsProps {
   readonly field: 'heirTaxRate' | 'discountRate' | 'margin';
   readonly fallback: number | undefined;
 }
 
-function NumberEntry({ field, fallback, strategy, onStrategy, issueOf, onFault }: NumberEntryProps) {
+export function StrategyNumber({ field, fallback, strategy, onStrategy, issueOf, onFault }: StrategyNumberProps) {
   const written = strategy[field];
   return (
     <TextEntry

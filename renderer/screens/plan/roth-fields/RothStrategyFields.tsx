@@ -44,10 +44,27 @@ export interface RothFieldsProps {
 
 /** How much is converted, when, and what pays the tax. The grid is the caller's, and so is what stands behind "More". */
 export function RothStrategyFields(props: RothFieldsProps) {
-  const { strategy, onStrategy, issueOf = () => null } = props;
-  const change = (changes: Parameters<typeof withFields>[1]) => onStrategy(withFields(strategy, changes));
   return (
     <div className={fields.grid}>
+      <AmountEntries {...props} />
+      <YearEntries {...props} />
+      <ConversionGuards {...props} />
+      <PayerEntry {...props} />
+      {isSearched(props.strategy) ? (
+        <>
+          <ObjectiveEntry {...props} />
+          <EffortEntry {...props} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** By which rule amounts are found, and the bracket and threshold that it goes by. */
+export function AmountEntries({ strategy, onStrategy, issueOf = () => null, onFault }: RothFieldsProps) {
+  const change = (changes: Parameters<typeof withFields>[1]) => onStrategy(withFields(strategy, changes));
+  return (
+    <>
       <ChoiceEntry
         {...inputText('roth.strategy')}
         path="roth.strategy"
@@ -73,55 +90,72 @@ export function RothStrategyFields(props: RothFieldsProps) {
           isDefault={(strategy.threshold ?? DEFAULT_THRESHOLD) === DEFAULT_THRESHOLD}
           error={issueOf('threshold')}
           onValue={(threshold) => change({ threshold: threshold ?? undefined })}
-          onFault={(message) => props.onFault?.('threshold', message)}
+          onFault={(message) => onFault?.('threshold', message)}
         />
       ) : null}
-      <YearEntry {...props} field="startYear" />
-      <YearEntry {...props} field="endYear" />
-      <ConversionGuards {...props} />
-      <ChoiceEntry
-        {...inputText('roth.payTaxFrom')}
-        path="roth.payTaxFrom"
-        value={strategy.payTaxFrom ?? 'taxable'}
-        choices={PAYERS}
-        isDefault={(strategy.payTaxFrom ?? 'taxable') === 'taxable'}
-        help={strategy.payTaxFrom === 'conversion' ? 'Withheld from each conversion' : 'Then the withdrawal order'}
-        error={issueOf('payTaxFrom')}
-        onValue={(payTaxFrom) => change({ payTaxFrom })}
-      />
-      {isSearched(strategy) ? <SearchEntries {...props} /> : null}
-    </div>
+    </>
+  );
+}
+
+export function PayerEntry({ strategy, onStrategy, issueOf = () => null }: RothFieldsProps) {
+  const { payTaxFrom = 'taxable' } = strategy;
+  return (
+    <ChoiceEntry
+      {...inputText('roth.payTaxFrom')}
+      path="roth.payTaxFrom"
+      value={payTaxFrom}
+      choices={PAYERS}
+      isDefault={payTaxFrom === 'taxable'}
+      help={payTaxFrom === 'conversion' ? 'Withheld from each conversion' : 'Then the withdrawal order'}
+      error={issueOf('payTaxFrom')}
+      onValue={(chosen) => onStrategy(withFields(strategy, { payTaxFrom: chosen }))}
+    />
   );
 }
 
 /** Whether the page asks about a search: it is one, or a plan made elsewhere says how it would be made. */
-function isSearched({ strategy, objective, effort }: RothStrategyInputs): boolean {
+export function isSearched({ strategy, objective, effort }: RothStrategyInputs): boolean {
   return strategy === 'dynamic' || objective === 'lifetimeTax' || (effort ?? 'standard') !== 'standard';
 }
 
-/** What a search is to better, and how long it goes on. */
-function SearchEntries({ strategy, onStrategy, issueOf = () => null }: RothFieldsProps) {
-  const { objective = 'afterTaxLegacy', effort = 'standard' } = strategy;
+/** What a search is to better. */
+export function ObjectiveEntry({ strategy, onStrategy, issueOf = () => null }: RothFieldsProps) {
+  const { objective = 'afterTaxLegacy' } = strategy;
+  return (
+    <ChoiceEntry
+      {...inputText('roth.objective')}
+      path="roth.objective"
+      value={objective}
+      choices={OBJECTIVES}
+      isDefault={objective === 'afterTaxLegacy'}
+      error={issueOf('objective')}
+      onValue={(chosen) => onStrategy(withFields(strategy, { objective: chosen }))}
+    />
+  );
+}
+
+/** How long a search goes on. */
+export function EffortEntry({ strategy, onStrategy, issueOf = () => null }: RothFieldsProps) {
+  const { effort = 'standard' } = strategy;
+  return (
+    <ChoiceEntry
+      {...inputText('roth.effort')}
+      path="roth.effort"
+      value={effort}
+      choices={EFFORTS}
+      isDefault={effort === 'standard'}
+      error={issueOf('effort')}
+      onValue={(chosen) => onStrategy(withFields(strategy, { effort: chosen }))}
+    />
+  );
+}
+
+/** The first and the last year of conversions. */
+export function YearEntries(props: RothFieldsProps) {
   return (
     <>
-      <ChoiceEntry
-        {...inputText('roth.objective')}
-        path="roth.objective"
-        value={objective}
-        choices={OBJECTIVES}
-        isDefault={objective === 'afterTaxLegacy'}
-        error={issueOf('objective')}
-        onValue={(chosen) => onStrategy(withFields(strategy, { objective: chosen }))}
-      />
-      <ChoiceEntry
-        {...inputText('roth.effort')}
-        path="roth.effort"
-        value={effort}
-        choices={EFFORTS}
-        isDefault={effort === 'standard'}
-        error={issueOf('effort')}
-        onValue={(chosen) => onStrategy(withFields(strategy, { effort: chosen }))}
-      />
+      <YearEntry {...props} field="startYear" />
+      <YearEntry {...props} field="endYear" />
     </>
   );
 }
@@ -151,7 +185,7 @@ function YearEntry({ field, strategy, onStrategy, years, ageIn, issueOf, onFault
 }
 
 /** The limits that no conversion crosses. */
-function ConversionGuards({ strategy, onStrategy, issueOf, onFault }: RothFieldsProps) {
+export function ConversionGuards({ strategy, onStrategy, issueOf, onFault }: RothFieldsProps) {
   return (
     <GuardEntries
       path="roth.guards"

@@ -1,13 +1,17 @@
 import { Button } from '../../../components/Button.tsx';
+import { FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { missSentences, mixSentences, strategyText } from '../../../format/roth-words.ts';
-import { shareText } from '../../../format/success.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
 import { adoptedAlternative, adoptedRequest, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
+import { comparedBaseline } from './tried-strategies.ts';
 import { useAdoption } from './use-adoption.ts';
 
 interface AdoptionProps {
@@ -42,7 +46,7 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
           Use in this plan
         </Button>
       )}
-      <Button onPress={editByHand}>Edit the schedule by hand</Button>
+      <Button onPress={editByHand}>Edit by hand</Button>
     </div>
   );
 }
@@ -57,11 +61,25 @@ export function Advice({ result, request }: AdoptionProps) {
   return (
     <div className={styles.advice}>
       {(admissible ? words : [...notes, ...words]).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <FigureText text={sentence} figures={adviceFigures(result)} explains={false} />
+        </p>
       ))}
       {simpler === null ? null : (
         <p>
-          {`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
+          <FigureText
+            text={`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
+            figures={[
+              {
+                text: headlineMoney(Math.abs(simpler.shortOfBest)),
+                work: () =>
+                  writtenSheet('Short of the best', 'today’s dollars', dollarsOf(Math.abs(simpler.shortOfBest)), {
+                    how: 'The best less the simpler one',
+                  }),
+              },
+            ]}
+            explains={false}
+          />
           <Button
             look="link"
             onPress={() => void adopt(adoptedAlternative(simpler, request, result), `${strategyText(simpler)}.`)}
@@ -84,22 +102,33 @@ function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
     : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** The gain on the plan's own returns, and on random ones. */
-function edgeSentence({ objective: { name, baseline }, taxGain, uncertainty }: RothResult): string {
+/** The gain on the plan's own returns; the answer says what it is on random ones. */
+function edgeSentence({ objective: { name, baseline }, taxGain }: RothResult): string {
   const what = name === 'afterTaxLegacy' ? 'of the legacy' : 'of lifetime taxes';
   const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(baseline))) / 1000);
-  const own = `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
-  if (uncertainty === null) return own;
-  const { shareHelped } = uncertainty;
-  return `${own} Over random returns it helps on ${shareText(shareHelped)} of paths: ${edgeText(uncertainty)}.`;
+  return `On the plan’s own returns the tax gain is ${headlineMoney(taxGain)}, ${share} ${what}.`;
 }
 
-/** From so many paths on that gain, or up to so many that lose, a gain is one to rely on. */
-const MOST_PATHS = 0.8;
-const FEW_PATHS = 0.1;
-
-function edgeText({ shareHelped, shareHurt, isWithinNoise }: NonNullable<RothResult['uncertainty']>): string {
-  if (isWithinNoise) return 'no measurable difference';
-  if (shareHelped > shareHurt && (shareHelped >= MOST_PATHS || shareHurt <= FEW_PATHS)) return 'a dependable gain';
-  return shareHelped > shareHurt ? 'a modest edge' : 'more often a loss than a gain';
+/** The figures of the sentences, in their order: the gain and its share, the mix, a small miss and its share. */
+function adviceFigures(result: RothResult): readonly SentenceFigure[] {
+  const { taxGain, mixGain, objective, smallMiss } = result;
+  const share = percent(Math.round((1000 * taxGain) / Math.max(1, Math.abs(objective.baseline))) / 1000);
+  const miss = missSheets(result);
+  return [
+    { text: headlineMoney(taxGain), work: () => taxGainSheet(result, comparedBaseline(result)) },
+    { text: share, work: () => taxGainShareSheet(result) },
+    {
+      text: headlineMoney(Math.abs(mixGain)),
+      work: () =>
+        writtenSheet('Gain by another mix', 'today’s dollars', dollarsOf(Math.abs(mixGain)), {
+          how: 'The whole gain less the tax gain',
+        }),
+    },
+    ...(miss === null || smallMiss === null
+      ? []
+      : [
+          { text: headlineMoney(smallMiss.cost), work: () => miss[0] },
+          { text: percent(Math.round(smallMiss.shareOfGain * 1000) / 1000), work: () => miss[1] },
+        ]),
+  ];
 }

@@ -7,9 +7,12 @@ import { percent } from '../../../format/percent.ts';
 import { strategyText, thresholdText } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
+import type { FigureOnPage } from '../../../state/figures/open-figure.ts';
+import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
+import { dollarsOf, lessSheet, writtenSheet } from '../figures/plain-sheets.ts';
 import styles from '../results/Results.module.css';
 import { adoptedAlternative, isInPlan } from './adopt-conversions.ts';
 import roth from './RothTab.module.css';
@@ -59,9 +62,14 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
   const { objective } = result;
   const isLegacy = objective.name === 'afterTaxLegacy';
   const isToday = dollars === 'todays';
+  const openCell = useCellWork((id, column) => {
+    const alternative = triedStrategies(result).find((one) => rowId(one) === id);
+    return alternative === undefined ? null : alternativeFigure(alternative, column, result, dollars);
+  });
   return (
     <DataGrid
       label="Strategies tried, best first"
+      onOpen={openCell}
       columns={[
         { id: 'strategy', head: 'Strategy', look: 'text' },
         { id: 'legacy', head: 'Legacy' },
@@ -73,16 +81,22 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
         const name = strategyText(alternative);
         const gain = (alternative.objective - comparedBaseline(result)) * (isLegacy ? 1 : -1);
         return {
-          id: `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`,
+          id: rowId(alternative),
           open: {
             label: `Apply to plan: ${name}`,
             act: () => void adopt(adoptedAlternative(alternative, request, result), `${name}.`),
           },
           cells: [
             { text: name },
-            { text: tableMoney(isToday ? alternative.afterTaxLegacyInTodaysDollars : alternative.afterTaxLegacy) },
-            { text: tableMoney(isToday ? alternative.lifetimeTaxesInTodaysDollars : alternative.lifetimeTaxes) },
-            { text: differenceMoney(gain), tone: gain < -0.5 ? ('negative' as const) : undefined },
+            {
+              text: tableMoney(isToday ? alternative.afterTaxLegacyInTodaysDollars : alternative.afterTaxLegacy),
+              opens: true,
+            },
+            {
+              text: tableMoney(isToday ? alternative.lifetimeTaxesInTodaysDollars : alternative.lifetimeTaxes),
+              opens: true,
+            },
+            { text: differenceMoney(gain), opens: true, tone: gain < -0.5 ? ('negative' as const) : undefined },
             {
               text: marksOf(alternative, result, plan !== null && isInPlan(alternative, result, plan)),
               tone: 'soft' as const,
@@ -92,6 +106,40 @@ function AlternativesTable({ result, request, dollars }: Omit<AlternativesPanelP
       })}
     />
   );
+}
+
+function rowId(alternative: Alternative): string {
+  return `${alternative.strategy} ${alternative.targetBracket} ${thresholdKey(alternative)}`;
+}
+
+/** What a cell of the table opens. */
+function alternativeFigure(
+  alternative: Alternative,
+  column: string,
+  result: RothResult,
+  dollars: Dollars,
+): FigureOnPage | null {
+  const name = strategyText(alternative);
+  const isToday = dollars === 'todays';
+  if (column === 'legacy' || column === 'taxes') {
+    const { afterTaxLegacy, afterTaxLegacyInTodaysDollars, lifetimeTaxes, lifetimeTaxesInTodaysDollars } = alternative;
+    const legacy = isToday ? afterTaxLegacyInTodaysDollars : afterTaxLegacy;
+    const value = column === 'legacy' ? legacy : isToday ? lifetimeTaxesInTodaysDollars : lifetimeTaxes;
+    const how = column === 'legacy' ? 'Left after the tax of the heirs' : 'Taxes and Medicare surcharges of all years';
+    return { text: tableMoney(value), work: writtenSheet(name, DOLLARS_WORDS[dollars], dollarsOf(value), { how }) };
+  }
+  if (column !== 'gain') return null;
+  const lines = [
+    { name, value: dollarsOf(alternative.objective) },
+    { name: 'Without conversions', value: dollarsOf(comparedBaseline(result)) },
+  ] as const;
+  const isLegacy = result.objective.name === 'afterTaxLegacy';
+  const gain = (alternative.objective - comparedBaseline(result)) * (isLegacy ? 1 : -1);
+  const pair = isLegacy ? lines : ([lines[1], lines[0]] as const);
+  return {
+    text: differenceMoney(gain),
+    work: lessSheet(`Gain: ${name}`, 'today’s dollars', pair, dollarsOf(gain)),
+  };
 }
 
 function thresholdKey({ threshold }: Alternative): string {

@@ -6,12 +6,13 @@ import { type ConversionYear, conversionsSentence, conversionYears } from '../..
 import { Button } from '../../../components/Button.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { THRESHOLD_WORDS } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
+import { convertedSheet } from '../figures/roth-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface ConversionsPanelProps {
@@ -26,11 +27,13 @@ const TITLE = 'Conversions by year';
 export function ConversionsPanel({ result, dollars, remark }: ConversionsPanelProps) {
   const years = useMemo(() => conversionYears(result, dollars), [result, dollars]);
   const sentence = conversionsSentence(result, dollars);
+  const total = dollars === 'todays' ? result.convertedTotalInTodaysDollars : result.convertedTotal;
   return (
     <ChartPanel
       title={TITLE}
       unit={`ordinary taxable income, ${DOLLARS_WORDS[dollars]}; gray: before, green: converted${remark}`}
       lede={sentence}
+      figures={[{ text: money(total), work: () => convertedSheet(result, dollars) }]}
       isMain
       renderChart={() => (
         <ConversionsChart label={`${TITLE}, ${DOLLARS_WORDS[dollars]}. ${sentence}`} years={years} result={result} />

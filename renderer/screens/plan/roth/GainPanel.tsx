@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { GainChart } from '../../../charts/roth/GainChart.tsx';
-import { gainBars, gainSentence, type RothGain } from '../../../charts/roth/gain-bars.ts';
+import { gainBars, type RothGain } from '../../../charts/roth/gain-bars.ts';
 import { Button } from '../../../components/Button.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
-import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { gainInFull } from '../../../format/gain-words.ts';
 import { differenceMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { download } from '../../../state/download.ts';
+import { gainFigures, meanFigures } from '../figures/gain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
-import { gainFacts, successSentence } from '../social-security/claim-gain.ts';
+import { successSentence } from '../social-security/claim-gain.ts';
+import { GainFacts } from '../social-security/GainFacts.tsx';
 
 interface GainPanelProps {
   /** Null until the paths have run. */
@@ -22,12 +24,12 @@ interface GainPanelProps {
   readonly remark: string;
 }
 
-/** What conversions gain on random paths, each path with and without them. */
+/** What conversions gain on random futures, each with and without them. */
 export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
   if (gain === null) {
     return (
-      <Panel title="Gain on random paths" ruled>
-        <p className={styles.waiting}>Running the plan with and without conversions on the same paths.</p>
+      <Panel title="Gain on random futures" ruled>
+        <p className={styles.waiting}>Running the plan with and without conversions on the same futures.</p>
       </Panel>
     );
   }
@@ -36,13 +38,20 @@ export function GainPanel({ gain, isComplete, remark }: GainPanelProps) {
 
 function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly gain: RothGain }) {
   const bars = useMemo(() => gainBars(gain), [gain]);
-  const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired paths`;
-  const sentence = [gainSentence(gain), successSentence(gain, isComplete), ...partsSentence(gain)].join(' ');
+  const title = `Gain on ${gain.runs.toLocaleString('en-US')} paired futures`;
+  const sentence = [gainInFull(gain, 'Converting'), successSentence(gain, isComplete), ...partsSentence(gain)].join(
+    ' ',
+  );
   return (
     <ChartPanel
       title={title}
-      unit={`after-tax legacy, today’s dollars; share of paths${remark}`}
+      unit={`after-tax legacy, today’s dollars; share of futures${remark}`}
       lede={sentence}
+      figures={[
+        ...gainFigures(gain),
+        ...meanFigures('Tax gain on average', gain.taxGain, gain.runs, differenceMoney),
+        ...meanFigures('Gain by another mix on average', gain.mixGain, gain.runs, differenceMoney),
+      ]}
       of="the gain"
       ruled
       renderChart={() => <GainChart label={`${title}. ${sentence}`} bars={bars} gain={gain} />}
@@ -51,7 +60,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
           label={`${title}, after-tax legacy, today’s dollars`}
           columns={[
             { id: 'gain', head: 'Gain' },
-            { id: 'paths', head: 'Paths' },
+            { id: 'paths', head: 'Futures' },
             { id: 'share', head: 'Share' },
           ]}
           rows={bars.map(({ name, paths }) => ({
@@ -62,7 +71,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       )}
       below={
         <div className={styles.figuresOnly}>
-          <FactTable title="Gain" heads={['']} facts={gainFacts(gain)} />
+          <GainFacts title="Gain" gain={gain} />
           <GuardrailsNote className={styles.note} />
         </div>
       }

@@ -1,36 +1,100 @@
+import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
+import { percent } from '../../../format/percent.ts';
+import { inSentence, OBJECTIVE_WORDS, PAYER_WORDS, strategyText, thresholdText } from '../../../format/roth-words.ts';
 import { useCompletePlan, useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothState } from '../../../state/results/use-roth.ts';
-import { MoreFields } from '../editor/Section.tsx';
-import { RothDetailFields } from '../roth-fields/RothDetailFields.tsx';
-import { RothStrategyFields } from '../roth-fields/RothStrategyFields.tsx';
+import { ConversionSources, StrategyNumber } from '../roth-fields/RothDetailFields.tsx';
+import {
+  AmountEntries,
+  ConversionGuards,
+  EffortEntry,
+  isSearched,
+  ObjectiveEntry,
+  PayerEntry,
+  type RothFieldsProps,
+  YearEntries,
+} from '../roth-fields/RothStrategyFields.tsx';
 import { convertibleAccounts } from '../roth-fields/roth-strategy-inputs.ts';
 import { usePlanYears } from '../roth-fields/use-plan-years.ts';
 
-/** What is asked of the optimizer. It belongs to this page until it is put into the plan. */
+const USUAL_MARGIN = 500;
+
+/** What is asked of the optimizer, folded. It belongs to this page until it is put into the plan. */
 export function RothForm({ request, change }: Pick<RothState, 'request' | 'change'>) {
   const { years, ageIn } = usePlanYears();
-  const inputs = useInputs();
-  const heirTaxRate = useCompletePlan()?.legacy.heirTaxRate;
-  const props = {
+  const fields: RothFieldsProps = {
     strategy: request,
-    onStrategy: (changed: typeof request) => {
+    onStrategy: (changed) => {
       change(changed);
       return null;
     },
     years,
     ageIn,
   };
-  return (
-    <section aria-label="What to convert">
-      <RothStrategyFields {...props} />
-      <MoreFields lists="accounts, heirs’ tax rate, discount rate, margin">
-        <RothDetailFields
-          {...props}
-          sources={convertibleAccounts(inputs)}
-          heirTaxRate={heirTaxRate}
-          usualMargin={500}
-        />
-      </MoreFields>
-    </section>
-  );
+  return <SettingChips label="What to convert" chips={[...amountChips(fields), ...useTaxChips(fields)]} />;
+}
+
+/** By which rule, for what, and in which years. */
+function amountChips(fields: RothFieldsProps): readonly SettingChip[] {
+  const { strategy, years } = fields;
+  const [first, last] = [strategy.startYear ?? years?.first, strategy.endYear ?? years?.last];
+  const { guards = [], objective = 'afterTaxLegacy' } = strategy;
+  return [
+    {
+      name: 'Convert',
+      value: inSentence(strategyText({ ...strategy, threshold: strategy.threshold ?? null })),
+      renderFields: () => <AmountEntries {...fields} />,
+    },
+    ...(isSearched(strategy)
+      ? [
+          {
+            name: 'For',
+            value: inSentence(OBJECTIVE_WORDS[objective]),
+            renderFields: () => <ObjectiveEntry {...fields} />,
+          },
+        ]
+      : []),
+    {
+      name: 'Years',
+      value: first === undefined || last === undefined ? '' : `${first} to ${last}`,
+      renderFields: () => <YearEntries {...fields} />,
+    },
+    {
+      name: 'Stay under',
+      value: guards.length === 0 ? 'no limit' : guards.map(thresholdText).join(', '),
+      renderFields: () => <ConversionGuards {...fields} />,
+    },
+  ];
+}
+
+/** Who pays the tax, and what is asked seldom. */
+function useTaxChips(fields: RothFieldsProps): readonly SettingChip[] {
+  const { strategy } = fields;
+  const inputs = useInputs();
+  const heirTaxRate = useCompletePlan()?.legacy.heirTaxRate;
+  const rate = strategy.heirTaxRate ?? heirTaxRate;
+  return [
+    {
+      name: 'Heirs pay',
+      value: rate === undefined ? '' : percent(rate),
+      renderFields: () => <StrategyNumber {...fields} field="heirTaxRate" fallback={heirTaxRate} />,
+    },
+    {
+      name: 'Tax paid from',
+      value: inSentence(PAYER_WORDS[strategy.payTaxFrom ?? 'taxable']),
+      renderFields: () => <PayerEntry {...fields} />,
+    },
+    {
+      name: 'More',
+      value: '',
+      renderFields: () => (
+        <>
+          {isSearched(strategy) ? <EffortEntry {...fields} /> : null}
+          <ConversionSources {...fields} sources={convertibleAccounts(inputs)} />
+          <StrategyNumber {...fields} field="discountRate" fallback={0} />
+          <StrategyNumber {...fields} field="margin" fallback={USUAL_MARGIN} />
+        </>
+      ),
+    },
+  ];
 }

@@ -1,13 +1,16 @@
 import { memo } from 'react';
 import { cx } from '../../../components/class-names.ts';
+import { useMissing } from '../../../state/plan/use-missing.ts';
+import { MissingNote } from '../answers/MissingNote.tsx';
 import { KeyFigures } from '../results/KeyFigures.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
-import { AdoptionButtons, Advice } from './Adoption.tsx';
+import { Advice } from './Adoption.tsx';
 import { AlternativesPanel } from './AlternativesPanel.tsx';
 import { ConversionsPanel } from './ConversionsPanel.tsx';
 import { GainPanel } from './GainPanel.tsx';
+import { RothAnswer } from './RothAnswer.tsx';
 import { RothForm } from './RothForm.tsx';
 import { RothStatus } from './RothStatus.tsx';
 import styles from './RothTab.module.css';
@@ -24,11 +27,14 @@ const MemoYearlyCostsPanel = memo(YearlyCostsPanel);
 /** Which conversions leave most after tax, what each costs, what else was tried, and how sure it is. */
 export function RothTab({ roth, dollars }: PlanResults) {
   const { answer, isStale, error, request, change, retry } = roth;
+  const missing = useMissing();
   const isDimmed = isStale || error !== null;
   const remark = isStale && error === null && !roth.isStopped ? ' · recomputing' : '';
   return (
     <div className={cx(results.page, isDimmed && results.stale)}>
-      {answer === null ? <div className={results.first} /> : <KeyFigures figures={rothFigures(answer, dollars)} />}
+      {missing.length > 0 ? <MissingNote missing={missing} /> : <RothAnswer roth={roth} dollars={dollars} />}
+      <RothForm request={request} change={change} />
+      {answer === null ? null : <KeyFigures figures={rothFigures(answer, dollars)} />}
       {error === null ? null : (
         <div className={results.problem}>
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
@@ -36,14 +42,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
       )}
       <RothStatus roth={roth} />
       <div className={cx(results.columns, styles.split)}>
-        <div className={styles.ask}>
-          <RothForm request={request} change={change} />
-          {answer === null ? null : <AdoptionButtons result={answer} request={request} />}
-          {answer === null ? null : <Advice result={answer} request={request} />}
-        </div>
-        {answer === null ? (
-          <p className={results.waiting}>{error === null ? 'Searching for the best conversions.' : ''}</p>
-        ) : (
+        {answer === null ? null : (
           <>
             <div className={cx(results.grid, styles.main)}>
               <MemoConversionsPanel result={answer} dollars={dollars} remark={remark} />
@@ -53,7 +52,8 @@ export function RothTab({ roth, dollars }: PlanResults) {
               </div>
               <MemoYearlyCostsPanel result={answer} dollars={dollars} remark={remark} />
             </div>
-            <div className={styles.alternatives}>
+            <div className={cx(results.grid, styles.alternatives)}>
+              <Advice result={answer} request={request} />
               <AlternativesPanel result={answer} request={request} dollars={dollars} remark={remark} />
             </div>
           </>

@@ -6,10 +6,11 @@ import { Button } from '../../../components/Button.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { inDollars } from '../../../format/dollars.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { headlineMoney, tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
+import { savedSheet } from '../figures/roth-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface SavingsPanelProps {
@@ -30,6 +31,7 @@ export function SavingsPanel({ result, dollars, remark }: SavingsPanelProps) {
       title={TITLE}
       unit={`${DOLLARS_WORDS[dollars]}${discounted}${remark}`}
       lede={sentence}
+      figures={savingsFigures(result, years, dollars)}
       of="the savings"
       ruled
       renderChart={() => (
@@ -47,6 +49,21 @@ export function SavingsPanel({ result, dollars, remark }: SavingsPanelProps) {
       }
     />
   );
+}
+
+/** The lowest point of the curve and its end. */
+function savingsFigures(result: RothResult, years: ReturnType<typeof savedYears>, dollars: Dollars) {
+  const [first] = years;
+  if (first === undefined) return [];
+  const lowest = years.reduce((least, year) => (year.saved < least.saved ? year : least), first);
+  const last = years.at(-1) ?? first;
+  return [
+    {
+      text: headlineMoney(-lowest.saved),
+      work: () => savedSheet(result, lowest.year, { saved: lowest.saved, dollars }),
+    },
+    { text: headlineMoney(last.saved), work: () => savedSheet(result, last.year, { saved: last.saved, dollars }) },
+  ];
 }
 
 function SavingsTable({ result, dollars }: Pick<SavingsPanelProps, 'result' | 'dollars'>) {

@@ -15,7 +15,9 @@ import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { dollarsOf } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { benefitDollarsText } from './benefit-dollars.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -35,6 +37,7 @@ export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
       title="Monthly benefit by claim age"
       unit={`${benefitDollarsText(strategy)}; on the worker’s own record${remark}`}
       lede={curves.map(growthText).join(' ')}
+      figures={curves.flatMap(growthFigures)}
       of="the monthly benefits"
       renderChart={() => <MonthlyBenefitChart curves={curves} />}
       renderTable={() => <CurveTable curves={curves} />}
@@ -67,6 +70,41 @@ function growthText({ name, points }: MonthlyCurve): string {
   if (first === undefined || last === undefined || first.monthlyAtClaim === 0) return '';
   const grown = Math.round((100 * last.monthlyAtClaim) / first.monthlyAtClaim - 100) / 100;
   return `${possessive(name)} is ${percent(grown)} higher at ${claimAgeText(last.age)} than at ${claimAgeText(first.age)}.`;
+}
+
+/** How much higher the latest claim is than the earliest. */
+function growthFigures({ name, points }: MonthlyCurve): readonly SentenceFigure[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || first.monthlyAtClaim === 0) return [];
+  const grown = Math.round((100 * last.monthlyAtClaim) / first.monthlyAtClaim - 100) / 100;
+  const more = last.monthlyAtClaim - first.monthlyAtClaim;
+  return [
+    {
+      text: percent(grown),
+      work: () => ({
+        name: `${possessive(name)} benefit, latest over earliest`,
+        unit: 'share of the earliest',
+        lines: [
+          {
+            name: `A month at ${claimAgeText(last.age)}`,
+            value: dollarsOf(last.monthlyAtClaim),
+            step: 'plus' as const,
+          },
+          {
+            name: `A month at ${claimAgeText(first.age)}`,
+            value: dollarsOf(first.monthlyAtClaim),
+            step: 'minus' as const,
+          },
+          {
+            name: `A month at ${claimAgeText(first.age)}`,
+            value: dollarsOf(first.monthlyAtClaim),
+            step: 'dividedBy' as const,
+          },
+        ],
+        result: { value: more / first.monthlyAtClaim, kind: 'share' as const },
+      }),
+    },
+  ];
 }
 
 function CurveTable({ curves }: { readonly curves: readonly MonthlyCurve[] }) {

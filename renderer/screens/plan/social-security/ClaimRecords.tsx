@@ -4,7 +4,10 @@ import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { cents } from '../../../format/money.ts';
 import { ageText } from '../../../format/when.ts';
+import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { monthlySheet, piaSheet } from '../figures/claim-sheets.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { benefitDollarsText } from './benefit-dollars.ts';
 import claims from './SocialSecurityTab.module.css';
 
@@ -24,11 +27,17 @@ const LEFT = new Set(['Person', 'Full retirement age', 'Spousal benefit', 'WEP, 
 /** What each earnings record pays a month. */
 export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy }) {
   const { persons, optimal, used } = strategy;
+  const openCell = useCellWork((id, column) => {
+    const at = persons.findIndex((one) => one.id === id);
+    const person = persons[at];
+    return person === undefined ? null : recordFigure(person, column, optimal.spousal[at]?.benefit ?? 0);
+  });
   return (
     <Panel title="Records" unit={`a month, ${benefitDollarsText(strategy)}`} ruled>
       <div className={claims.wide}>
         <DataGrid
           label="Social Security records, dollars a month"
+          onOpen={openCell}
           whole
           columns={COLUMNS.map((head) => ({
             id: head,
@@ -39,18 +48,47 @@ export function ClaimRecords({ strategy }: { readonly strategy: ClaimStrategy })
             id: person.id,
             cells: [
               { text: person.name },
-              { text: cents(person.pia) },
+              { text: cents(person.pia), opens: true },
               { text: fullAgeText(person) },
-              ...[62 * 12, inMonths(person.fullRetirementAge), 70 * 12].map((age) => ({ text: amountAt(person, age) })),
+              ...[62 * 12, inMonths(person.fullRetirementAge), 70 * 12].map((age) => ({
+                text: amountAt(person, age),
+                opens: true,
+              })),
               spousal(optimal.spousal[index]?.benefit ?? 0, person, persons[1 - index]),
               offsets(person, used.law),
-              { text: cents(person.familyMaximum) },
+              { text: cents(person.familyMaximum), opens: true },
             ],
           }))}
         />
       </div>
     </Panel>
   );
+}
+
+/** What a cell of the table opens. */
+function recordFigure(person: Claimant, column: string, spouse: number) {
+  const ages: Readonly<Record<string, number>> = {
+    'At 62': 62 * 12,
+    'At FRA': inMonths(person.fullRetirementAge),
+    'At 70': 70 * 12,
+  };
+  const age = ages[column];
+  if (age !== undefined) {
+    const point = person.curve.find((candidate) => inMonths(candidate.age) >= age);
+    if (column === 'At FRA') return { text: cents(person.pia), work: piaSheet(person) };
+    return point === undefined ? null : { text: amountAt(person, age), work: monthlySheet(person, point) };
+  }
+  if (column === 'PIA') return { text: cents(person.pia), work: piaSheet(person) };
+  const written: Readonly<Record<string, readonly [value: number, rule: string]>> = {
+    'Spousal benefit': [spouse, '42 USC 402(b) and (c): what half of the spouse’s PIA exceeds'],
+    'Family maximum': [person.familyMaximum, '42 USC 403(a)'],
+  };
+  const [value, how] = written[column] ?? [];
+  if (value === undefined || how === undefined) return null;
+  return {
+    text: cents(value),
+    work: writtenSheet(`${column}: ${person.name}`, 'dollars a month', dollarsOf(value), { how }),
+  };
 }
 
 function fullAgeText({ fullRetirementAge: { years, months }, fullRetirementMonth }: Claimant): string {
@@ -64,7 +102,7 @@ function amountAt({ curve, pia, fullRetirementAge }: Claimant, age: number): str
 }
 
 function spousal(benefit: number, self: Claimant, other: Claimant | undefined) {
-  return benefit > 0 ? { text: cents(benefit) } : { text: noSpousal(self, other), tone: 'soft' as const };
+  return benefit > 0 ? { text: cents(benefit), opens: true } : { text: noSpousal(self, other), tone: 'soft' as const };
 }
 
 /** Why nothing is paid on top: who is entitled as a spouse may still lose all of it to credits or to a pension. */

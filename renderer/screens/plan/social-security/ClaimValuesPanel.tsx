@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
-import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { ClaimHeatMap } from '../../../charts/claims/ClaimHeatMap.tsx';
-import { claimHeatMap, type HeatCell, heatMapSentence } from '../../../charts/claims/claim-heat-map.ts';
-import { type Claimant, claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
+import { claimHeatMap, type HeatCell, heatMapSentence, hundreds } from '../../../charts/claims/claim-heat-map.ts';
+import { claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { tableMoney } from '../../../format/money.ts';
 import { download } from '../../../state/download.ts';
-import { useNotices } from '../../../state/notices.tsx';
-import { useSession } from '../../../state/plan/session-context.tsx';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { dollarsOf, lessSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
 import claims from './SocialSecurityTab.module.css';
+import { useClaimChoice } from './use-claim-choice.ts';
 
 interface ClaimValuesPanelProps {
   readonly strategy: ClaimStrategy;
@@ -24,7 +24,7 @@ interface ClaimValuesPanelProps {
 /** What every pair of claim ages is worth; Enter puts one into the plan. */
 export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
   const map = useMemo(() => claimHeatMap(strategy), [strategy]);
-  const choose = useChoice(strategy);
+  const choose = useClaimChoice(strategy);
   const isCouple = claimSides(strategy).length > 1;
   const isJoint = strategy.persons.length > 1;
   const title = `${isJoint ? 'Joint lifetime' : 'Lifetime'} benefit by claim ${isCouple ? 'ages' : 'age'}`;
@@ -35,11 +35,16 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
       title={title}
       unit={`today’s dollars; the map in thousands${remark}`}
       lede={heatMapSentence(strategy)}
+      figures={spreadFigures(strategy)}
       chartWord="Map"
       isMain
       renderChart={() => (
         <>
-          <ClaimHeatMap map={map} label={`${title}. ${heatMapSentence(strategy)}`} onChoose={choose} />
+          <ClaimHeatMap
+            map={map}
+            label={`${title}. ${heatMapSentence(strategy)}`}
+            onChoose={(cell) => (cell.isPlan ? undefined : choose(cell))}
+          />
           <p className={claims.key}>
             <b>Outlined</b>: within half a percent of the best, so choose among these for other reasons. Heavy outline:
             this plan. Arrow keys move; Enter puts {isCouple ? 'the pair' : 'the age'} in the plan.
@@ -56,31 +61,32 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
   );
 }
 
-/** `Ellen claims at 70, David at 63`. */
-function claimsText(persons: readonly Claimant[], ages: HeatCell['ages']): string {
-  return persons
-    .map(
-      ({ name }, index) => `${name}${index === 0 ? ' claims' : ''} at ${ages[index] ? claimAgeText(ages[index]) : ''}`,
+/** By how much each side’s age changes the total at most, the larger first. */
+function spreadFigures({ grid: { values } }: ClaimStrategy): readonly SentenceFigure[] {
+  const columns = (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0));
+  return [values, columns]
+    .map((lists) =>
+      lists
+        .map((list) => ({ most: Math.max(...list), least: Math.min(...list) }))
+        .reduce((widest, one) => (one.most - one.least > widest.most - widest.least ? one : widest), {
+          most: 0,
+          least: 0,
+        }),
     )
-    .join(', ');
-}
-
-/** Puts the claims of a cell into the plan, with an Undo. */
-function useChoice(strategy: ClaimStrategy): (cell: HeatCell) => void {
-  const session = useSession();
-  const { show } = useNotices();
-  return (cell) => {
-    if (cell.isPlan) return;
-    if (strategy.used.suspension === 'choose') {
-      show({ text: 'Enter a suspension under Social Security in the inputs.', bad: true });
-      return;
-    }
-    const before = session.state().document.inputs;
-    const fault = session.replaceInputs(withClaims(before, cell.ages));
-    const undo = () => void session.replaceInputs(before);
-    if (fault === null) show({ text: `Plan updated: ${claimsText(claimSides(strategy), cell.ages)}.`, undo });
-    else show({ text: fault, bad: true });
-  };
+    .sort((one, other) => other.most - other.least - (one.most - one.least))
+    .map(({ most, least }) => ({
+      text: hundreds(most - least),
+      work: () =>
+        lessSheet(
+          'By how much the claim age changes the total',
+          'today’s dollars over the lifetimes',
+          [
+            { name: 'The best age', value: dollarsOf(most) },
+            { name: 'The worst age, the other claim the same', value: dollarsOf(least) },
+          ],
+          dollarsOf(most - least),
+        ),
+    }));
 }
 
 function NoChoiceLeft({ strategy: { persons, plan } }: { readonly strategy: ClaimStrategy }) {

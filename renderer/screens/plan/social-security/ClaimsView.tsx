@@ -30,7 +30,7 @@ export function ClaimsView({ state }: { readonly state: ClaimStrategyState }) {
 
 interface StrategyAnswerProps {
   readonly state: ClaimStrategyState;
-  /** Between the figures and the panels; there before the first answer. */
+  /** Above the figures; there before the first answer. */
   readonly head: ReactNode;
   /** What holds the figures. */
   readonly figuresClass?: string | undefined;
@@ -43,6 +43,7 @@ export function StrategyAnswer({ state: { strategy }, head, figuresClass, render
   const remark = isStale && error === null ? ' · recomputing' : '';
   return (
     <div className={cx((isStale || error !== null) && styles.stale)}>
+      {head}
       <div className={figuresClass}>
         {answer === null ? <div className={styles.first} /> : <KeyFigures figures={claimFigures(answer)} />}
       </div>
@@ -51,8 +52,6 @@ export function StrategyAnswer({ state: { strategy }, head, figuresClass, render
           <ResultsProblem error={error} hasResult={answer !== null} onRetry={retry} />
         </div>
       )}
-      {answer === null && error === null ? <p className={styles.waiting}>Comparing claim ages.</p> : null}
-      {head}
       {answer === null ? null : <div className={styles.grid}>{renderPanels(answer, remark)}</div>}
     </div>
   );

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Segmented } from '../../../components/fields/Segmented.tsx';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
+import { useMissing } from '../../../state/plan/use-missing.ts';
+import { MissingNote } from '../answers/MissingNote.tsx';
 import { useLifetimes } from '../editor/lifetimes.ts';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
+import { ClaimsAnswer } from './ClaimsAnswer.tsx';
 import { ClaimsView } from './ClaimsView.tsx';
 import { FilingView } from './filing/FilingView.tsx';
 import claims from './SocialSecurityTab.module.css';
@@ -24,10 +27,12 @@ export function SocialSecurityTab({ claims: state, plan: { name: planName } }: P
   const statement = useStatementDrafts();
   const persons = useLifetimes();
   const plan = useCompletePlan();
+  const missing = useMissing();
   const hasRecord = plan === null || plan.persons.some((person) => !hasNoRecord(person));
   const planned = state.strategy.answer?.persons.map(({ pia }) => pia) ?? [];
   return (
     <div className={styles.page}>
+      {missing.length > 0 ? <MissingNote missing={missing} /> : hasRecord ? <ClaimsAnswer state={state} /> : null}
       <div className={claims.views}>
         <Segmented label="Social Security view" value={view} choices={VIEWS} onChange={show} />
       </div>

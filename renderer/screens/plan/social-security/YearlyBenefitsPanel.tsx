@@ -3,8 +3,10 @@ import { YearlyBenefitsChart } from '../../../charts/claims/YearlyBenefitsChart.
 import { yearlyBenefitsSentence } from '../../../charts/claims/yearly-benefits-option.ts';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { headlineMoney, tableMoney } from '../../../format/money.ts';
+import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { dollarsOf, sumSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { benefitDollarsText, inBenefitDollars } from './benefit-dollars.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -25,6 +27,7 @@ export function YearlyBenefitsPanel({ strategy, remark }: YearlyBenefitsPanelPro
       title="Benefits by year"
       unit={`${dollars}; with the plan’s life spans and wages${remark}`}
       lede={yearlyBenefitsSentence(yearly)}
+      figures={differenceFigures(yearly, dollars)}
       of="the benefits by year"
       ruled
       renderChart={() => <YearlyBenefitsChart yearly={yearly} />}
@@ -46,6 +49,27 @@ export function YearlyBenefitsPanel({ strategy, remark }: YearlyBenefitsPanelPro
       }
     />
   );
+}
+
+/** What the best claims pay more or less in all, year by year. */
+function differenceFigures(yearly: ClaimStrategy['yearly'], unit: string): readonly SentenceFigure[] {
+  const more = yearly.reduce((sum, { optimal, plan }) => sum + optimal.total - plan.total, 0);
+  const sign = more < 0 ? -1 : 1;
+  return [
+    {
+      text: headlineMoney(Math.abs(more)),
+      work: () =>
+        sumSheet(
+          more < 0 ? 'The plan’s claims less the best' : 'The best claims less the plan’s',
+          unit,
+          yearly.map(({ year, optimal, plan }) => ({
+            name: String(year),
+            value: dollarsOf(sign * (optimal.total - plan.total)),
+          })),
+          dollarsOf(Math.abs(more)),
+        ),
+    },
+  ];
 }
 
 interface YearlyTableProps extends Pick<ClaimStrategy, 'yearly' | 'persons'> {

@@ -5,6 +5,13 @@ import { monthText } from '../../../format/dates.ts';
 import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import {
+  claimGainSheet,
+  claimShareSheet,
+  lifetimeSheet,
+  monthlySheet,
+  survivorSheet,
+} from '../figures/claim-sheets.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
 const EARLIEST_AGE_IN_MONTHS = 62 * 12 + 1;
@@ -18,6 +25,7 @@ export function claimFigures(strategy: ClaimStrategy): readonly KeyFigure[] {
     {
       label: isCouple ? 'Joint lifetime benefit' : 'Lifetime benefit',
       value: headlineMoney(optimal.lifetimeBenefit),
+      lines: () => lifetimeSheet('The best claims', optimal, strategy),
       note: `today’s dollars, ${livesText(used.mortality)}`,
     },
     overPlan(strategy),
@@ -73,19 +81,9 @@ export function livesText(mortality: string): string {
     : `weighted by SSA’s ${table} period table`;
 }
 
-function overPlan({ optimal, plan, plateau }: ClaimStrategy): KeyFigure {
-  const label = 'Gain over your plan';
-  const own = `the plan’s ${claimAgesText(plan.ages)}`;
-  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
-  const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
-  const value = hundreds(optimal.gainOverPlan);
-  const text = percent(Math.round(share * 1000) / 1000);
-  if (!isPlanAsGood({ plan, plateau })) return { label, value, note: `${text} more than ${own}` };
-  return { label, value, note: `${text}: within half a percent, so ${own} is just as good` };
-}
-
-/** Whether the plan's claims lie within half a percent of the best. */
-export function isPlanAsGood({ plan, plateau }: Pick<ClaimStrategy, 'plan' | 'plateau'>): boolean {
+/** Whether the claims of the plan are among those within half a percent of the best. */
+export function isPlanAsGood({ optimal, plan, plateau }: ClaimStrategy): boolean {
+  if (optimal.gainOverPlan < 0.5) return true;
   return plateau.some(
     ({ claim }) =>
       claim.client === plan.claim.client &&
@@ -94,16 +92,42 @@ export function isPlanAsGood({ plan, plateau }: Pick<ClaimStrategy, 'plan' | 'pl
   );
 }
 
-function overEarliest({ optimal, bothAt62, persons }: ClaimStrategy): KeyFigure {
-  const isAll62 = bothAt62.ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
+function overPlan(strategy: ClaimStrategy): KeyFigure {
+  const { optimal, plan } = strategy;
+  const label = 'Gain over your plan';
+  const own = `the plan’s ${claimAgesText(plan.ages)}`;
+  if (optimal.gainOverPlan < 0.5) return { label, value: 'None', note: `${own} is best` };
+  const share = optimal.gainOverPlan / optimal.lifetimeBenefit;
+  const value = hundreds(optimal.gainOverPlan);
+  const text = percent(Math.round(share * 1000) / 1000);
+  const lines = () => claimGainSheet(label, [optimal, plan], strategy, optimal.gainOverPlan);
+  const noteFigures = [{ text, work: () => claimShareSheet(label, optimal.gainOverPlan, optimal.lifetimeBenefit) }];
+  if (!isPlanAsGood(strategy)) return { label, value, lines, note: `${text} more than ${own}`, noteFigures };
+  return { label, value, lines, note: `${text}: within half a percent, so ${own} is just as good`, noteFigures };
+}
+
+/** Whether the earliest claims are those at 62, the first month of which counts as it. */
+export function isAllAt62({ ages }: Pick<ClaimStrategy['bothAt62'], 'ages'>): boolean {
+  return ages.every((age) => inMonths(age) <= EARLIEST_AGE_IN_MONTHS);
+}
+
+function overEarliest(strategy: ClaimStrategy): KeyFigure {
+  const { optimal, bothAt62, persons } = strategy;
   const who = persons.length > 1 ? 'both ' : '';
-  const label = isAll62 ? `Gain over ${who}at 62` : 'Gain over claiming now';
+  const label = isAllAt62(bothAt62) ? `Gain over ${who}at 62` : 'Gain over claiming now';
   if (optimal.gainOverBothAt62 < 0.5) return { label, value: 'None', note: 'claiming earliest is best' };
   const share = optimal.gainOverBothAt62 / Math.max(1, bothAt62.lifetimeBenefit);
   const lives = persons.length > 1 ? 'both lifetimes' : 'a lifetime';
   return {
     label,
     value: hundreds(optimal.gainOverBothAt62),
+    lines: () => claimGainSheet(label, [optimal, bothAt62], strategy, optimal.gainOverBothAt62),
+    noteFigures: [
+      {
+        text: percent(Math.round(share * 100) / 100),
+        work: () => claimShareSheet(label, optimal.gainOverBothAt62, Math.max(1, bothAt62.lifetimeBenefit)),
+      },
+    ],
     note: `${percent(Math.round(share * 100) / 100)} more over ${lives}`,
   };
 }
@@ -126,15 +150,24 @@ function survivorKeeps({ optimal, persons }: ClaimStrategy): KeyFigure {
   return {
     label,
     value: money(asClient),
+    ...survivorLines(optimal, persons, 0),
     note: `a month, ${owner}’s benefit${age === undefined ? '' : ` at ${claimAgeText(age)}`}, whoever dies first`,
     isOptional: true,
   };
 }
 
-function monthly({ optimal }: ClaimStrategy): KeyFigure {
+function survivorLines({ survivor }: ClaimStrategy['optimal'], persons: ClaimStrategy['persons'], at: number) {
+  const amount = survivor[at];
+  return amount === undefined ? {} : { lines: () => survivorSheet(persons[at]?.name ?? '', amount) };
+}
+
+function monthly({ optimal, persons }: ClaimStrategy): KeyFigure {
+  const [person] = persons;
+  const point = person?.curve.find(({ claim }) => claim === optimal.claim.client);
   return {
     label: 'Monthly, once claimed',
     value: money(optimal.retirement[0]?.payment ?? 0),
+    ...(person === undefined || point === undefined ? {} : { lines: () => monthlySheet(person, point) }),
     note: 'before tax and Medicare premiums',
   };
 }

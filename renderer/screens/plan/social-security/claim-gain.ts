@@ -1,20 +1,9 @@
 import { DIFFERENCE_ROWS } from '../../../charts/paths/comparison.ts';
-import { differenceMoney, headlineMoney } from '../../../format/money.ts';
-import { marginText, pointsText, shareText, successShareText } from '../../../format/success.ts';
+import { differenceMoney } from '../../../format/money.ts';
+import { pointsText, successShareText } from '../../../format/success.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 
 export type ClaimGain = NonNullable<ClaimStrategy['uncertainty']>;
-
-/** On how many paths the best claims leave more, and what they cost at worst. */
-export function gainSentence(gain: ClaimGain, best: string): string {
-  const { shareHelped, shareHurt, shareHelpedInterval, worstRegret, isWithinNoise } = gain;
-  if (shareHelped === 0 && shareHurt === 0) return `${best} and the plan’s claims leave the same amount on every path.`;
-  const { low, high } = shareHelpedInterval;
-  const ahead = `${best} leaves more on ${shareText(shareHelped)} of paths (± ${marginText(low, high)})`;
-  const behind = shareHurt === 0 ? 'and less on none' : `and less on ${shareText(shareHurt)}`;
-  const worst = worstRegret < 0.5 ? '' : `, at worst ${headlineMoney(worstRegret)} less`;
-  return `${ahead} ${behind}${worst}.${isWithinNoise ? ' Overall, the difference is within noise.' : ''}`;
-}
 
 /** What the best claims change about success, and whether that is more than noise; of an unfinished plan no rate. */
 export function successSentence(gain: ClaimGain, isComplete: boolean): string {

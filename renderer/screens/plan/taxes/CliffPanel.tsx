@@ -11,7 +11,7 @@ import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import type { CliffRadar, YearlyProjection } from '../../../state/results/answers.ts';
 import { useCliffRadar } from '../../../state/results/use-cliff-radar.ts';
-import { costRateSheet, costSheet, edgeCostSheet, roomSheet } from '../figures/tax-figures.ts';
+import { causeSheet, costRateSheet, costSheet, edgeCostSheet, roomSheet } from '../figures/tax-figures.ts';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { useShownYear } from '../results/use-shown-year.ts';
@@ -83,6 +83,11 @@ function Causes({ radar: { nextThousand, year } }: Pick<RadarProps, 'radar'>) {
   const { ordinaryIncome, longTermGain } = nextThousand;
   const costOf = (causes: typeof ordinaryIncome.causes, cause: string) =>
     causes.find((one) => one.cause === cause)?.cost ?? 0;
+  // What costs one kind of income may cost the other nothing.
+  const causeOf = (list: typeof ordinaryIncome.causes, one: (typeof list)[number]) => ({
+    ...one,
+    cost: costOf(list, one.cause),
+  });
   const seen = [...ordinaryIncome.causes, ...longTermGain.causes].filter(({ cost }) => Math.abs(cost) >= 0.005);
   const causes = [...new Map(seen.map((one) => [one.cause, one])).values()];
   return (
@@ -91,20 +96,20 @@ function Causes({ radar: { nextThousand, year } }: Pick<RadarProps, 'radar'>) {
         title="The next $1,000, by cause"
         heads={['Ordinary income', 'Long-term gain', 'Rule']}
         facts={[
-          ...causes.map(({ cause, label, citation }) => ({
-            name: label,
+          ...causes.map((one) => ({
+            name: one.label,
             values: [
               <Figure
                 key="income"
-                text={money(costOf(ordinaryIncome.causes, cause))}
-                work={() => costSheet('The next $1,000 of income', year, ordinaryIncome)}
+                text={money(costOf(ordinaryIncome.causes, one.cause))}
+                work={() => causeSheet('The next $1,000 of income', year, causeOf(ordinaryIncome.causes, one))}
               />,
               <Figure
                 key="gains"
-                text={money(costOf(longTermGain.causes, cause))}
-                work={() => costSheet('The next $1,000 of gains', year, longTermGain)}
+                text={money(costOf(longTermGain.causes, one.cause))}
+                work={() => causeSheet('The next $1,000 of gains', year, causeOf(longTermGain.causes, one))}
               />,
-              citation,
+              one.citation,
             ],
           })),
           {

@@ -1,15 +1,16 @@
-import { ProjectionPage } from '../results/ProjectionPage.tsx';
+import { ProjectionPage } from '../answers/ProjectionPage.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import styles from '../results/Results.module.css';
 import { CliffPanel } from './CliffPanel.tsx';
 import { LadderPanels } from './LadderPanels.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
 import { TaxKindsPanel } from './TaxKindsPanel.tsx';
+import { taxesAnswer } from './taxes-answer.ts';
 
 /** Taxes by kind, income among brackets and tiers, and what more income would cost. */
 export function TaxesTab({ projection, dollars }: PlanResults) {
   return (
-    <ProjectionPage projection={projection} dollars={dollars}>
+    <ProjectionPage projection={projection} dollars={dollars} answer={taxesAnswer}>
       {(panel) => (
         <>
           <LadderPanels {...panel} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { Chip } from '../../../components/answer/Chip.tsx';
+import chips from '../../../components/answer/Chips.module.css';
 import { Button } from '../../../components/Button.tsx';
-import { cx } from '../../../components/class-names.ts';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useCompletePlan, useInputs } from '../../../state/plan/session-context.tsx';
@@ -70,7 +71,7 @@ export const WhatIfRow = memo(({ settings, state, fault, onMove }: WhatIfRowProp
   const effects = state.isStale || state.error !== null ? null : (state.answer?.alone ?? null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape discards the draft from any of its handles
-    <section className={styles.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
+    <section className={chips.panel} aria-labelledby={title} onKeyDown={onKeyDown}>
       <Chips
         title={title}
         handles={handles}
@@ -130,10 +131,12 @@ interface ChipsProps {
 function Chips({ title, handles, whatIf, shown, onOpen, onClose }: ChipsProps) {
   const groups = [...new Set(handles.map(({ group }) => group))];
   return (
-    <div className={styles.chips}>
-      <h2 id={title}>What if</h2>
+    <div className={chips.chips}>
+      <h2 id={title} className={chips.title}>
+        What if
+      </h2>
       {groups.map((group) => (
-        <Chip
+        <GroupChip
           key={group}
           name={GROUP_NAMES[group]}
           handles={handles.filter((handle) => handle.group === group)}
@@ -151,7 +154,7 @@ function Chips({ title, handles, whatIf, shown, onOpen, onClose }: ChipsProps) {
   );
 }
 
-interface ChipProps {
+interface GroupChipProps {
   readonly name: string;
   readonly handles: readonly Handle[];
   readonly whatIf: WhatIf;
@@ -159,17 +162,16 @@ interface ChipProps {
   readonly onOpen: () => void;
 }
 
-function Chip({ name, handles, whatIf, isOpen, onOpen }: ChipProps) {
-  const isMoved = handles.some((handle) => placeOf(handle, whatIf) !== handle.plan);
+function GroupChip({ name, handles, whatIf, isOpen, onOpen }: GroupChipProps) {
+  const values = new Set(handles.map((handle) => handle.shortText(placeOf(handle, whatIf))));
   return (
-    <button
-      type="button"
-      className={cx(styles.chip, (isMoved || isOpen) && styles.on)}
-      aria-expanded={isOpen}
-      onClick={onOpen}
-    >
-      {name} <b>{[...new Set(handles.map((handle) => handle.shortText(placeOf(handle, whatIf))))].join(' and ')}</b>
-    </button>
+    <Chip
+      name={name}
+      value={[...values].join(' and ')}
+      isMoved={handles.some((handle) => placeOf(handle, whatIf) !== handle.plan)}
+      isOpen={isOpen}
+      onPress={onOpen}
+    />
   );
 }
 

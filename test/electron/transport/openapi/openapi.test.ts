@@ -94,6 +94,7 @@ it('says where the fields of a request travel', () => {
     'revision',
     'name',
     'description',
+    'report',
     'inputs',
   ]);
   expect(body.properties.inputs).toMatchObject({ $ref: '#/components/schemas/PlanInputsRequest' });

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentilesOf, quantiles } from '../../../../engine/monte-carlo/statistics/percentiles.ts';
+import {
+  PERCENTILES,
+  percentilesOf,
+  placedPercentiles,
+  quantiles,
+} from '../../../../engine/monte-carlo/statistics/percentiles.ts';
 
 describe('quantiles by type 7', () => {
   it.each([
@@ -35,5 +40,45 @@ describe('quantiles by type 7', () => {
 
   it('of nothing are not numbers', () => {
     expect(quantiles(new Float64Array(0), [0.5])).toEqual([Number.NaN]);
+  });
+});
+
+describe('percentiles with the paths that they lie between', () => {
+  it('name both neighbors by their numbers from 1, and the part of the way', () => {
+    // By hand: in order 10, 20, 30, 40; ranks 0.3, 0.75, 1.5, 2.25 and 2.7 from 0.
+    const { percentiles, between } = placedPercentiles(Float64Array.of(30, 10, 40, 20));
+    expect(percentiles.p50).toBe(25);
+    expect(between.p50).toEqual({ lowerPath: 4, lower: 20, upperPath: 1, upper: 30, part: 0.5 });
+    expect(between.p25).toEqual({ lowerPath: 2, lower: 10, upperPath: 4, upper: 20, part: 0.75 });
+    expect(between.p75).toEqual({ lowerPath: 1, lower: 30, upperPath: 3, upper: 40, part: 0.25 });
+  });
+
+  it('at a whole rank need the lower path alone', () => {
+    // Rank 2 of five.
+    const { percentiles, between } = placedPercentiles(Float64Array.of(5, 1, 4, 2, 3));
+    expect(percentiles.p50).toBe(3);
+    expect(between.p50).toMatchObject({ lowerPath: 5, lower: 3, part: 0 });
+  });
+
+  it('of two paths alike name both, and of one path that path', () => {
+    expect(placedPercentiles(Float64Array.of(7, 7)).between.p50).toMatchObject({ lowerPath: 1, upperPath: 2 });
+    expect(placedPercentiles(Float64Array.of(7)).between.p90).toMatchObject({ lowerPath: 1, upperPath: 1, upper: 7 });
+  });
+
+  it('are those of all values, leave these as they are, and lie between paths that have them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 200 }), (array) => {
+        const values = Float64Array.from(array);
+        const { percentiles, between } = placedPercentiles(values);
+        expect([...values]).toEqual(array);
+        expect(percentiles).toEqual(percentilesOf(Float64Array.from(array)));
+        for (const name of PERCENTILES) {
+          const { lowerPath, lower, upperPath, upper, part } = between[name];
+          expect([values[lowerPath - 1], values[upperPath - 1]]).toEqual([lower, upper]);
+          expect(lower + part * (upper - lower)).toBe(percentiles[name]);
+        }
+      }),
+      { seed: 1, numRuns: 300 },
+    );
   });
 });

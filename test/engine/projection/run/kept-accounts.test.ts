@@ -80,3 +80,20 @@ describe('a spouse of 50 who keeps an inherited IRA as beneficiary', () => {
     expect(year(2038).rmd.required).toBe(0);
   });
 });
+
+describe('what is left of an account that a spouse keeps as beneficiary', () => {
+  it('goes to those named for it, not to heirs at the rate of the legacy', () => {
+    const plan = widowed({});
+    const [ira] = plan.accounts ?? [];
+    if (ira === undefined) throw new Error('The plan has an IRA');
+    const beneficiaries = [{ kind: 'charity' as const, share: 1 }];
+    const { inheritances = [], rows } = projectYearly({ ...plan, accounts: [{ ...ira, beneficiaries }] });
+    const left = rows.at(-1)?.accounts.find(({ id }) => id === 'inherited-ira')?.endBalance ?? 0;
+    expect(left).toBeGreaterThan(100_000);
+    expect(inheritances.find(({ account }) => account === 'inherited-ira')).toMatchObject({
+      kind: 'charity',
+      balance: left,
+      kept: left,
+    });
+  });
+});

@@ -42,6 +42,8 @@ const NOT_KEPT_OF_RUN: readonly (keyof Run)[] = [
   'solvedYear',
   'expectedConversions',
   'withdrawable',
+  // But for the cells that the plan uses.
+  'year',
   'flows',
   'accountFlows',
   'needs',
@@ -58,6 +60,7 @@ const arraysOf = (run: Run): readonly (readonly [string, Float64Array])[] => [
   ...Object.entries(run).flatMap(([name, value]): (readonly [string, Float64Array])[] =>
     value instanceof Float64Array ? [[name, value]] : [],
   ),
+  ['what the plan uses of a year', run.year.subarray(0, run.yearColumns)],
   ['rothLayers of the first', run.rothLayers[0]],
   ['rothLayers of the second', run.rothLayers[1]],
 ];

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { comparisonHeadline, successSentence } from '../../../../renderer/charts/paths/comparison.ts';
+import { pairNames } from '../../../../renderer/charts/paths/pair-names.ts';
 import { comparedOption } from '../../../../renderer/charts/portfolio/compared-option.ts';
 import { comparedLines, comparedSentence, lastValue } from '../../../../renderer/charts/portfolio/compared-plans.ts';
 import { InputsPanel } from '../../../../renderer/screens/plan/compare/InputsPanel.tsx';
 import { inputDifferences } from '../../../../renderer/screens/plan/compare/input-differences.ts';
-import { pairNames } from '../../../../renderer/screens/plan/compare/pair-names.ts';
 import { tabOfAddress } from '../../../../renderer/screens/plan/results/tab-address.ts';
 import { projectionOf } from '../../projections.ts';
 
@@ -59,6 +59,18 @@ describe('inputs that differ', () => {
   });
 });
 
+interface Drawn {
+  readonly series: readonly {
+    readonly type: string;
+    readonly name: string;
+    readonly lineStyle?: { readonly type: unknown; readonly color: string };
+    readonly data: readonly { readonly label: { readonly offset: readonly [number, number] } }[];
+  }[];
+}
+
+const drawn = (option: unknown) => option as Drawn;
+const SIZE = { width: 900, plotHeight: 260, scale: 1 };
+
 describe('the lines of compared plans', () => {
   const row = (year: number, netPortfolio: number) => ({ year, ages: [year - 1964], netPortfolio, deflatorEnd: 1 });
   const short = projectionOf(100_000, [row(2026, 110_000), row(2027, 120_000)]);
@@ -81,13 +93,25 @@ describe('the lines of compared plans', () => {
     expect(comparedSentence(compared)).toBe('A ends with $120k, $50k more than B.');
   });
 
-  it('are solid, dashed and dotted, so that color is not alone', () => {
-    const three = { ...compared, lines: [...compared.lines, { letter: 'C', name: 'Dear', netPortfolio: [1, 1, 1] }] };
-    const { series } = comparedOption(three, { width: 900, plotHeight: 200, scale: 1 }) as {
-      readonly series: readonly { readonly type: string; readonly lineStyle?: { readonly type: string } }[];
+  it('are told apart by more than color, all five', () => {
+    const more = ['C', 'D', 'E'].map((letter) => ({ letter, name: 'Dear', netPortfolio: [1, 1, 1] }));
+    const five = { ...compared, lines: [...compared.lines, ...more] };
+    const { series } = drawn(comparedOption(five, SIZE));
+    const lines = series.filter(({ type }) => type === 'line').map(({ lineStyle }) => lineStyle);
+    expect(lines.map((style) => style?.type)).toEqual(['solid', 'dashed', 'dotted', [10, 4, 2, 4], [14, 5]]);
+    expect(new Set(lines.map((style) => style?.color)).size).toBe(5);
+  });
+
+  it('have their names at their ends, 24 pixels apart and more', () => {
+    const five = {
+      ...compared,
+      lines: ['A', 'B', 'C', 'D', 'E'].map((letter) => ({ letter, name: letter, netPortfolio: [9, 9, 100_000] })),
     };
-    const lines = series.filter(({ type }) => type === 'line').map(({ lineStyle }) => lineStyle?.type);
-    expect(lines).toEqual(['solid', 'dashed', 'dotted']);
+    const { series } = drawn(comparedOption(five, SIZE));
+    const offsets = series.find(({ name }) => name === 'names')?.data.map(({ label }) => label.offset[1]) ?? [];
+    const sorted = offsets.toSorted((one, other) => one - other);
+    expect(sorted).toHaveLength(5);
+    expect(Math.min(...sorted.slice(1).map((offset, at) => offset - (sorted[at] ?? 0)))).toBeGreaterThanOrEqual(24);
   });
 });
 

@@ -91,6 +91,25 @@ describe('while a plan is not finished', () => {
     await screen.findByText('1 of 7 answers');
   });
 
+  it.each([
+    ['Cash flow', 11, 'cashFlow'],
+    ['Accounts', 12, 'accounts'],
+    ['Taxes', 13, 'taxes'],
+    ['Roth', 14, 'roth'],
+    ['Social Security', 15, 'socialSecurity'],
+  ])('%s gives no answer, and says where the questions are', async (_, planId, tab) => {
+    await openPage(`/households/3/plans/${planId}?tab=${tab}`, async (id: string) => {
+      if (id === 'plans.get') return { ...RECORD, id: planId };
+      if (id === 'settings.get') return { theme: 'system', dollars: 'todays' };
+      return new Promise(() => undefined);
+    });
+    const note = await screen.findByRole('region', { name: 'No answer yet' });
+    expect(note.textContent?.replaceAll('\u00A0', ' ')).toContain(`No answer yet: the plan does not say ${WORDS}.`);
+    expect(document.querySelector('[aria-live="polite"] h2')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Answer on the Overview' }));
+    await screen.findByRole('button', { name: 'Add spending' });
+  });
+
   it('the status line counts what is missing', () => {
     show(<PlanStatus projection={null} monteCarlo={{ answer: RUN, isStale: false }} comparison={null} />);
     expect(text()).toContain('Resultnone: 3 answers missing');

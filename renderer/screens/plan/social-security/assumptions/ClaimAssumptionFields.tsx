@@ -1,6 +1,9 @@
+import { SettingChips } from '../../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
 import { percentKind, wholeKind } from '../../../../format/field-kind.ts';
+import { percent } from '../../../../format/percent.ts';
+import { inSentence } from '../../../../format/roth-words.ts';
 import { possessive } from '../../../../format/words.ts';
 import { useInputs } from '../../../../state/plan/session-context.tsx';
 import {
@@ -9,8 +12,7 @@ import {
   DEFAULT_LAST_AGE,
 } from '../../../../state/results/claim-question.ts';
 import { useLifetimes } from '../../editor/lifetimes.ts';
-import claims from '../SocialSecurityTab.module.css';
-import { ConditionFields } from './ConditionFields.tsx';
+import { useConditionChips } from './condition-chips.tsx';
 
 const DEFAULT_RATE = 0.02;
 const rateKind = percentKind(-0.1, 0.1, '% a year');
@@ -39,14 +41,43 @@ interface ClaimAssumptionFieldsProps {
   readonly onChange: (assumptions: ClaimAssumptions) => void;
 }
 
-/** What claims are valued with: lives, discount rate and conditions. They are not part of the plan. */
+/** What claims are valued with, folded: lives, discount rate and conditions. They are not part of the plan. */
 export function ClaimAssumptionFields({ assumptions, onChange }: ClaimAssumptionFieldsProps) {
-  const hasSexes = useInputs().persons.every(({ sex }) => sex !== undefined);
-  const usual = hasSexes ? 'ssa2022' : 'planEnd';
-  const chosen = assumptions.mortality ?? usual;
-  const mortality = hasSexes || chosen === 'ages' ? chosen : 'planEnd';
+  const { mortality } = useMortality(assumptions);
+  const rate = percent(assumptions.discountRate ?? DEFAULT_RATE);
+  const fields = { assumptions, onChange };
   return (
-    <div className={claims.assumptions}>
+    <SettingChips
+      label="What claims are valued with"
+      chips={[
+        {
+          name: 'Lives',
+          value: inSentence(LIFE_SPANS.find(({ value }) => value === mortality)?.text ?? ''),
+          renderFields: () => <LifeFields {...fields} />,
+        },
+        {
+          name: 'Worth of waiting',
+          value: `${rate} above inflation`,
+          renderFields: () => <RateEntry {...fields} />,
+        },
+        ...useConditionChips(fields),
+      ]}
+    />
+  );
+}
+
+/** How long people live: as chosen, as far as the plan says their sex. */
+function useMortality({ mortality }: ClaimAssumptions) {
+  const hasSexes = useInputs().persons.every(({ sex }) => sex !== undefined);
+  const usual = hasSexes ? ('ssa2022' as const) : ('planEnd' as const);
+  const chosen = mortality ?? usual;
+  return { hasSexes, usual, mortality: hasSexes || chosen === 'ages' ? chosen : ('planEnd' as const) };
+}
+
+function LifeFields({ assumptions, onChange }: ClaimAssumptionFieldsProps) {
+  const { hasSexes, usual, mortality } = useMortality(assumptions);
+  return (
+    <>
       <ChoiceEntry
         label="Life expectancy"
         value={mortality}
@@ -54,17 +85,6 @@ export function ClaimAssumptionFields({ assumptions, onChange }: ClaimAssumption
         isDefault={mortality === usual}
         help={hasSexes ? HELP[mortality] : 'A life table needs each person’s sex'}
         onValue={(value) => onChange({ ...assumptions, mortality: value === usual ? undefined : value })}
-      />
-      <TextEntry
-        label="Real discount rate"
-        kind={rateKind}
-        value={assumptions.discountRate}
-        fallback={DEFAULT_RATE}
-        help="Above inflation; later dollars count less"
-        onValue={(discountRate) => {
-          onChange({ ...assumptions, discountRate });
-          return null;
-        }}
       />
       {mortality === 'cohort' ? (
         <TextEntry
@@ -82,8 +102,23 @@ export function ClaimAssumptionFields({ assumptions, onChange }: ClaimAssumption
       {mortality === 'planEnd' ? null : (
         <PersonFields assumptions={assumptions} isAges={mortality === 'ages'} onChange={onChange} />
       )}
-      <ConditionFields assumptions={assumptions} onChange={onChange} />
-    </div>
+    </>
+  );
+}
+
+function RateEntry({ assumptions, onChange }: ClaimAssumptionFieldsProps) {
+  return (
+    <TextEntry
+      label="Real discount rate"
+      kind={rateKind}
+      value={assumptions.discountRate}
+      fallback={DEFAULT_RATE}
+      help="Above inflation; later dollars count less"
+      onValue={(discountRate) => {
+        onChange({ ...assumptions, discountRate });
+        return null;
+      }}
+    />
   );
 }
 

@@ -192,7 +192,10 @@ const ACCOUNTS: readonly AccountInputs[] = [
     owner: 'ellen',
     balance: 90_000,
     contributions: [{ amount: 5000, taxType: 'afterTax', convertTo: 'roth401k', convertEvery: 'year' }],
-    rollovers: [{ to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'backdoor' }],
+    rollovers: [
+      { to: 'ellenIra', when: { month: '2030-01' }, amount: 100_000, afterTaxTo: 'backdoor' },
+      { to: 'ellenIra', when: { month: '2031-01' } },
+    ],
     survivor: { ownFrom: { month: '2062-01' } },
   },
   {
@@ -253,8 +256,16 @@ const ACCOUNTS: readonly AccountInputs[] = [
     owner: 'ellen',
     kind: 'traditional401k',
     balance: 60_000,
-    concentrated: { share: 'Acme', expectedReturn: 0.075, volatility: 0.32, correlation: 0.55 },
-    inKind: { when: { month: '2029-07' }, cost: 12_000, to: 'company', samePlan: [] },
+    concentrated: { share: 'Apex', expectedReturn: 0.075, volatility: 0.32, correlation: 0.55 },
+    inKind: { when: { month: '2029-07' }, cost: 12_000, to: 'handedOut', samePlan: [] },
+  },
+  {
+    id: 'handedOut',
+    owner: 'ellen',
+    kind: 'taxable',
+    balance: 0,
+    basis: 0,
+    concentrated: { share: 'Apex', expectedReturn: 0.075, volatility: 0.32, correlation: 0.55 },
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { chart, downloaded } from './screen.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { chart, downloaded } from '../screen.ts';
 
 describe('the list of households, over the Node host', () => {
   let longhand: Longhand;

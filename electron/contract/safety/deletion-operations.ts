@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from './operation/operation.ts';
+import { operation } from '../operation/operation.ts';
 
 export const Deletions = z.strictObject({
   households: z.int().describe('Households that were deleted and can still be brought back'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Longhand, startLonghand } from './longhand.ts';
-import { violations } from './screen.ts';
+import { type Longhand, startLonghand } from '../longhand.ts';
+import { violations } from '../screen.ts';
 
 describe('the list of an adviser, on the households of the sandbox', () => {
   let longhand: Longhand;

@@ -1,5 +1,5 @@
-import type { backupOperations } from '../contract/backup-operations.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { backupOperations } from '../../contract/safety/backup-operations.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const backupHandlers = {
   'backups.list': (_, { store }) => store.backups.list(),

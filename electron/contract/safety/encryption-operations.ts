@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from './operation/operation.ts';
+import { operation } from '../operation/operation.ts';
 
 const instant = z.string().describe('Instant, ISO 8601 UTC');
 const LEAST = 12;

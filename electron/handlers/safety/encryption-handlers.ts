@@ -1,5 +1,5 @@
-import type { encryptionOperations } from '../contract/encryption-operations.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { encryptionOperations } from '../../contract/safety/encryption-operations.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const encryptionHandlers = {
   'encryption.status': (_, { store }) => store.encryption.status(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Backup, BackupDifference, BackupFinding } from './answers/backup.ts';
-import { operation } from './operation/operation.ts';
+import { Backup, BackupDifference, BackupFinding } from '../answers/backup.ts';
+import { operation } from '../operation/operation.ts';
 
 const instant = z.string().describe('Instant, ISO 8601 UTC');
 const id = z.string().min(1).max(200).describe('Id of the backup, as backups.list gives it');

@@ -1,6 +1,6 @@
-import type { EngineClient } from '../engine-host/engine-client.ts';
-import { EngineFailure } from '../engine-host/engine-failure.ts';
-import { JOB_KINDS } from '../engine-host/jobs/engine-jobs.ts';
+import type { EngineClient } from '../../engine-host/engine-client.ts';
+import { EngineFailure } from '../../engine-host/engine-failure.ts';
+import { JOB_KINDS } from '../../engine-host/jobs/engine-jobs.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
@@ -16,9 +16,10 @@ export function givingWay(engine: Engine): Engine {
   const wake = () => {
     for (const go of waiting.splice(0)) go();
   };
+  const isTaken = () => inFront > 0 || attempt !== null;
   /** Takes the turn once there is one: no other can come between the two. */
   const turn = async (signal: AbortSignal | undefined): Promise<AbortController> => {
-    while (inFront > 0 || attempt !== null) {
+    while (isTaken()) {
       if (signal?.aborted === true) break;
       await new Promise<void>((go) => {
         waiting.push(go);

@@ -1,3 +1,4 @@
+import type { SettingChip } from '../../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../../components/fields/TextEntry.tsx';
 import { percentKind, wholeKind } from '../../../../format/field-kind.ts';
@@ -30,42 +31,82 @@ interface ConditionFieldsProps {
   readonly onChange: (assumptions: ClaimAssumptions) => void;
 }
 
-/** The plan's real conditions: each can be switched off. */
-export function ConditionFields({ assumptions, onChange }: ConditionFieldsProps) {
+/** The plan's real conditions, folded: each can be switched off. */
+export function useConditionChips({ assumptions, onChange }: ConditionFieldsProps): readonly SettingChip[] {
   const hasChildren = useInputs().persons.some(({ dependents = [] }) => dependents.length > 0);
+  const fields = { assumptions, onChange };
+  return [
+    { name: 'Benefits', value: cutText(assumptions), renderFields: () => <CutFields {...fields} /> },
+    {
+      name: 'Earnings test',
+      value: countedText(assumptions.earningsTest),
+      renderFields: () => <TestEntry {...fields} />,
+    },
+    ...(hasChildren
+      ? [
+          {
+            name: 'Children',
+            value: countedText(assumptions.children),
+            renderFields: () => <ChildrenEntry {...fields} />,
+          },
+        ]
+      : []),
+    {
+      name: 'Suspension',
+      value: assumptions.suspension === 'choose' ? 'the best' : 'as in the plan',
+      renderFields: () => <SuspensionEntry {...fields} />,
+    },
+  ];
+}
+
+function cutText({ cut }: ClaimAssumptions): string {
+  if (cut === undefined) return 'as in the plan';
+  return cut === 'none' ? 'paid in full' : `cut ${percent(cut.share)} from ${cut.year}`;
+}
+
+function countedText(isCounted: boolean | undefined): string {
+  return isCounted === false ? 'left out' : 'counted';
+}
+
+function TestEntry({ assumptions, onChange }: ConditionFieldsProps) {
   const test = assumptions.earningsTest === false ? 'off' : 'on';
+  return (
+    <ChoiceEntry
+      label="Earnings test"
+      value={test}
+      choices={COUNTED}
+      isDefault={test === 'on'}
+      help="Earnings test before full retirement age"
+      onValue={(value) => onChange({ ...assumptions, earningsTest: value === 'on' ? undefined : false })}
+    />
+  );
+}
+
+function ChildrenEntry({ assumptions, onChange }: ConditionFieldsProps) {
   const children = assumptions.children === false ? 'off' : 'on';
+  return (
+    <ChoiceEntry
+      label="Children"
+      value={children}
+      choices={COUNTED}
+      isDefault={children === 'on'}
+      help="Children who receive benefits"
+      onValue={(value) => onChange({ ...assumptions, children: value === 'on' ? undefined : false })}
+    />
+  );
+}
+
+function SuspensionEntry({ assumptions, onChange }: ConditionFieldsProps) {
   const suspension = assumptions.suspension ?? 'planned';
   return (
-    <>
-      <CutFields assumptions={assumptions} onChange={onChange} />
-      <ChoiceEntry
-        label="Earnings test"
-        value={test}
-        choices={COUNTED}
-        isDefault={test === 'on'}
-        help="Earnings test before full retirement age"
-        onValue={(value) => onChange({ ...assumptions, earningsTest: value === 'on' ? undefined : false })}
-      />
-      {hasChildren ? (
-        <ChoiceEntry
-          label="Children"
-          value={children}
-          choices={COUNTED}
-          isDefault={children === 'on'}
-          help="Children who receive benefits"
-          onValue={(value) => onChange({ ...assumptions, children: value === 'on' ? undefined : false })}
-        />
-      ) : null}
-      <ChoiceEntry
-        label="Suspension"
-        value={suspension}
-        choices={SUSPENSIONS}
-        isDefault={suspension === 'planned'}
-        help="From full retirement age to 70"
-        onValue={(value) => onChange({ ...assumptions, suspension: value === 'planned' ? undefined : value })}
-      />
-    </>
+    <ChoiceEntry
+      label="Suspension"
+      value={suspension}
+      choices={SUSPENSIONS}
+      isDefault={suspension === 'planned'}
+      help="From full retirement age to 70"
+      onValue={(value) => onChange({ ...assumptions, suspension: value === 'planned' ? undefined : value })}
+    />
   );
 }
 

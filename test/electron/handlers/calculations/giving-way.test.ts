@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineClient } from '../../../electron/engine-host/engine-client.ts';
-import { EngineFailure } from '../../../electron/engine-host/engine-failure.ts';
-import { givingWay } from '../../../electron/handlers/giving-way.ts';
+import type { EngineClient } from '../../../../electron/engine-host/engine-client.ts';
+import { EngineFailure } from '../../../../electron/engine-host/engine-failure.ts';
+import { givingWay } from '../../../../electron/handlers/calculations/giving-way.ts';
 
 interface Begun {
   readonly name: string;

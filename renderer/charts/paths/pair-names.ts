@@ -1,5 +1,5 @@
-import type { ComparedPair, PairNames } from '../../../charts/paths/comparison.ts';
-import { PLAN_LETTERS } from '../../../charts/portfolio/compared-plans.ts';
+import { PLAN_LETTERS } from '../portfolio/compared-plans.ts';
+import type { ComparedPair, PairNames } from './comparison.ts';
 
 /** The letters of a pair: `A` and `C`. */
 export function pairNames({ a, b }: Pick<ComparedPair, 'a' | 'b'>): PairNames {

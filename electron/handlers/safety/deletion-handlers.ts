@@ -1,5 +1,5 @@
-import type { deletionOperations } from '../contract/deletion-operations.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { deletionOperations } from '../../contract/safety/deletion-operations.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const deletionHandlers = {
   'deletions.count': (_, { store }) => store.deletions.count(),

@@ -1,0 +1,76 @@
+import { inDollars } from '../../../format/dollars.ts';
+import { differenceMoney, headlineMoney, money } from '../../../format/money.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import type { RothResult } from '../../../state/results/answers.ts';
+import { gainSheet } from './gain-sheets.ts';
+import { dollarsOf, sumSheet, writtenSheet } from './plain-sheets.ts';
+import { convertedSheet } from './roth-sheets.ts';
+
+/** The figures of the answer: this December’s amount, all of them, and what the schedule is worth. */
+export function rothAnswerFigures(result: RothResult, dollars: Dollars): readonly SentenceFigure[] {
+  const { schedule, converted, uncertainty, taxGain, convertedTotal, convertedTotalInTodaysDollars } = result;
+  const [next] = schedule;
+  const level = converted.find(({ year }) => year === next?.year)?.deflator ?? 1;
+  const all = dollars === 'todays' ? convertedTotalInTodaysDollars : convertedTotal;
+  const gain = writtenSheet('Tax gain', 'today’s dollars', dollarsOf(taxGain), {
+    how: 'With this schedule less without',
+  });
+  return [
+    ...(next === undefined
+      ? []
+      : [
+          {
+            text: money(inDollars(next.amount, level, dollars)),
+            work: () => conversionSheet(next, level, dollars),
+          },
+        ]),
+    { text: headlineMoney(all), work: () => convertedSheet(result, dollars) },
+    { text: headlineMoney(Math.abs(taxGain)), work: () => gain },
+    ...(uncertainty === null ? [] : uncertainFigures(uncertainty)),
+  ];
+}
+
+function uncertainFigures({
+  taxGain,
+  mixGain,
+  runs,
+}: NonNullable<RothResult['uncertainty']>): readonly SentenceFigure[] {
+  const { mean, meanInterval } = taxGain;
+  const half = meanInterval === null ? null : (meanInterval.high - meanInterval.low) / 2;
+  return [
+    { text: headlineMoney(mean), work: () => gainSheet('Tax gain on average', mean, runs) },
+    ...(half === null
+      ? []
+      : [
+          {
+            text: headlineMoney(half),
+            work: () => ({
+              ...gainSheet('Half of its 95% interval', half, runs),
+              note: 'By Student’s t: so many standard errors of the mean.',
+            }),
+          },
+        ]),
+    {
+      text: differenceMoney(mixGain.mean),
+      work: () => gainSheet('Gain by another mix on average', mixGain.mean, runs),
+    },
+  ];
+}
+
+/** What one year converts, account by account. */
+export function conversionSheet(
+  { year, amount, sources }: RothResult['schedule'][number],
+  level: number,
+  dollars: Dollars,
+): FigureSheet {
+  return sumSheet(
+    `Converted in ${year}`,
+    DOLLARS_WORDS[dollars],
+    sources.map(({ account, amount: part }) => ({
+      name: `From ${account}`,
+      value: dollarsOf(inDollars(part, level, dollars)),
+    })),
+    dollarsOf(inDollars(amount, level, dollars)),
+  );
+}
