@@ -10,6 +10,8 @@ const CONTENT_HEIGHT: Readonly<Record<Paper, number>> = {
 const GAP = 0.36 * PIXELS_AN_INCH;
 /** A sheet that is less full than this takes the beginning of a section that does not fit on it whole. */
 const LEAST_FULL = 0.5;
+/** Over more pages than this it is not known where a section ends: what follows begins a sheet. */
+const LONGEST_KNOWN = 1.5;
 /** Printed letters are no pixels: so much of a page is left free. */
 const SPARE = 0.1 * PIXELS_AN_INCH;
 
@@ -42,7 +44,7 @@ export function placesOf(sections: readonly (readonly Block[])[], paper: Paper):
     const height = heights[at] ?? 0;
     const isWhole = used + GAP + height <= page;
     const isFirst = at <= 1 || !(isWhole || (used < LEAST_FULL * page && begins(blocks, used + GAP, page)));
-    used = filled(blocks, isFirst ? 0 : used + GAP, page);
+    used = height > LONGEST_KNOWN * page ? page : filled(blocks, isFirst ? 0 : used + GAP, page);
     return { isFirst, isFlowing: !isFirst && !isWhole };
   });
   let above = 0;

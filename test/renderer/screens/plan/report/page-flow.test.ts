@@ -34,6 +34,8 @@ describe('sections on sheets', () => {
   it('count what is left of the page on which a long table ends', () => {
     expect(firstsOf([500, 800, [block(1_000, true)], 700])).toEqual([0, 1, 2]);
     expect(firstsOf([500, 800, [block(1_000, true)], 800])).toEqual([0, 1, 2, 3]);
+    // Over several pages nobody knows: the next begins a sheet, and what fits below it shares that.
+    expect(firstsOf([500, 800, [block(4_700, true)], 150, 500])).toEqual([0, 1, 2, 3]);
   });
 
   it('end their sheet at its foot', () => {
