@@ -35,7 +35,7 @@ describe('a plan on thousands of paths, on the page', () => {
 
   it('the overview has the success figure with its interval, and the Monte Carlo page the same from the same run', async () => {
     const result = await resultOf(page);
-    const figure = page.getByRole('button', { name: /^\d\d%\s±/ });
+    const figure = page.getByRole('button', { name: /^Success\W+\d\d%\s±/ });
     const said = /^(\d\d%)\u00A0(±)\u00A0(0\.\d)$/.exec((await figure.textContent()) ?? '');
     expect(said).not.toBeNull();
     await page.keyboard.press('5');

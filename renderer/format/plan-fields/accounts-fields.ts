@@ -153,7 +153,7 @@ export const ACCOUNTS_FIELDS = {
   },
   'accounts[].planTerms.publicSafety': {
     label: 'Public safety',
-    help: 'Leaving at 50, or after 25 years, spares the 10%',
+    help: 'Spares the 10% from 50 on',
     words: 'Work in public safety',
   },
   'accounts[].planTerms.serviceSince': {
@@ -165,7 +165,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].planTerms.deferredBefore': {
     label: 'Deferred before',
     kind: moneyKind(),
-    help: 'All years with this employer; allows more after 15 years',
+    help: 'With this employer, in all',
     words: 'Deferred with the employer before',
   },
   'accounts[].planTerms.catchUpUsed': {
@@ -177,7 +177,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].planTerms.normalRetirementAge': {
     label: 'Plan’s retirement age',
     kind: wholeKind(40, 70),
-    help: '457(b): up to twice the limit in the three years before',
+    help: 'Limits double in the last three',
     words: 'Normal retirement age of the plan',
   },
   'accounts[].planTerms.unusedLimit': {
@@ -194,7 +194,7 @@ export const ACCOUNTS_FIELDS = {
   'accounts[].planTerms.payoutYears': {
     label: 'Paid out over',
     kind: wholeKind(0, 40),
-    help: 'Years, month by month; 0: all at once',
+    help: 'In years; 0: all at once',
     words: 'Years of the plan’s payments',
   },
   'accounts[].planTerms': { words: 'Rules of the plan at work' },

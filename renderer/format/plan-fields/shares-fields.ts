@@ -10,7 +10,7 @@ export const SHARES_FIELDS = {
   'accounts[].concentrated.share': {
     label: 'Shares of',
     kind: nameKind,
-    help: 'The same name in two accounts is the same share',
+    help: 'The same name is the same share',
     words: 'Company of the shares',
     names: 'itself',
   },
@@ -83,7 +83,7 @@ export const SHARES_FIELDS = {
   'accounts[].inKind.to': { label: 'Goes to', words: 'Target of the lump sum in kind', names: 'part' },
   'accounts[].inKind.samePlan': {
     label: 'Same plan',
-    help: 'Rolled over whole in the same year',
+    help: 'Rolled over whole, the same year',
     words: 'Other accounts of the same plan',
     names: 'part',
   },
