@@ -94,8 +94,8 @@ describe('when to claim, on the page', () => {
     await savedAfter(page, revision);
     const plan = map(page).getByRole('gridcell', { name: /\d plan/ });
     await expect.poll(() => plan.getAttribute('aria-label')).toMatch(/^Ellen 69, David 65, /);
-    await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('69');
-    await expect.poll(() => page.getByLabel('David claims at').inputValue()).toBe('65');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ellen claims at' }).inputValue()).toBe('69');
+    await expect.poll(() => page.getByRole('textbox', { name: 'David claims at' }).inputValue()).toBe('65');
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect.poll(medianFigure).not.toBe(before);
   });
@@ -103,7 +103,7 @@ describe('when to claim, on the page', () => {
   it('Undo gives the plan its claims back', async () => {
     await page.getByRole('tab', { name: 'Social Security' }).click();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.getByLabel('Ellen claims at').inputValue()).toBe('70');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ellen claims at' }).inputValue()).toBe('70');
   });
 
   it('other dates are valued beside the best, and their instructions written', async () => {
@@ -147,7 +147,7 @@ describe('when to claim, on the page', () => {
     await page.getByText('Not in the record').waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     const revision = await revisionOf(page);
-    await page.getByRole('button', { name: 'Apply to plan' }).click();
+    await page.getByRole('button', { name: 'Apply to plan' }).last().click();
     await savedAfter(page, revision);
     await page.getByText(/^Ellen’s benefit is worked out from 35 years of earnings/).waitFor();
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

@@ -4,7 +4,7 @@ import { type Longhand, startLonghand } from '../longhand.ts';
 import { resultOf, startFromSample, violations } from '../screen.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Results' });
-const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2 }).filter({ hasText: name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** The sentence that each tab begins with, by the key of the tab. */
