@@ -52,17 +52,6 @@ describe('the list of an adviser, on the households of the sandbox', () => {
     expect(headline.successes).toBe(run.successes);
   });
 
-  it('goes on after it was left, and has the figures when one comes back', async () => {
-    const awaiting = async () =>
-      ((await stored('/plans/awaiting-run')) as unknown as { readonly awaiting: number }).awaiting;
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('navigation', { name: 'Settings' }).waitFor();
-    const left = await awaiting();
-    await expect.poll(awaiting).toBeLessThan(left);
-    await toList();
-    await filled(2);
-  });
-
   it('stays where it is when a row is ticked: the bar has its room before', async () => {
     const before = await row(1).boundingBox();
     await row(1).getByRole('checkbox').check();
