@@ -19,7 +19,6 @@ describe('the list of an adviser, on the households of the sandbox', () => {
   const success = (at: number) => row(at).locator('td').nth(5);
   const RATE = /\d+% ± \d/;
   const filled = async (at: number) => await success(at).getByText(RATE).waitFor({ timeout: 55_000 });
-  const toList = () => page.getByRole('link', { name: 'Households', exact: true }).click();
 
   const stored = async (path: string, body?: object) =>
     page.evaluate(
