@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { MonthRow, YearRow } from '../../engine/index.ts';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import { explainYear } from '../../engine/projection/explain/explain.ts';
 import { ACCOUNT_CLASS } from '../../engine/projection/program/program.ts';
@@ -14,41 +13,8 @@ import { planWithEverythingArbitrary } from '../arbitraries/plan-with-everything
 import { planWithSharesArbitrary } from '../arbitraries/plan-with-shares.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
+import { checkRow, grain, must } from './balanced-rows.ts';
 import { propertyRuns } from './finds.ts';
-
-/** A tenth of a cent, or a billionth of the sums involved: a double has no finer grain for millions. */
-const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
-
-function must(claim: boolean, place: string): void {
-  if (!claim) throw new Error(`does not hold: ${place}`);
-}
-
-function checkRow(row: YearRow | MonthRow) {
-  const { period, income, withdrawals, shortfall, spending, taxes, contributions, surplusDeposited } = row;
-  let moved = 0;
-  let scale = 0;
-  for (const {
-    id,
-    startBalance,
-    growth,
-    fees,
-    conversions,
-    transferred,
-    endBalance,
-    basis,
-    ...flows
-  } of row.accounts) {
-    const end = startBalance + flows.contributions + growth - fees - flows.withdrawals + conversions + transferred;
-    must(Math.abs(end - endBalance) < grain(startBalance + flows.contributions), `${period} ${id}`);
-    must(endBalance >= 0 && basis >= -grain(startBalance), `${period} ${id} is not negative`);
-    moved += transferred;
-    scale += Math.abs(transferred);
-  }
-  must(Math.abs(moved) < grain(scale), `${period}: what leaves one account comes into another`);
-  const sources = income.total - income.interestAndDividends + withdrawals.total + shortfall;
-  const uses = spending.total + taxes.total + contributions.employee + surplusDeposited;
-  must(Math.abs(sources - uses) < grain(sources), `${period}: sources of cash equal its uses`);
-}
 
 it('in plans with every kind of account and of giving no money is lost or made, in any month or year', () => {
   fc.assert(

@@ -52,7 +52,7 @@ function neighborsOf(values: Float64Array, shares: readonly number[]): readonly 
  * with the same value the first stands for all.
  */
 export function placedPercentiles(values: Float64Array): PlacedPercentiles {
-  const pairs = neighborsOf(Float64Array.from(values), FIVE);
+  const pairs = neighborsOf(values.slice(), FIVE);
   const of = <Value>(read: (pair: Neighbors, place: number) => Value): Record<keyof Percentiles, Value> => {
     const [p10, p25, p50, p75, p90] = pairs.map(read);
     invariant(

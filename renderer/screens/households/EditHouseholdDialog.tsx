@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { OperationInput } from '../../../electron/contract/index.ts';
 import { Button } from '../../components/Button.tsx';
-import { cx } from '../../components/class-names.ts';
 import { ChoiceEntry } from '../../components/fields/ChoiceEntry.tsx';
 import fields from '../../components/fields/Field.module.css';
-import { Box, Field } from '../../components/fields/Field.tsx';
+import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
 import { useFaults } from '../../components/fields/use-faults.ts';
 import dialog from '../../components/overlays/Dialog.module.css';
@@ -70,20 +69,7 @@ export function EditHouseholdDialog({ household, onSave, onClose }: EditHousehol
             onFault={faults.note('tags')}
             onValue={accepting(setTags)}
           />
-          <Field label="Notes" wide>
-            {(ids) => (
-              <Box bad={false}>
-                <textarea
-                  id={ids.control}
-                  className={cx(fields.input, fields.area)}
-                  aria-describedby={ids.description}
-                  maxLength={4000}
-                  value={notes}
-                  onChange={(event) => setNotes(event.target.value)}
-                />
-              </Box>
-            )}
-          </Field>
+          <TextArea label="Notes" maxLength={4000} wide value={notes} onValue={setNotes} />
         </div>
         <div className={dialog.actions}>
           <Button look="primary" type="submit">

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { cx } from '../../components/class-names.ts';
-import fields from '../../components/fields/Field.module.css';
-import { Box, Field } from '../../components/fields/Field.tsx';
+import { TextArea } from '../../components/fields/TextArea.tsx';
 import dialog from '../../components/overlays/Dialog.module.css';
 import { Dialog } from '../../components/overlays/Dialog.tsx';
 
@@ -26,23 +24,16 @@ export function PlanNotesDialog({ plan, notes, onNotes, onClose }: PlanNotesDial
   return (
     <Dialog title={`Notes on ${plan}`} onClose={onClose}>
       <form onSubmit={submit}>
-        <Field label="Notes" help="Kept with each revision; no figure depends on them">
-          {(ids) => (
-            <Box bad={false}>
-              <textarea
-                id={ids.control}
-                className={cx(fields.input, fields.area)}
-                aria-describedby={ids.description}
-                maxLength={LONGEST_NOTES}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write here
-                autoFocus
-                rows={8}
-                value={written}
-                onChange={(event) => setWritten(event.target.value)}
-              />
-            </Box>
-          )}
-        </Field>
+        <TextArea
+          label="Notes"
+          help="Kept with each revision; no figure depends on them"
+          maxLength={LONGEST_NOTES}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write here
+          autoFocus
+          rows={8}
+          value={written}
+          onValue={setWritten}
+        />
         <div className={dialog.actions}>
           <Button look="primary" type="submit">
             Save

@@ -16,15 +16,8 @@ const HALF_A_CENT = 0.005;
 
 /** One amount as a share of another. */
 export function ratioSheet(name: string, unit: string, [part, whole]: readonly [Part, Part]): FigureSheet {
-  return {
-    name,
-    unit,
-    lines: [
-      { ...part, step: 'plus' },
-      { ...whole, step: 'dividedBy' },
-    ],
-    result: { value: whole.value.value === 0 ? 0 : part.value.value / whole.value.value, kind: 'share' },
-  };
+  const share = whole.value.value === 0 ? 0 : part.value.value / whole.value.value;
+  return { name, unit, ...twoLines(part, 'dividedBy', whole), result: { value: share, kind: 'share' } };
 }
 
 /** An amount times a factor. */
@@ -34,15 +27,7 @@ export function productSheet(
   [amount, factor]: readonly [Part, Part],
   result: SheetValue,
 ): FigureSheet {
-  return {
-    name,
-    unit,
-    lines: [
-      { ...amount, step: 'plus' },
-      { ...factor, step: 'times' },
-    ],
-    result,
-  };
+  return { name, unit, ...twoLines(amount, 'times', factor), result };
 }
 
 /** One amount less another. */
@@ -52,14 +37,15 @@ export function lessSheet(
   [more, less]: readonly [Part, Part],
   result: SheetValue,
 ): FigureSheet {
+  return { name, unit, ...twoLines(more, 'minus', less), result };
+}
+
+function twoLines(first: Part, step: NonNullable<SheetLine['step']>, second: Part): Pick<FigureSheet, 'lines'> {
   return {
-    name,
-    unit,
     lines: [
-      { ...more, step: 'plus' },
-      { ...less, step: 'minus' },
+      { ...first, step: 'plus' },
+      { ...second, step },
     ],
-    result,
   };
 }
 

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { cx } from '../../../components/class-names.ts';
-import fields from '../../../components/fields/Field.module.css';
-import { Box, Field } from '../../../components/fields/Field.tsx';
+import { TextArea } from '../../../components/fields/TextArea.tsx';
 import dialog from '../../../components/overlays/Dialog.module.css';
 import { Dialog } from '../../../components/overlays/Dialog.tsx';
 
@@ -30,23 +28,16 @@ export function LetterDialog({ letter, usual, onLetter, onClose }: LetterDialogP
   return (
     <Dialog title="Letter and firm" onClose={onClose} wide staysOpen>
       <form onSubmit={submit}>
-        <Field label="Letter" help="An empty line begins a paragraph. Kept with the plan and its revisions.">
-          {(ids) => (
-            <Box bad={false}>
-              <textarea
-                id={ids.control}
-                className={cx(fields.input, fields.area)}
-                aria-describedby={ids.description}
-                maxLength={LONGEST_LETTER}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write here
-                autoFocus
-                rows={12}
-                value={written}
-                onChange={(event) => setWritten(event.target.value)}
-              />
-            </Box>
-          )}
-        </Field>
+        <TextArea
+          label="Letter"
+          help="An empty line begins a paragraph. Kept with the plan and its revisions."
+          maxLength={LONGEST_LETTER}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write here
+          autoFocus
+          rows={12}
+          value={written}
+          onValue={setWritten}
+        />
         <p>
           Firm, adviser, logo and disclosures stand in{' '}
           <Link to="/settings/$section" params={{ section: 'firm' }}>

@@ -3,9 +3,9 @@ import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import { ApiError } from '../../../../electron/contract/operation/api-error.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Callout } from '../../../components/Callout.tsx';
-import { cx } from '../../../components/class-names.ts';
 import fields from '../../../components/fields/Field.module.css';
 import { Box, Field } from '../../../components/fields/Field.tsx';
+import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { errorMessage } from '../../../state/backend.tsx';
 import { redrawnLogo } from '../../../state/logo.ts';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
@@ -78,10 +78,13 @@ function FirmForm({ firm }: { readonly firm: Firm }) {
           )}
         </Field>
       ))}
-      <DisclosuresField
+      <TextArea
+        label="Disclosures"
+        help="Plain text of at most 20 KB. An empty line begins a paragraph."
+        error={faultOf('disclosures')}
+        rows={8}
         value={written.disclosures}
-        fault={faultOf('disclosures')}
-        onChange={(value) => write('disclosures', value)}
+        onValue={(value) => write('disclosures', value)}
       />
       {saving.error === null || issues.length > 0 ? null : <Callout bad>{errorMessage(saving.error)}</Callout>}
       <div className={styles.line}>
@@ -91,32 +94,6 @@ function FirmForm({ firm }: { readonly firm: Firm }) {
         <span role="status">{saving.isSuccess && !isChanged ? 'Saved.' : ''}</span>
       </div>
     </form>
-  );
-}
-
-interface DisclosuresFieldProps {
-  readonly value: string;
-  readonly fault: string | null;
-  readonly onChange: (value: string) => void;
-}
-
-function DisclosuresField({ value, fault, onChange }: DisclosuresFieldProps) {
-  return (
-    <Field label="Disclosures" help="Plain text of at most 20 KB. An empty line begins a paragraph." error={fault}>
-      {(ids) => (
-        <Box bad={fault !== null}>
-          <textarea
-            id={ids.control}
-            className={cx(fields.input, fields.area)}
-            aria-describedby={ids.description}
-            aria-invalid={fault !== null}
-            rows={8}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </Box>
-      )}
-    </Field>
   );
 }
 
