@@ -6,7 +6,7 @@ import { ACCOUNT_CLASS } from '../../engine/projection/program/program.ts';
 import { ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
-import { appreciationOfLots, basisOfLots, LOT } from '../../engine/projection/state/lots.ts';
+import { basisOfLots, LOT } from '../../engine/projection/state/lots.ts';
 import type { Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
 import { planWithEverythingArbitrary } from '../arbitraries/plan-with-everything.ts';
@@ -87,9 +87,11 @@ it('lots always make up their account and its basis', () => {
             const { lots } = holding;
             if (lots === null || holding.accountClass !== ACCOUNT_CLASS.taxable || balanceOf(holding) === 0) continue;
             let parts = 0;
-            for (let lot = 0; lot < (lots[0] ?? 0); lot++) parts += lots[1 + lot * LOT.columns + LOT.part] ?? 0;
+            for (let at = 1; at <= (lots[0] ?? 0) * LOT.columns; at += LOT.columns) {
+              parts += lots[at + LOT.part] ?? 0;
+              must((lots[at + LOT.appreciation] ?? -1) >= 0, `${year} ${holding.account.id}: appreciation`);
+            }
             must(Math.abs(parts - 1) < 1e-9, `${year} ${holding.account.id}: parts ${parts}`);
-            must(appreciationOfLots(lots) >= 0, `${year} ${holding.account.id}: appreciation`);
             const basis = basisOf(holding);
             must(
               Math.abs(basisOfLots(lots) - basis) < grain(basis + balanceOf(holding)),

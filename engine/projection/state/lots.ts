@@ -62,13 +62,6 @@ export function basisOfLots(lots: Lots): number {
   return sum;
 }
 
-/** Net unrealized appreciation of all lots, dollars. */
-export function appreciationOfLots(lots: Lots): number {
-  let sum = 0;
-  for (let lot = 0; lot < (lots[0] ?? 0); lot++) sum += cell(lots, lot, LOT.appreciation);
-  return sum;
-}
-
 /** Shares among the lots what their account's basis has gained since: income that stays in it. */
 export function settleLots(lots: Lots, basis: number): void {
   const gained = basis - basisOfLots(lots);
