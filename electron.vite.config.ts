@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -7,6 +8,14 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   main: {
     publicDir: false,
+    plugins: [
+      {
+        name: 'help-as-text',
+        closeBundle: () => {
+          execFileSync(process.execPath, [path('out/main/write-help.js')]);
+        },
+      },
+    ],
     build: {
       // zod is part of every start: bundled it is one read instead of a hundred. electron-store must share the window's electron.
       externalizeDeps: { exclude: ['zod', 'electron-store'] },
@@ -16,10 +25,18 @@ export default defineConfig({
           'engine-process': path('electron/engine-host/engine-process.ts'),
           'copy-worker': path('electron/store/database/copy-worker.ts'),
           cli: path('electron/node/cli.ts'),
+          'write-help': path('electron/node/write-help.ts'),
         },
         // One flat folder: code that looks for its neighbors (`engine-process`, `../renderer`) finds them from any chunk.
         // `const` stays `const`, as a constant to the compiler: with `var` a run of the engine takes a quarter longer.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', topLevelVar: false },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          topLevelVar: false,
+          // The command line says how schemas are to parse before it loads the first of them.
+          codeSplitting: { groups: [{ name: 'zod', test: /node_modules.zod/ }] },
+        },
       },
     },
   },

@@ -12,7 +12,11 @@ export const stateFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
-const byCode = Object.fromEntries(STATE_CODES.map((code) => [code, stateFiles[code]])) as Record<StateCode, unknown>;
+/** The same by the codes of the states. */
+export const byCode = Object.fromEntries(STATE_CODES.map((code) => [code, stateFiles[code]])) as Record<
+  StateCode,
+  unknown
+>;
 
 /** The law of the states as shipped. */
 export const stateTables = parseStateTables(byCode);

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { reportInWords, reportProblem } from './command-call.ts';
-import { readCommand } from './command-line.ts';
-import { commandFailure } from './failure.ts';
-import { passphraseSource } from './passphrase-source.ts';
-import { exitWhenReaderCloses, outliveReader } from './terminal.ts';
+import { setFlagsFromString } from 'node:v8';
+import { ENGINE_FLAGS } from '../engine-host/engine-flags.ts';
+import { keepCompiledCode } from './compiled-code.ts';
+import { askedHelp } from './help/asked-help.ts';
+import { writtenHelp } from './help/written-help.ts';
+import { exitWhenReaderCloses, write } from './terminal.ts';
+
+// What loads the contract, the engine and its law is imported further down, where it is known to be needed.
 
 // Two folders up, from the source as from what is built of it.
 const root = new URL('../../', import.meta.url);
@@ -12,8 +15,6 @@ const { version, engines } = JSON.parse(readFileSync(new URL('package.json', roo
   readonly version: string;
   readonly engines: { readonly node: string };
 };
-const page = fileURLToPath(new URL('out/renderer', root));
-const program = { version, pageFolder: existsSync(page) ? page : null };
 
 /** Whether this Node is older than what package.json asks for: what it lacks would fail in words that nobody can use. */
 function isNodeTooOld(): boolean {
@@ -22,27 +23,38 @@ function isNodeTooOld(): boolean {
   return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
-async function main(): Promise<number> {
+/** Commands without a run that the engine's flags could speed up: with others than its own, Node compiles its own code again. */
+const ONE_PROJECTION = new Set(['example', 'explain', 'project']);
+
+/** Whether a command asks one thing of each schema and ends, unlike a server or a filter. */
+function isAnsweredOnce(words: readonly string[]): boolean {
+  return !['serve', 'mcp'].includes(words[0] ?? '') && !words.includes('--ndjson');
+}
+
+async function main(words: readonly string[]): Promise<number> {
   if (isNodeTooOld()) {
     process.stderr.write(
       `Longhand needs Node ${engines.node.replace('>=', '')} or later; this is ${process.versions.node}. Run "npm start", which brings its own.\n`,
     );
     return 1;
   }
-  let isForPerson = false;
-  try {
-    const { words, passphrase } = passphraseSource(process.argv.slice(2), process.env, process.stdin);
-    const command = readCommand(words);
-    isForPerson = command.staysOpen;
-    const whenReaderCloses = command.staysOpen ? outliveReader : exitWhenReaderCloses;
-    whenReaderCloses(process.stdout);
-    whenReaderCloses(process.stderr);
-    const { stdin, stdout, stderr } = process;
-    return await command.run({ stdin, stdout, stderr, passphrase }, program);
-  } catch (error) {
-    const failure = commandFailure(error);
-    return isForPerson ? reportInWords(failure, process) : reportProblem(failure, process);
+  const asked = askedHelp(words);
+  const help = asked === null ? null : writtenHelp(asked, version, new URL('help.json', import.meta.url));
+  if (help !== null) {
+    exitWhenReaderCloses(process.stdout);
+    await write(process.stdout, help);
+    return 0;
   }
+  // Before anything is compiled: code is kept for the flags that it was compiled with.
+  if (!ONE_PROJECTION.has(words[0] ?? '')) for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
+  keepCompiledCode(version);
+  if (isAnsweredOnce(words)) {
+    const { parseWithoutCompiling } = await import('../contract/operation/parse-once.ts');
+    parseWithoutCompiling();
+  }
+  const { runCommand } = await import('./run-command.ts');
+  const page = fileURLToPath(new URL('out/renderer', root));
+  return await runCommand(words, { version, pageFolder: existsSync(page) ? page : null });
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

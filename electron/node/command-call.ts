@@ -11,7 +11,6 @@ import { valueOfJson } from '../transport/http/json-text.ts';
 import { problemDetails } from '../transport/http/problem-details.ts';
 import { incidentLine } from '../transport/http/request-log.ts';
 import type { Incident } from '../transport/incident.ts';
-import { callOwner } from '../transport/socket/ask-owner.ts';
 import { writtenAnswer, writtenEnvelope } from '../transport/written-answer.ts';
 import type { CommandServices } from './command-services.ts';
 import { linesOf } from './lines.ts';
@@ -32,7 +31,10 @@ export function invokeOn(
   const context = callContext(services, logIncident, { onProgress, signal });
   let isOwnedElsewhere = false;
   return async (operationId, input) => {
-    const inOwner = () => callOwner(services.dataFolder, { operationId, input }, onProgress, signal);
+    const inOwner = async () => {
+      const { callOwner } = await import('../transport/socket/ask-owner.ts');
+      return await callOwner(services.dataFolder, { operationId, input }, onProgress, signal);
+    };
     if (isOwnedElsewhere) {
       const answered = await inOwner();
       if (answered !== null) return answered;

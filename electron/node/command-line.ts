@@ -16,6 +16,8 @@ import { SELF_TEST_COMMANDS } from './commands/self-test-command.ts';
 import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts';
 import { SOLVE_COMMANDS } from './commands/solve-command.ts';
 import { VERIFY_COMMANDS } from './commands/verify-command.ts';
+import { askedHelp } from './help/asked-help.ts';
+import type { HelpTexts } from './help/written-help.ts';
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
@@ -66,16 +68,19 @@ ${Object.entries(operations)
   .join('\n')}
 `;
 
-const HELP = new Set(['--help', '-h']);
+/** What the build writes down, to be printed without loading any of this. */
+export function helpTexts(): HelpTexts {
+  return { usage: USAGE, commands: Object.fromEntries(COMMANDS.map((entry) => [entry.name, helpOf(entry)])) };
+}
 
 /** @throws ApiError `malformed_request` where the arguments make no command */
 export function readCommand(words: readonly string[]): ReadCommand {
-  const [name, ...rest] = words;
-  if (name === undefined || HELP.has(name)) return help(USAGE);
-  if (name === '--version' || name === '-v') return VERSION;
-  if (name === 'help') return help(rest[0] === undefined ? USAGE : helpOf(entryOf(rest[0])));
-  const entry = entryOf(name);
-  return rest.some((word) => HELP.has(word)) ? help(helpOf(entry)) : entry.read(rest);
+  const asked = askedHelp(words);
+  if (asked?.kind === 'usage') return help(USAGE);
+  if (asked?.kind === 'version') return VERSION;
+  if (asked !== null) return help(helpOf(entryOf(asked.name)));
+  const [name = '', ...rest] = words;
+  return entryOf(name).read(rest);
 }
 
 function help(text: string): ReadCommand {

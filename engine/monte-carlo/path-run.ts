@@ -11,8 +11,8 @@ import {
   isPrecise,
   type PathRange,
   type PreparedRun,
+  pathRunner,
   prepareRun,
-  runPaths,
   type SimulationContext,
   successesIn,
   withRequestedMeans,
@@ -59,7 +59,7 @@ function runOf(prepared: PreparedRun, request: MonteCarloRequest, given: PathTab
     prepared,
     runs,
     table,
-    runRange: (range) => runPaths(prepared, table, range),
+    runRange: pathRunner(prepared, table),
     nextTarget: (paths) => {
       if (isEnough(paths)) return null;
       return until === null ? runs : Math.min(paths + BATCH, runs);

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { arch, cpus } from 'node:os';
 import { parseMarketHistory } from '../../engine/index.ts';
 import type { PathTable } from '../../engine/monte-carlo/paths/path-table.ts';
-import { createPathTable, type PreparedRun, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
+import { createPathTable, type PreparedRun, pathRunner, prepareRun } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { monteCarloResult } from '../../engine/monte-carlo/result/result-of-run.ts';
 import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
 import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
@@ -53,7 +53,7 @@ function yardstick(): number {
 
 function timeOf(run: PreparedRun, table: PathTable, paths: number): number {
   const start = performance.now();
-  runPaths(run, table, { from: 1, to: paths + 1 });
+  pathRunner(run, table)({ from: 1, to: paths + 1 });
   return performance.now() - start;
 }
 
@@ -67,10 +67,10 @@ const table = createPathTable(run, PATHS);
 const quick = median(() => {
   const edited = prepared();
   const quickTable = createPathTable(edited, QUICK);
-  runPaths(edited, quickTable, { from: 1, to: QUICK + 1 });
+  pathRunner(edited, quickTable)({ from: 1, to: QUICK + 1 });
   monteCarloResult(edited, quickTable, QUICK);
 });
-const paths = median(() => runPaths(run, table, { from: 1, to: PATHS + 1 }));
+const paths = median(() => pathRunner(run, table)({ from: 1, to: PATHS + 1 }));
 const result = median(() => monteCarloResult(run, table, PATHS));
 
 const draws = 2 * run.program.months;

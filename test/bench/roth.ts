@@ -4,7 +4,7 @@
  */
 
 import { parseMarketHistory } from '../../engine/index.ts';
-import { createPathTable, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
+import { createPathTable, pathRunner, prepareRun } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
 import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
@@ -95,7 +95,7 @@ function ratioOf(plan: Plan, request: RothRequest): number {
     for (let from = 1; from <= PATHS; from += CHUNK)
       runs.forEach(({ prepared, table }, at) => {
         const start = process.cpuUsage();
-        runPaths(prepared, table, { from, to: from + CHUNK });
+        pathRunner(prepared, table)({ from, to: from + CHUNK });
         times[at] = (times[at] ?? 0) + process.cpuUsage(start).user;
       });
     runs.forEach((run, at) => {

@@ -1,6 +1,6 @@
 /** Times `solvePlan` on one thread beside a run of as many paths: `npm run bench:one solve`. */
 import { parseMarketHistory, type SolveRequest, solvePlan } from '../../engine/index.ts';
-import { createPathTable, prepareRun, runPaths } from '../../engine/monte-carlo/paths/run-paths.ts';
+import { createPathTable, pathRunner, prepareRun } from '../../engine/monte-carlo/paths/run-paths.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
@@ -34,7 +34,7 @@ function median(work: () => void): number {
 function runOnce(plan: Plan): void {
   const prepared = prepareRun(plan, { runs: RUNS }, context);
   if (!prepared.ok) throw new Error('The plan cannot be simulated.');
-  runPaths(prepared.value, createPathTable(prepared.value, RUNS), { from: 1, to: RUNS + 1 });
+  pathRunner(prepared.value, createPathTable(prepared.value, RUNS))({ from: 1, to: RUNS + 1 });
 }
 
 console.table(

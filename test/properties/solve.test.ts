@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarketHistory, type SolveRequest, type SolveResult, solvePlan } from '../../engine/index.ts';
-import { createPathTable, prepareRun, runPaths, successesIn } from '../../engine/monte-carlo/paths/run-paths.ts';
+import { createPathTable, pathRunner, prepareRun, successesIn } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
 import type { SolveValue } from '../../engine/results/solve.ts';
@@ -26,7 +26,7 @@ function successesOf(plan: Plan): number {
   if (!prepared.ok) throw new Error('The plan cannot be simulated.');
   const table = createPathTable(prepared.value, PATHS);
   const all = { from: 1, to: PATHS + 1 };
-  runPaths(prepared.value, table, all);
+  pathRunner(prepared.value, table)(all);
   return successesIn(prepared.value, table, all);
 }
 

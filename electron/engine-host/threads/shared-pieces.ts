@@ -12,6 +12,8 @@ export interface PieceRange {
 export interface SharedPieces {
   readonly first: number;
   readonly last: number;
+  /** Pieces of a portion; the last one may have fewer. */
+  readonly portion: number;
   readonly cells: Int32Array;
 }
 
@@ -23,12 +25,18 @@ const DONE = -1;
 const OFFERED = 0;
 const PORTIONS = 1;
 
-/** Few enough that a cancellation is noticed within ten milliseconds, many enough that taking them costs nothing. */
-const PORTION = 32;
+/** Enough that taking them costs nothing beside them, few enough that the last ones of a short run are shared. */
+const FEWEST = 32;
+/** Few enough that a cancellation is noticed within ten milliseconds by a plan of the usual size. */
+const MOST = 256;
+/** Portions into which a run is cut between these two: the workers end together but for one of them. */
+const PORTIONS_OF_RUN = 64;
 
 export function sharedPieces(first: number, last: number): SharedPieces {
-  const cells = PORTIONS + Math.ceil((last - first + 1) / PORTION);
-  return { first, last, cells: new Int32Array(new SharedArrayBuffer(cells * Int32Array.BYTES_PER_ELEMENT)) };
+  const pieces = last - first + 1;
+  const portion = Math.min(MOST, Math.max(FEWEST, Math.floor(pieces / PORTIONS_OF_RUN)));
+  const cells = PORTIONS + Math.ceil(pieces / portion);
+  return { first, last, portion, cells: new Int32Array(new SharedArrayBuffer(cells * Int32Array.BYTES_PER_ELEMENT)) };
 }
 
 /** The next portion, which is then the worker's alone, by its cell; null where none is free. */
@@ -44,9 +52,9 @@ export function takePortion({ cells }: SharedPieces, worker: number): number | n
   return null;
 }
 
-export function rangeOfPortion({ first, last }: SharedPieces, cell: number): PieceRange {
-  const from = first + (cell - PORTIONS) * PORTION;
-  return { from, to: Math.min(from + PORTION - 1, last) };
+export function rangeOfPortion({ first, last, portion }: SharedPieces, cell: number): PieceRange {
+  const from = first + (cell - PORTIONS) * portion;
+  return { from, to: Math.min(from + portion - 1, last) };
 }
 
 export function portionIsDone({ cells }: SharedPieces, cell: number): void {

@@ -93,7 +93,8 @@ export function lawTable<Entries extends z.ZodRawShape>(topic: string, entries: 
 
 /** The parsed file. A malformed or incomplete one is refused with the name of the entry at fault. */
 export function parseLawTable<Table>(schema: z.ZodType<Table>, topic: string, file: unknown): Table {
-  const parsed = schema.safeParse(file);
+  // Each file is parsed once: to compile a parser for it first takes longer than the parsing.
+  const parsed = schema.safeParse(file, { jitless: true });
   const fault = parsed.error?.issues[0];
   invariant(parsed.success, `law file ${topic} is well formed: ${fault?.path.join('.')}: ${fault?.message}`);
   return parsed.data;

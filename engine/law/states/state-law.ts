@@ -341,17 +341,23 @@ export function parseStateTable(code: StateCode, file: unknown): StateTaxTable {
   return state;
 }
 
-/** The parsed files of all the states. One that is missing or malformed is refused with the name of the state. */
+/**
+ * The tables of all the states, each checked when its law is first asked for: a household pays tax in one state or two, and
+ * checking all takes longer than projecting it. A file that is missing is refused at once, a malformed one when it is asked
+ * for, with the name of the state.
+ */
 export function parseStateTables(files: Readonly<Record<StateCode, unknown>>): StateTables {
-  const parsed = STATES_BY_CODE.map((code) => [code, parseStateTable(code, files[code])] as const);
-  return stateRecord(Object.fromEntries(parsed));
-}
-
-function stateRecord(tables: Readonly<Record<string, StateTaxTable>>): StateTables {
+  const tables: Partial<Record<StateCode, StateTaxTable>> = {};
+  for (const code of STATES_BY_CODE) {
+    const file = files[code];
+    invariant(file !== undefined, `there is a law file states/${code}`);
+    let checked: StateTaxTable | undefined;
+    Object.defineProperty(tables, code, { enumerable: true, get: () => (checked ??= parseStateTable(code, file)) });
+  }
   invariant(isComplete(tables), 'every state has its table');
   return tables;
 }
 
-function isComplete(tables: Readonly<Record<string, StateTaxTable>>): tables is StateTables {
-  return STATE_CODES.every((code) => tables[code] !== undefined);
+function isComplete(tables: Partial<Record<StateCode, StateTaxTable>>): tables is StateTables {
+  return STATE_CODES.every((code) => Object.hasOwn(tables, code));
 }

@@ -93,17 +93,16 @@ export interface PathRange {
   readonly to: number;
 }
 
-/** Runs some paths and writes their columns of the table, none other. */
-export function runPaths(
-  { plan, program, obligations, run, returns }: PreparedRun,
-  table: PathTable,
-  { from, to }: PathRange,
-): void {
+/** Runs some paths and writes their columns of the table, none other. What is the same for all is worked out once. */
+export function pathRunner(prepared: PreparedRun, table: PathTable): (range: PathRange) => void {
+  const { plan, program, obligations, run, returns } = prepared;
   const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
-  for (let path = from; path < to; path++) {
-    recorder.open(path - 1);
-    simulate(program, returns.draw(path), recorder, run);
-  }
+  return ({ from, to }) => {
+    for (let path = from; path < to; path++) {
+      recorder.open(path - 1);
+      simulate(program, returns.draw(path), recorder, run);
+    }
+  };
 }
 
 /** Whether a path paid every goal, premium and tax in every month, and met the target. */

@@ -10,8 +10,8 @@ import type { PathTable } from '../../../engine/monte-carlo/paths/path-table.ts'
 import {
   createPathTable,
   type PreparedRun,
+  pathRunner,
   prepareRun,
-  runPaths,
 } from '../../../engine/monte-carlo/paths/run-paths.ts';
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../../law-tables.ts';
@@ -43,7 +43,7 @@ export function headlineOfRun(document: unknown, request: MonteCarloRequest, res
 
 export function tableOf(run: PreparedRun, paths: number): PathTable {
   const table = createPathTable(run, paths);
-  runPaths(run, table, { from: 1, to: paths + 1 });
+  pathRunner(run, table)({ from: 1, to: paths + 1 });
   return table;
 }
 

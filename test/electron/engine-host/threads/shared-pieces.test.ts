@@ -46,3 +46,16 @@ it('gives what a lost worker had in hand to another, but nothing that is done or
   expect(takeAll(pieces, 3)).toEqual([lost, lostToo]);
   expect(others).not.toBeNull();
 });
+
+it.each([
+  [1000, 32],
+  [10_000, 156],
+  [16_384, 256],
+  [1_000_000, 256],
+])('cuts %d pieces into portions of %d, each piece in one', (pieces, most) => {
+  const shared = sharedPieces(1, pieces);
+  const ranges = takeAll(shared, 1).map((cell) => rangeOfPortion(shared, cell));
+  expect(Math.max(...ranges.map(({ from, to }) => to - from + 1))).toBe(most);
+  expect(ranges[0]?.from).toBe(1);
+  for (const [at, { to }] of ranges.entries()) expect(to).toBe((ranges[at + 1]?.from ?? pieces + 1) - 1);
+});

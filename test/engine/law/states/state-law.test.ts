@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseStateTable } from '../../../../engine/law/states/state-law.ts';
+import { parseStateTable, parseStateTables, STATES_BY_CODE } from '../../../../engine/law/states/state-law.ts';
 import { firstStateLawYear, stateLaw } from '../../../../engine/law/states/state-law-year.ts';
 import type { FilingStatus } from '../../../../engine/primitives/filing-status.ts';
 import { STATE_CODES, type StateCode } from '../../../../engine/primitives/state-codes.ts';
-import { stateFiles, stateTables } from '../../../state-tables.ts';
+import { byCode, stateFiles, stateTables } from '../../../state-tables.ts';
 
 const growth = { inflation: 0.03, wageGrowth: 0.04, medicalInflation: 0.05 };
 const lawOf = (code: StateCode, year: number, filingStatus: FilingStatus = 'single') =>
@@ -304,5 +304,25 @@ describe('columns of a state', () => {
 
   it('no warning where there is no income tax', () => {
     expect(lawOf('FL', 2026, 'headOfHousehold').warnings).toEqual([]);
+  });
+});
+
+describe('the tables of all the states', () => {
+  const broken = { ...byCode, GA: stateFiles.AL };
+
+  it('refuse a malformed file when its state is asked for, and no other', () => {
+    const tables = parseStateTables(broken);
+    expect(tables.AL.topic).toBe('AL');
+    expect(() => tables.GA).toThrow(/states\/GA/);
+  });
+
+  it('refuse a file that is missing at once', () => {
+    expect(() => parseStateTables({ ...byCode, GA: undefined })).toThrow(/states\/GA/);
+  });
+
+  it('give the same table whenever it is asked for, and all of them in order', () => {
+    const tables = parseStateTables(byCode);
+    expect(tables.WI).toBe(tables.WI);
+    expect(Object.values(tables).map(({ topic }) => topic)).toEqual(STATES_BY_CODE);
   });
 });

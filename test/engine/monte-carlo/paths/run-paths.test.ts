@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type MonteCarloRequest, replayPath, type YearlyProjection } from '../../../../engine/index.ts';
-import { createPathTable, prepareRun, runPaths, successesIn } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import {
+  createPathTable,
+  pathRunner,
+  prepareRun,
+  successesIn,
+} from '../../../../engine/monte-carlo/paths/run-paths.ts';
 import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { EDUCATION_HOUSEHOLDS } from '../../../golden/households/education-households.ts';
@@ -124,16 +129,16 @@ describe('runs in parts', () => {
     const whole = simulated(plan, { runs: 1000 });
     const run = prepared(plan, { runs: 1000 });
     const table = createPathTable(run, 1000);
-    runPaths(run, table, { from: 301, to: 1001 });
-    runPaths(run, table, { from: 1, to: 150 });
-    runPaths(prepared(plan, { runs: 1000 }), table, { from: 150, to: 301 });
+    pathRunner(run, table)({ from: 301, to: 1001 });
+    pathRunner(run, table)({ from: 1, to: 150 });
+    pathRunner(prepared(plan, { runs: 1000 }), table)({ from: 150, to: 301 });
     expect(monteCarloResult(run, table, 1000)).toEqual(whole);
   });
 
   it('write no column but their own', () => {
     const run = prepared(plan);
     const table = createPathTable(run, 10);
-    runPaths(run, table, { from: 4, to: 6 });
+    pathRunner(run, table)({ from: 4, to: 6 });
     const written = [...table.netPortfolio].flatMap((value, at) => (value === 0 ? [] : [at % 10]));
     expect(new Set(written)).toEqual(new Set([3, 4]));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replayPath, type YearlyProjection } from '../../../../engine/index.ts';
-import { createPathTable, runPaths } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import { createPathTable, pathRunner } from '../../../../engine/monte-carlo/paths/run-paths.ts';
 import { monteCarloResult } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { context, prepared, simulated, untaxedHousehold } from '../simulation.ts';
@@ -94,8 +94,8 @@ describe.each(['guytonKlinger', 'vanguardDynamic', 'fixedPercentage'])('what %s 
   it('is the same to the bit whoever runs which path', () => {
     const [one, other] = [prepared(document, { runs: RUNS }), prepared(document, { runs: RUNS })];
     const table = createPathTable(one, RUNS);
-    runPaths(other, table, { from: 20, to: RUNS + 1 });
-    runPaths(one, table, { from: 1, to: 20 });
+    pathRunner(other, table)({ from: 20, to: RUNS + 1 });
+    pathRunner(one, table)({ from: 1, to: 20 });
     expect(monteCarloResult(one, table, RUNS).spending).toEqual(spending);
   });
 });
