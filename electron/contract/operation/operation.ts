@@ -33,6 +33,8 @@ export interface Operation<
   /** Set where the operation says how far it is. */
   readonly progress?: Progress;
   readonly csv?: CsvForm<z.output<Output>>;
+  /** Set where the answer to a GET follows from its address and the law on file alone: its `ETag` stays until that changes. */
+  readonly followsFromLaw?: true;
 }
 
 /** Describes an operation once; every channel, document and type follows from it. */

@@ -85,6 +85,8 @@ export interface LawOfYearInput {
   readonly inflation: number;
   readonly wageGrowth: number;
   readonly medicalInflation: number;
+  /** Topics or first words of names, with commas between them; everything without. */
+  readonly subject?: string | undefined;
 }
 
 export interface MonteCarloInput extends RunInput {

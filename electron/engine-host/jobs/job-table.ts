@@ -93,7 +93,7 @@ const shortJobs = {
   healthPremium: (request: HealthPremiumRequest) => healthPremium(request, law),
   inputsHashes,
   lawHash,
-  lawOfYear: ({ year, ...growth }: LawOfYearInput) => lawListing(law, year, growth),
+  lawOfYear: ({ year, subject, ...growth }: LawOfYearInput) => lawListing(law, year, growth, subject),
   outlook: planOutlook,
   pia: (request: PiaRequest) => calculatePia(request, law),
   statement: (request: StatementRequest) => readStatementRecord(request, law),

@@ -70,11 +70,19 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-/** RFC 9110, 13.1.2: whether a reader has this revision already. Tags are compared weakly. */
-function isKnown({ method, headers }: FastifyRequest, tag: string): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-  return known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+/** RFC 9110, 13.1.2: whether a reader has this revision already. */
+function isKnown(request: FastifyRequest, tag: string): boolean {
+  return request.headers['if-none-match']?.trim() === '*' ? isRead(request) : isNamed(request, tag);
+}
+
+/** Whether a reader names this tag among those that it has. Tags are compared weakly. */
+export function isNamed(request: FastifyRequest, tag: string): boolean {
+  const named = request.headers['if-none-match']?.split(',') ?? [];
+  return isRead(request) && named.some((each) => each.trim().replace(/^W\//, '') === tag);
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function revisionIn(value: unknown): number | null {

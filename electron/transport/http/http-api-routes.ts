@@ -5,9 +5,10 @@ import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../co
 import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
 import { type DispatchContext, dispatch } from '../dispatch.ts';
+import { knownLawTag, lawTag } from '../law-tag.ts';
 import { CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE } from '../media-types.ts';
 import { callerOf } from '../oauth/request-caller.ts';
-import { sendEnvelope, sendProblem } from './http-answer.ts';
+import { isNamed, sendEnvelope, sendProblem } from './http-answer.ts';
 import { openEventStream } from './http-event-stream.ts';
 import { bodyOf, idempotencyKeyOf, inputOfRequest, isForExcel } from './http-request-input.ts';
 
@@ -90,8 +91,18 @@ async function answerRest(
     return end(await dispatch(id, input, callerOf(request), contextOf({ signal, onProgress })));
   }
   const idempotencyKey = idempotencyKeyOf(request, operation);
-  const envelope = await dispatch(id, input, callerOf(request), contextOf({ signal, idempotencyKey }));
+  const context = contextOf({ signal, idempotencyKey });
+  const tag = operation.followsFromLaw === true ? readTag(request, operation, context) : null;
+  if (tag !== null) return reply.code(304).header('etag', tag).send();
+  const envelope = await dispatch(id, input, callerOf(request), context);
+  if (operation.followsFromLaw === true && envelope.ok) reply.header('etag', await lawTag(request, context));
   return sendEnvelope(reply, asPrecondition(envelope, request), { id, operation, mediaType, isForExcel: forExcel });
+}
+
+/** The tag of what whoever may read the law has from here already, so that it is not worked out again; null for others. */
+function readTag(request: FastifyRequest, { scope }: AnyOperation, context: DispatchContext): string | null {
+  const tag = knownLawTag(request, context);
+  return tag !== null && callerOf(request).scopes.has(scope) && isNamed(request, tag) ? tag : null;
 }
 
 /** RFC 9110, 13.1.1: a stale revision that came in `If-Match` is a precondition that failed. */

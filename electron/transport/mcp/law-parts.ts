@@ -16,6 +16,8 @@ export function lawParts(answer: unknown, { subject }: Readonly<Record<string, u
   if (JSON.stringify(data.parameters).length <= LARGEST_SUBJECT) return { value: answer, left: [] };
   const { parameters, ...value } = data;
   const within = typeof subject === 'string' ? subject : '';
+  // Of several subjects no part is within all.
+  if (within.includes(',')) return null;
   const counts = new Map<string, number>();
   for (const { topic, name } of parameters) {
     const part = nextSubject(`${topic}.${name}`, within);

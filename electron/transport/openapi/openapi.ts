@@ -160,6 +160,7 @@ function styleOf({ type }: JsonSchema): Json {
 
 function headerParameters(operation: AnyOperation, route: HttpRoute): readonly Json[] {
   if (operation.status === 201) return [IDEMPOTENCY_KEY];
+  if (operation.followsFromLaw === true) return [LAW_IF_NONE_MATCH];
   if (route.method === 'GET') return hasEtag(operation) ? [IF_NONE_MATCH] : [];
   if (!('revision' in shapeOf(operation)) || route.parameters.includes('revision')) return [];
   const description = 'The ETag that was read, in quotes. If the plan has changed since, the change is refused.';
@@ -167,9 +168,21 @@ function headerParameters(operation: AnyOperation, route: HttpRoute): readonly J
 }
 
 /** What answers a revision says so in `ETag`. */
-function hasEtag({ output }: AnyOperation): boolean {
-  return output instanceof z.ZodObject && 'revision' in output.shape;
+function hasEtag({ output, followsFromLaw }: AnyOperation): boolean {
+  return followsFromLaw === true || (output instanceof z.ZodObject && 'revision' in output.shape);
 }
+
+/** The tag of what follows from the law says nothing but that it is the same. */
+const LAW_IF_NONE_MATCH: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag that was read. While law and engine are the same, the answer is 304 without a body.',
+  schema: { type: 'string' },
+};
+const LAW_ETAG: Json = {
+  description: 'Stays the same until the law on file or the engine changes, for If-None-Match',
+  schema: { type: 'string' },
+};
 
 const IF_NONE_MATCH: Json = {
   name: 'If-None-Match',
@@ -235,14 +248,14 @@ function successResponse(id: string, operation: AnyOperation, form: AnswerForm, 
   }
   const headers = {
     ...(operation.status === 201 && { Location: LOCATION }),
-    ...(hasEtag(operation) && { ETag: ETAG }),
+    ...(hasEtag(operation) && { ETag: operation.followsFromLaw === true ? LAW_ETAG : ETAG }),
   };
   const content = { [JSON_TYPE]: { schema: answer } };
   const described = { description, ...(Object.keys(headers).length > 0 && { headers }), content };
   const isRead = httpRoute(operation)?.method === 'GET';
   return {
     [operation.status ?? 200]: described,
-    ...(hasEtag(operation) && isRead && { '304': { description: 'Still the revision of If-None-Match' } }),
+    ...(hasEtag(operation) && isRead && { '304': { description: 'Still what If-None-Match names' } }),
   };
 }
 

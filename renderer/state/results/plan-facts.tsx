@@ -9,11 +9,14 @@ type Law = OperationOutput<'law.get'>;
 /** What the engine says about the plan, for the sentences beside its fields; null until it has answered. */
 interface PlanFacts {
   readonly projection: YearlyProjection | null;
-  /** The law of the plan's first year. */
+  /** What the sentences say of the law of the plan's first year. */
   readonly law: Law | null;
 }
 
 export const PlanFactsContext = createContext<PlanFacts>({ projection: null, law: null });
+
+/** Limits of contributions and two amounts: a hundredth of the law of a year. */
+const SUBJECTS = 'contribution-limits,federal-income-tax.homeSaleExclusion,federal-income-tax.standardDeduction';
 
 interface PlanFactsProviderProps {
   readonly projection: YearlyProjection | null;
@@ -23,7 +26,7 @@ interface PlanFactsProviderProps {
 export function PlanFactsProvider({ projection, children }: PlanFactsProviderProps) {
   const plan = useCompletePlan();
   const startYear = Number(plan?.startMonth.slice(0, 4) ?? 0);
-  const { data } = useOperation('law.get', { year: startYear }, { enabled: plan !== null });
+  const { data } = useOperation('law.get', { year: startYear, subject: SUBJECTS }, { enabled: plan !== null });
   const facts = useMemo(() => ({ projection, law: data ?? null }), [projection, data]);
   return <PlanFactsContext value={facts}>{children}</PlanFactsContext>;
 }

@@ -38,6 +38,47 @@ describe('If-None-Match: RFC 9110, 13.1.2', () => {
   });
 });
 
+describe('the law of a year', () => {
+  const LAW = '/api/v1/law/2026?subject=medicare';
+  const askWith = async (path: string, tag: string, method = 'GET') =>
+    await test.ask(method, path, { headers: { 'if-none-match': tag } });
+
+  it('is 304 to who has it, and is sent to everybody else', async () => {
+    const first = await test.ask('GET', LAW);
+    const tag = String(first.headers['etag']);
+    expect([first.status, tag]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+    for (const known of [tag, `W/${tag}`, `"1", ${tag}`]) {
+      const { status, headers, body } = await askWith(LAW, known);
+      expect([status, headers['etag'], body]).toEqual([304, tag, '']);
+    }
+    expect((await askWith(LAW, tag, 'HEAD')).status).toBe(304);
+    const again = await askWith(LAW, '"1"');
+    expect([again.status, again.headers['etag'], again.body]).toEqual([200, tag, first.body]);
+  });
+
+  it('has another tag at another address, and none where it is refused', async () => {
+    const tag = String((await test.ask('GET', LAW)).headers['etag']);
+    const other = await askWith('/api/v1/law/2027?subject=medicare', tag);
+    expect([other.status, other.headers['etag'] === tag]).toEqual([200, false]);
+    const refused = await askWith('/api/v1/law/1950', tag);
+    expect([refused.status, refused.headers['etag']]).toEqual([400, undefined]);
+  });
+
+  it('has several subjects with commas between them, none of which may be unknown', async () => {
+    const names = async (subject: string) => {
+      const { body } = await test.ask('GET', `/api/v1/law/2026?subject=${subject}`);
+      return (JSON.parse(body).parameters as { readonly name: string }[]).map(({ name }) => name);
+    };
+    const several = await names('contribution-limits,federal-income-tax.standardDeduction');
+    expect(several).toEqual(expect.arrayContaining(['iraContribution', 'standardDeduction.single']));
+    expect(several.length).toBeLessThan(100);
+    expect((await names('medicare')).every((name) => !several.includes(name))).toBe(true);
+    const { status, body } = await test.ask('GET', '/api/v1/law/2026?subject=medicare,nowhere');
+    expect(status).toBe(400);
+    expect(body).toContain("Nothing in this year's law is called 'nowhere'.");
+  });
+});
+
 it.each(['/api/v1/households/', '/api/v1/households//plans', '/api/v1/law/'])('%s names nothing: 404', async (path) => {
   const answer = await test.ask('GET', path);
   expect([answer.status, JSON.parse(answer.body).type]).toEqual([404, '/problems/operation-not-found']);
