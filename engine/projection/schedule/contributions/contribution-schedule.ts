@@ -250,10 +250,10 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
   recipient.employer(at, month, match);
 }
 
-/** Catch-ups that must be Roth are none of SEP and SIMPLE plans. 26 USC 414(v)(7)(C). */
+/** Catch-ups that must be Roth are none of SEP and SIMPLE plans on IRAs. 26 USC 414(v)(7)(C). */
 function hasCatchUp(account: Account): boolean {
   const limit = limitOf(account);
-  return limit !== 'sep' && limit !== 'simple';
+  return limit !== 'sep' && (limit !== 'simple' || account.planType === 'simple401k');
 }
 
 function isRunning(contribution: Contribution, owner: string, timeline: Timeline, month: MonthIndex): boolean {
