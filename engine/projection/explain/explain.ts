@@ -13,7 +13,7 @@ import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
-import type { Returns } from '../state/holdings.ts';
+import type { Returns } from '../state/market.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';

@@ -2,7 +2,7 @@ import { figure } from '../../../primitives/figure.ts';
 import * as line from '../../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
 import { flowSum, linesOfYear } from '../../result/ledger.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Gifts in shares and by a donor-advised fund; none where the plan has neither. */

@@ -1,5 +1,6 @@
 import type { WithdrawalFlows } from '../../../results/rows.ts';
-import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { withdrawalColumn } from '../../state/run-state.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
 const KINDS = [

@@ -7,7 +7,7 @@ import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { asksForRollover } from '../education/rollover-terms.ts';

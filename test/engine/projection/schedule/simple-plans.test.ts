@@ -74,7 +74,9 @@ describe('a SIMPLE 401(k)', () => {
     // Wages of 200,000 in the year before: over 150,000. 17,000 go in before tax, and no Roth account takes the 4,000.
     const rich = firstYear(plan(1975, [wages(200_000)], [simple401k(21_000)]));
     expect(rich.into('simple')).toBeDollars(17_000);
-    expect(rich.cuts).toMatchObject([{ what: 'contribution', asked: 21_000, done: 17_000, reason: 'catchUpMustBeRoth' }]);
+    expect(rich.cuts).toMatchObject([
+      { what: 'contribution', asked: 21_000, done: 17_000, reason: 'catchUpMustBeRoth' },
+    ]);
     const roth: Account = { id: 'roth', kind: 'roth401k', planType: 'simple401k', balance: 0 };
     const both = firstYear(plan(1975, [wages(200_000)], [simple401k(21_000), roth]));
     expect([both.into('simple'), both.into('roth')]).toEqual([expect.closeTo(17_000, 2), expect.closeTo(4000, 2)]);
@@ -107,18 +109,26 @@ describe('the employer of a SIMPLE plan', () => {
     ['upTo25', 1965, 23_350],
     ['paysMore', 1975, 21_950],
     ['usual', 1975, 21_000],
-  ])('%s lets someone born in %i defer %i: 26 USC 408(p)(2)(E)(i), 414(v)(2)(B)(iii)', (simpleEmployer, born, limit) => {
-    for (const account of [{}, { kind: 'traditionalIra', planType: 'simple' }] as const) {
-      const inputs = plan(born, [wages(90_000)], [simple401k(40_000, {}, { ...account, planTerms: { simpleEmployer } })]);
-      expect(firstYear(inputs).into('simple')).toBeDollars(limit);
-    }
-  });
+  ])(
+    '%s lets someone born in %i defer %i: 26 USC 408(p)(2)(E)(i), 414(v)(2)(B)(iii)',
+    (simpleEmployer, born, limit) => {
+      for (const account of [{}, { kind: 'traditionalIra', planType: 'simple' }] as const) {
+        const inputs = plan(
+          born,
+          [wages(90_000)],
+          [simple401k(40_000, {}, { ...account, planTerms: { simpleEmployer } })],
+        );
+        expect(firstYear(inputs).into('simple')).toBeDollars(limit);
+      }
+    },
+  );
 
   it('who pays more matches 4% or pays 3% in for everybody: 26 USC 408(p)(2)(E)(iv)(II)', () => {
     const matched = simple401k(17_000, { employerMatch: { rate: 1, upTo: 0.05 } });
     const paid = simple401k(5000, { paidBy: 'employer' });
     const pays = (account: Account, simpleEmployer: 'upTo25' | 'paysMore') =>
-      firstYear(plan(1980, [wages(90_000)], [{ ...account, planTerms: { simpleEmployer } }])).row.contributions.employer;
+      firstYear(plan(1980, [wages(90_000)], [{ ...account, planTerms: { simpleEmployer } }])).row.contributions
+        .employer;
     expect(pays(matched, 'upTo25')).toBeDollars(2700);
     expect(pays(matched, 'paysMore')).toBeDollars(3600);
     expect(pays(paid, 'upTo25')).toBeDollars(1800);

@@ -1,4 +1,4 @@
-import { type ProgramLots, SALE_ORDER } from '../program/program-shares.ts';
+import { type ProgramLots, SALE_ORDER } from '../../program/program-shares.ts';
 
 /**
  * Lots of an account: what was bought in each month, as a part of the account, and its basis. All lots hold the same units, so

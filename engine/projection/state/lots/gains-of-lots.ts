@@ -1,6 +1,7 @@
-import { add } from '../../primitives/cells.ts';
+import { add } from '../../../primitives/cells.ts';
+import { FLOW, YEAR } from '../run-cells.ts';
+import { type Run, recordFlow } from '../run-state.ts';
 import { OF_SALE } from './lots.ts';
-import { FLOW, type Run, recordFlow, YEAR } from './run-state.ts';
 
 /** Adds to the tax year what a sale out of lots came to, as `Run.ofSale` says. Returns the long-term gain, dollars. */
 export function addGainsOfLots(run: Run): number {
