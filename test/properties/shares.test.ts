@@ -6,7 +6,7 @@ import { ACCOUNT_CLASS } from '../../engine/projection/program/program.ts';
 import { ledgerOf } from '../../engine/projection/result/ledger.ts';
 import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
-import { basisOfLots, LOT } from '../../engine/projection/state/lots/lots.ts';
+import { basisOfLots, LOT } from '../../engine/projection/state/lots.ts';
 import type { Run } from '../../engine/projection/state/run-state.ts';
 import { createRun } from '../../engine/projection/state/start-run.ts';
 import { planWithEverythingArbitrary } from '../arbitraries/plan-with-everything.ts';

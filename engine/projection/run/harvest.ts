@@ -2,9 +2,8 @@ import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../program/program.ts';
 import { addBasis, balanceOf, basisOf, type Holding } from '../state/holding.ts';
-import { addGainsOfLots } from '../state/lots/gains-of-lots.ts';
-import { renewLots, unrealizedOfLots } from '../state/lots/lots.ts';
-import { lotMonth, restateBasis, settleLotsOf } from '../state/lots/lots-of-holding.ts';
+import { renewLots, unrealizedOfLots } from '../state/lots.ts';
+import { addGainsOfLots, lotMonth, restateBasis, settleLotsOf } from '../state/lots-of-holding.ts';
 import { FLOW, YEAR } from '../state/run-cells.ts';
 import { type Run, recordFlow } from '../state/run-state.ts';
 

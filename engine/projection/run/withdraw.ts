@@ -13,8 +13,7 @@ import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
 import { accrueIncome, sellShares } from '../state/holdings.ts';
-import { addGainsOfLots } from '../state/lots/gains-of-lots.ts';
-import { measureLots } from '../state/lots/lots-of-holding.ts';
+import { addGainsOfLots, measureLots } from '../state/lots-of-holding.ts';
 import { ACCOUNT_FLOW, FLOW, POOL, YEAR } from '../state/run-cells.ts';
 import {
   isOfQualifiedAge,

@@ -1,7 +1,7 @@
 import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
-import type { Lots } from './lots/lots.ts';
+import type { Lots } from './lots.ts';
 
 /** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
 export interface Prices {

@@ -13,7 +13,7 @@ import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
-import { lotCells, OF_SALE, openLots } from './lots/lots.ts';
+import { lotCells, OF_SALE, openLots } from './lots.ts';
 import { emptyMarket, emptyPrices, PRICE } from './market.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, POOL, RMD_GROUP, YEAR } from './run-cells.ts';
 import { layersOf, type Run } from './run-state.ts';

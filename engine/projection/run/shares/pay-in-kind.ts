@@ -5,7 +5,7 @@ import type { InKindTransfer } from '../../program/program-shares.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { addBasis, balanceOf, basisOf, type Holding, taxOwner } from '../../state/holding.ts';
 import { depositAtTarget, sellShares } from '../../state/holdings.ts';
-import { basisOfLots, markEmployerShares } from '../../state/lots/lots.ts';
+import { basisOfLots, markEmployerShares } from '../../state/lots.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../../state/run-cells.ts';
 import { type Run, recordAccountFlow, recordFlow } from '../../state/run-state.ts';
 import { addPlanDistribution } from '../withdraw.ts';

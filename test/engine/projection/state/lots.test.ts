@@ -15,7 +15,7 @@ import {
   stepLotsUp,
   turnLotsOver,
   unrealizedOfLots,
-} from '../../../../engine/projection/state/lots/lots.ts';
+} from '../../../../engine/projection/state/lots.ts';
 
 interface Stated {
   readonly bought: number;

@@ -1,4 +1,4 @@
-import { type ProgramLots, SALE_ORDER } from '../../program/program-shares.ts';
+import { type ProgramLots, SALE_ORDER } from '../program/program-shares.ts';
 
 /**
  * Lots of an account: what was bought in each month, as a part of the account, and its basis. All lots hold the same units, so
@@ -301,6 +301,22 @@ export function stepLotsUp(lots: Lots, balance: number, share: number): void {
     addTo(lots, lot, LOT.basis, share * (gain - kept));
     if (share === 1) lots[cellOf(lot) + LOT.bought] = LONG_AGO;
   }
+}
+
+/**
+ * What is left in lots of appreciation in a plan, dollars, of an account with this balance and basis: income that is in the basis and not
+ * yet shared among the lots is nobody's gain.
+ */
+export function appreciationLeft(lots: Lots, balance: number, basis: number): number {
+  const income = basis - basisOfLots(lots);
+  let sum = 0;
+  for (let lot = 0; lot < (lots[0] ?? 0); lot++) {
+    const appreciation = cell(lots, lot, LOT.appreciation);
+    if (appreciation === 0) continue;
+    const gain = cell(lots, lot, LOT.part) * (balance - income) - cell(lots, lot, LOT.basis);
+    sum += Math.max(0, Math.min(appreciation, gain));
+  }
+  return sum;
 }
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;

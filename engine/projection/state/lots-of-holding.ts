@@ -1,9 +1,11 @@
-import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
-import { SALE_ORDER } from '../../program/program-shares.ts';
-import { balanceOf, type Holding, isEmpty } from '../holding.ts';
-import { marketRow } from '../market.ts';
-import type { Run } from '../run-state.ts';
-import { basisOfLots, buyLot, measureSale, sellLots, settleLots } from './lots.ts';
+import { add } from '../../primitives/cells.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import { SALE_ORDER } from '../program/program-shares.ts';
+import { balanceOf, type Holding, isEmpty } from './holding.ts';
+import { basisOfLots, buyLot, measureSale, OF_SALE, sellLots, settleLots } from './lots.ts';
+import { marketRow } from './market.ts';
+import { FLOW, YEAR } from './run-cells.ts';
+import { type Run, recordFlow } from './run-state.ts';
 
 /** Adds a lot for money that comes in now, at that as basis, which the caller adds to the account's. */
 export function noteLotBought(program: Program, run: Run, holding: Holding, amount: number): void {
@@ -45,4 +47,19 @@ export function takeLots(program: Program, run: Run, holding: Holding, amount: n
 /** Makes the basis of a taxable account that of its lots. */
 export function restateBasis(holding: Holding): void {
   if (holding.lots !== null && holding.shares > 0) holding.basisPerShare = basisOfLots(holding.lots) / holding.shares;
+}
+
+/** Adds to the tax year what a sale out of lots came to, as `Run.ofSale` says. Returns the long-term gain, dollars. */
+export function addGainsOfLots(run: Run): number {
+  const { ofSale, year } = run;
+  const shortTerm = ofSale[OF_SALE.shortTerm] ?? 0;
+  const appreciation = ofSale[OF_SALE.appreciation] ?? 0;
+  const longTerm = (ofSale[OF_SALE.longTerm] ?? 0) + appreciation;
+  add(year, YEAR.shortTermGain, shortTerm);
+  add(year, YEAR.longTermGain, longTerm);
+  add(year, YEAR.planAppreciation, appreciation);
+  recordFlow(run, FLOW.realizedShortTerm, shortTerm);
+  recordFlow(run, FLOW.realizedGain, longTerm);
+  recordFlow(run, FLOW.planAppreciation, appreciation);
+  return longTerm;
 }
