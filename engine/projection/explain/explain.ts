@@ -17,6 +17,7 @@ import type { Returns } from '../state/market.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';
+import { heirsWorksheet } from './heirs-worksheet.ts';
 import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
@@ -65,6 +66,7 @@ export function explanationUnder(explained: ExplainedRun, year: number): Outcome
     ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
+    ...heirsWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
     ...inheritanceWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
   ];
   return success({

@@ -54,7 +54,9 @@ export const FLOW = {
   paidInKind: 37,
   costOfPaidInKind: 38,
   planAppreciation: 39,
-  columns: 40,
+  /** Cash beyond what is to stay, moved to another account. */
+  swept: 40,
+  columns: 41,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */

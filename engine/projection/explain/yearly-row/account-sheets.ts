@@ -40,7 +40,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
       'withdrawals/rothConversion',
     ]),
-    line('transferred', 'Moved', movesInWords(ran, flows)),
+    line('transferred', 'Moved', movesInWords(ran, flows), isSwept(ran, flows.id) ? ['sweep/swept'] : []),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
@@ -111,11 +111,18 @@ function isSoldByPlan({ program, year }: RanYear, id: string, kind: 'sale' | 'in
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */
-function sweepInWords({ plan, program, year }: RanYear, id: string): readonly string[] {
-  const { sweep } = program;
-  if (sweep === null) return [];
+function isSwept({ program }: RanYear, id: string): boolean {
   const account = program.accounts.find((candidate) => candidate.id === id);
-  if (account?.accountClass !== ACCOUNT_CLASS.cash && program.accounts[sweep.to] !== account) return [];
+  return (
+    program.sweep !== null &&
+    (account?.accountClass === ACCOUNT_CLASS.cash || program.accounts[program.sweep.to] === account)
+  );
+}
+
+function sweepInWords(ran: RanYear, id: string): readonly string[] {
+  const { plan, program, year } = ran;
+  const { sweep } = program;
+  if (sweep === null || !isSwept(ran, id)) return [];
   const often = sweep.isMonthly ? 'each month' : 'each December';
   const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
   const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';

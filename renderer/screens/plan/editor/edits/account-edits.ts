@@ -142,7 +142,10 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
-    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kindOfPlan(hasType ? { kind, planType } : { kind })) }),
+    ...(contributions !== undefined &&
+      facts.limit !== 'closed' && {
+        contributions: ofKind(contributions, kindOfPlan(hasType ? { kind, planType } : { kind })),
+      }),
     ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
     ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
     ...(lots !== undefined && kind === 'taxable' && { lots }),

@@ -26,9 +26,7 @@ export function PlanTermFields({ path, index, account }: PlanTermProps) {
   return (
     <SubSection title="Rules of the plan at work">
       <div className={fields.grid}>
-        {isAsked('simpleEmployer') ? (
-          <ChoiceField path={`${path}.simpleEmployer`} choices={SIMPLE_CHOICES} />
-        ) : null}
+        {isAsked('simpleEmployer') ? <ChoiceField path={`${path}.simpleEmployer`} choices={SIMPLE_CHOICES} /> : null}
         {isAsked('publicSafety') ? <YesNoField path={`${path}.publicSafety`} /> : null}
         {TYPED.filter(isAsked).map((field) => (
           <TypedField key={field} path={`${path}.${field}`} showDefault={field !== 'deferredBefore'} />
