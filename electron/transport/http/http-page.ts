@@ -22,7 +22,9 @@ const NO_PAGE = 'The page has not been built yet. Run "npm run build" and start 
  * printed token for the cookie and the key without which it can ask for nothing.
  */
 export async function registerPage(app: FastifyInstance, { folder, sessions, cookieName }: PageOptions): Promise<void> {
-  if (folder !== null) await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  // The build has put the compressed form of every text beside it.
+  const files = { serve: false, cacheControl: false, preCompressed: true };
+  if (folder !== null) await app.register(fastifyStatic, { root: folder, ...files });
   app.get<{ Querystring: { token?: string | readonly string[] } }>('/', async (request, reply) => {
     const { token } = request.query;
     if (token === undefined) return sendPage(reply, 'index.html', folder);
