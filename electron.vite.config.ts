@@ -10,6 +10,16 @@ import type { Plugin } from 'vite';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Beside the command line the texts of its help, which it prints without loading its commands. */
+const helpTexts: Plugin = {
+  name: 'help-texts',
+  apply: 'build',
+  writeBundle: ({ dir = '' }) => {
+    const words = ['--experimental-strip-types', '--no-warnings', path('electron/node/write-help.ts')];
+    execFileSync(process.execPath, [...words, join(dir, 'help.json')]);
+  },
+};
+
 /** Beside each text of the page its brotli form, which the host sends to browsers that take it: a quarter of the bytes. */
 const compressedTexts: Plugin = {
   name: 'compressed-texts',
@@ -30,14 +40,7 @@ const COMPRESSED = new Set(['.css', '.html', '.js']);
 export default defineConfig({
   main: {
     publicDir: false,
-    plugins: [
-      {
-        name: 'help-as-text',
-        closeBundle: () => {
-          execFileSync(process.execPath, [path('out/main/write-help.js')]);
-        },
-      },
-    ],
+    plugins: [helpTexts],
     build: {
       // zod is part of every start: bundled it is one read instead of a hundred. electron-store must share the window's electron.
       externalizeDeps: { exclude: ['zod', 'electron-store'] },
@@ -47,7 +50,6 @@ export default defineConfig({
           'engine-process': path('electron/engine-host/engine-process.ts'),
           'copy-worker': path('electron/store/database/copy-worker.ts'),
           cli: path('electron/node/cli.ts'),
-          'write-help': path('electron/node/write-help.ts'),
         },
         // One flat folder: code that looks for its neighbors (`engine-process`, `../renderer`) finds them from any chunk.
         // `const` stays `const`, as a constant to the compiler: with `var` a run of the engine takes a quarter longer.

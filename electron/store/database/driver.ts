@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 // oxlint-disable-next-line import/default -- a CommonJS module: what it exports is the default
-import type Driver from 'better-sqlite3';
+import Driver from 'better-sqlite3';
 import { refuseOldNode } from './sqlite-guard.ts';
 import { HASH_OF_TEXTS, hashOfTexts, SOUND_TEXTS, soundTexts } from './text-hash.ts';
 
@@ -16,13 +15,6 @@ interface ConnectOptions {
   readonly readonly?: boolean;
 }
 
-const load = createRequire(import.meta.url);
-
-/** Native code that is loaded with the first database: commands on plan files open none. */
-function driver(): typeof Driver {
-  return load('better-sqlite3') as typeof Driver;
-}
-
 /** The one door to SQLite's native code. @param lockTimeoutMs how long to wait for a lock that another connection holds */
 export function connect(
   file: string,
@@ -30,8 +22,7 @@ export function connect(
   { key = null, readonly = false }: ConnectOptions = {},
 ): Connection {
   refuseOldNode(process.versions.node);
-  const Database = driver();
-  const connection = new Database(file, { timeout: lockTimeoutMs, readonly });
+  const connection = new Driver(file, { timeout: lockTimeoutMs, readonly });
   // Nothing of a household goes into the temporary files of the machine.
   connection.pragma('temp_store = MEMORY');
   connection.function(HASH_OF_TEXTS, { deterministic: true, varargs: true }, hashOfTexts);

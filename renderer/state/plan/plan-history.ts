@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { useOperation } from '../use-operation.ts';
@@ -26,7 +26,11 @@ export function undoTimelineNow(queries: QueryClient, ids: PlanIds): UndoTimelin
   return undoTimeline(queries.getQueryData<History>(['plans.revisions', questionOf(ids)])?.content ?? []);
 }
 
-/** Adds a saved revision to the history on the page; reads the history again if another window saved one in between. */
+/**
+ * Adds a saved revision to the history on the page; reads the history again if another window saved one in between. Only as
+ * many are kept as are read, and what an edit has not touched is shared with the revision before: an hour of edits would
+ * otherwise leave a plan document each behind.
+ */
 export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
   const queryKey = ['plans.revisions', questionOf({ householdId: plan.householdId, planId: plan.id })];
   const newest = queries.getQueryData<History>(queryKey)?.content[0]?.revision;
@@ -35,11 +39,12 @@ export function addToHistory(queries: QueryClient, plan: PlanRecord): void {
     return;
   }
   const { revision, headline, updatedAt: savedAt } = plan;
-  queries.setQueryData<History>(queryKey, (history) =>
-    history === undefined
-      ? history
-      : { ...history, content: [{ revision, savedAt, headline, ...documentOf(plan) }, ...history.content] },
-  );
+  queries.setQueryData<History>(queryKey, (history) => {
+    const [before] = history?.content ?? [];
+    if (history === undefined || before === undefined) return history;
+    const saved = { revision, savedAt, headline, ...replaceEqualDeep(documentOf(before), documentOf(plan)) };
+    return { ...history, content: [saved, ...history.content].slice(0, MOST_REVISIONS) };
+  });
 }
 
 function questionOf({ householdId, planId }: PlanIds) {
