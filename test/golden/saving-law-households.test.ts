@@ -225,7 +225,7 @@ describe('a couple of 34 with $2,000 each in Roth IRAs, at the edge of the saver
       id,
       birthDate: '1992-05-15',
       planEnd: 35,
-      socialSecurity: { basis: 'none' },
+      socialSecurity: { basis: 'none' as const },
     })),
     incomes: [pay('job', 'wage', wages)],
     accounts: [
