@@ -68,6 +68,7 @@ export const PLAN_ISSUE_CODES = [
   'rolloverIsConversion',
   'rolloverAfterTax',
   'rolloverStartsClock',
+  'rolloverKeepsPenalty',
   'survivorNotAllowed',
   'contributionTaxType',
   'conversionTarget',

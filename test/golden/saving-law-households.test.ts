@@ -197,3 +197,61 @@ describe('the saver’s match of 2027, put in by the Treasury in January 2028', 
     expect(yearOf(single(wages, contribution), 2028).row.contributions.saversMatch ?? 0).toBeCloseTo(match, 2);
   });
 });
+
+describe('at 61 with a SIMPLE IRA and the 401(k) of a second job', () => {
+  const plan = stillPlan('1965-05-15', 62, {
+    incomes: [pay('job', 'wage', 90_000), pay('second', 'wage', 50_000)],
+    accounts: [
+      CASH,
+      into('simple', 'traditionalIra', 40_000, { planType: 'simple' }),
+      into('k401', 'traditional401k', 6000, { incomeId: 'second' }),
+    ],
+  });
+
+  it('defers no more than the SIMPLE limit there, and what the other asks besides: 402(g)(3)(D), 414(v)(2)', () => {
+    const { row, put } = yearOf(plan);
+    // 17,000 + 5,250; with 6,000 it stays below 24,500 + 11,250. What the SIMPLE plan does not take goes to the 401(k).
+    expect(put('simple')).toBeDollars(22_250);
+    expect(put('k401')).toBeDollars(35_750 - 22_250);
+    expect(row.taxes.agi).toBeDollars(140_000 - 35_750);
+  });
+});
+
+describe('a couple of 34 with $2,000 each in Roth IRAs, at the edge of the saver’s credit of 2026', () => {
+  const couple = (wages: number): PlanInputs => ({
+    ...stillPlan('1992-05-15', 35, {}),
+    filingStatus: 'marriedFilingJointly',
+    persons: ['p1', 'p2'].map((id) => ({
+      id,
+      birthDate: '1992-05-15',
+      planEnd: 35,
+      socialSecurity: { basis: 'none' as const },
+    })),
+    incomes: [pay('job', 'wage', wages)],
+    accounts: [
+      CASH,
+      ...['p1', 'p2'].map((owner) => ({
+        id: `roth-${owner}`,
+        owner,
+        kind: 'rothIra' as const,
+        balance: 0,
+        contributions: [{ amount: 2000, end: { month: '2027-01' } }],
+      })),
+    ],
+  });
+
+  it.each([
+    // Half of 4,000 is 2,000: no more than the tax of 10% of 48,500 - 32,200. 26 USC 25B(g).
+    [48_500, 0],
+    // A dollar more, and a fifth: 1,630.10 - 800.
+    [48_501, 830.1],
+    [52_500, 1230],
+    // A tenth: 2,030.10 - 400.
+    [52_501, 1630.1],
+    // 48,300 of taxable income: 2,480 + 12% of 23,500 is 5,300, less 400; a dollar more, and nothing comes off.
+    [80_500, 4900],
+    [80_501, 5300.12],
+  ])('pays on wages of %i %f', (wages, tax) => {
+    expect(yearOf(couple(wages)).row.taxes.federalIncome).toBeDollars(tax);
+  });
+});

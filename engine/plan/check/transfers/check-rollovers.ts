@@ -71,7 +71,9 @@ function targetIssues(context: CheckContext, account: Account, named: NamedTarge
     const message = `The account ${named.id} is a 457(b) plan that is not a government’s, which takes no rollovers: enter the id of another account.`;
     return [planError('rolloverTarget', named.path, message)];
   }
-  if (ROLLOVER_TARGETS[kind].includes(target.kind)) return clockDoubt(context, account, target, named.path);
+  if (ROLLOVER_TARGETS[kind].includes(target.kind)) {
+    return [...clockDoubt(context, account, target, named.path), ...penaltyDoubt(account, target, named.path)];
+  }
   if (isConversion(kind, target.kind)) {
     const message = `Money before tax that goes to a Roth account is a conversion, which is taxed: enter it under roth, and here an account of kind ${wordsOf(ROLLOVER_TARGETS[kind])}.`;
     return [planError('rolloverIsConversion', named.path, message)];
@@ -98,6 +100,13 @@ function clockDoubt({ plan }: CheckContext, from: Account, to: Account, path: st
   if (others.length > 0) return [];
   const message = `The five-year rule of ${to.name} counts as met. Enter the first Roth year of that account if this rollover opens the owner’s first Roth IRA: the years of the employer’s plan do not count.`;
   return [planWarning('rolloverStartsClock', path, message)];
+}
+
+/** What comes into a 457(b) plan from elsewhere bears the additional tax there, which the plan’s own money does not. 26 USC 72(t)(9). */
+function penaltyDoubt(from: Account, to: Account, path: string): readonly PlanIssue[] {
+  if (to.kind !== 'deferredComp457b' || from.kind === 'deferredComp457b') return [];
+  const message = `Money from ${from.name} still bears the additional tax before 59½ in ${to.name}, and none is worked out there: enter another account if it is to be drawn earlier.`;
+  return [planWarning('rolloverKeepsPenalty', path, message)];
 }
 
 function afterTaxIssues(

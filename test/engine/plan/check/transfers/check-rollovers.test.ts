@@ -125,6 +125,23 @@ describe('checkPlan allows every other rollover of the chart', () => {
   });
 });
 
+describe('checkPlan says where the additional tax follows money: 26 USC 72(t)(9)', () => {
+  const city = { id: 'city', name: 'City plan', kind: 'deferredComp457b', balance: 1_000 };
+  told('warning', [
+    [
+      'from an IRA into a 457(b)',
+      rolled({ ...ira, name: 'Old IRA' }, { to: 'city' }, city),
+      'rolloverKeepsPenalty',
+      'accounts[0].rollovers[0].to',
+      'Money from Old IRA still bears the additional tax before 59½ in City plan, and none is worked out there: enter another account if it is to be drawn earlier.',
+    ],
+  ]);
+
+  it('and not from one 457(b) to another', () => {
+    expect(issuesOf(rolled({ ...city, id: 'old' }, { to: 'city' }, city))).toEqual([]);
+  });
+});
+
 describe('checkPlan refuses special contributions where they do not belong', () => {
   const contribution = (account: object, extra: object, ...others: object[]) => ({
     accounts: [{ ...account, contributions: [{ amount: 1_000, incomeId: 'job', ...extra }] }, ...others],
