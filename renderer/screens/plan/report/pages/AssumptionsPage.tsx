@@ -5,9 +5,10 @@ import { successLine, successShareText } from '../../../../format/success.ts';
 import { CAVEATS } from '../../overview/warning.ts';
 import { type AssumptionFact, assumptionFacts } from '../facts/assumption-facts.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
+import tables from '../sheet/ReportTable.module.css';
 import { ReportTable } from '../sheet/ReportTable.tsx';
+import text from '../sheet/ReportText.module.css';
 
 /** What the method leaves out, as the table of limits says it. */
 const LIMITS = [
@@ -35,16 +36,16 @@ export function AssumptionsPage({ results }: { readonly results: ReportResults }
       finding={`The figures rest on ${entered.length} entered assumptions and ${assumed.length} defaults.`}
       lead="Left: what was entered. Right: defaults of Longhand, with the number of their source."
     >
-      <div className={styles.columns} data-breaks="">
+      <div className={tables.columns} data-breaks="">
         <div>
           <FactColumn head="Entered" facts={entered} sources={sources} />
           <AccountsAtStart results={results} />
         </div>
         <FactColumn head="Default" facts={assumed} sources={sources} />
       </div>
-      <p className={styles.muted}>{`Sources: ${sources.map((source, at) => `(${at + 1}) ${source}`).join('; ')}.`}</p>
+      <p className={text.muted}>{`Sources: ${sources.map((source, at) => `(${at + 1}) ${source}`).join('; ')}.`}</p>
       <h3>Left out</h3>
-      <ul className={styles.bulleted}>
+      <ul className={text.bulleted}>
         {[...LIMITS, ...caveatsIn(results)].map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
@@ -63,7 +64,7 @@ interface FactColumnProps {
 
 function FactColumn({ head, facts, sources }: FactColumnProps) {
   return (
-    <table className={styles.facts}>
+    <table className={tables.facts}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
@@ -122,7 +123,7 @@ function RateMeaning({ results: { paths } }: { readonly results: ReportResults }
   const cuts = cutsOf(paths);
   if (!isComplete) return null;
   return (
-    <div className={styles.kept}>
+    <div className={text.kept}>
       <h3>{`What ${successShareText(paths.successRate)} means`}</h3>
       <p>
         {`The plan was run ${runs} times on random returns around the means above. In ${successes.toLocaleString('en-US')} of these futures every goal, premium and tax was paid in every month: ${successLine(paths)}.`}
