@@ -37,9 +37,14 @@ export function mainPlanFactsIn(row: z.output<typeof MainPlanFields>): MainPlanF
   };
 }
 
+/** A row of the list reads the document that was run, and then that of its main plan, which mostly is the same. */
+let lastRead: { readonly text: string; readonly inputs: PlanInputs | undefined } = { text: '', inputs: undefined };
+
 /** Nothing of a document that cannot be read: opening the plan says so. */
 export function planIn(text: string | null): PlanInputs | undefined {
-  return planInputs.safeParse(text === null ? null : documentIn(text)).data;
+  if (text === null) return undefined;
+  if (text !== lastRead.text) lastRead = { text, inputs: planInputs.safeParse(documentIn(text)).data };
+  return lastRead.inputs;
 }
 
 export function missingIn(inputs: PlanInputs | undefined) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import type { Call } from '../backend.tsx';
 import type { Candidate } from './awaiting-plans.ts';
+import { countSoon } from './counts-to-see.ts';
 import { isOfToday } from './figure-of-today.ts';
 
 /**
@@ -24,12 +25,6 @@ export async function showFigure(
   // What there is to review is kept with it, by which the list is filtered.
   const outlook = await call('households.outlook', { householdId });
   client.setQueryData(['households.outlook', { householdId }], outlook);
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isCountToSee(queryKey) });
+  countSoon(client);
   return isOfToday(household.headline);
-}
-
-/** How many households there are to review, or to see for another reason: a new figure changes it. */
-function isCountToSee([operation, input]: readonly unknown[]): boolean {
-  const isAsked = operation === 'households.list' && typeof input === 'object' && input !== null;
-  return isAsked && 'only' in input && 'size' in input && input.size === 1;
 }

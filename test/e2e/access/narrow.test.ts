@@ -20,6 +20,7 @@ const PLACES = [
 /** Width and height of the window, and its text in percent. */
 const WINDOWS = [
   [320, 640, 100],
+  [320, 640, 200],
   [375, 812, 100],
   [640, 450, 100],
   [960, 700, 100],

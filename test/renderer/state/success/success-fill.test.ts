@@ -58,9 +58,11 @@ function hostWith(awaiting: readonly number[], incomplete: readonly number[] = [
   };
   const client = new QueryClient();
   const holdOthers = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    othersAreHeld = promise;
-    return resolve;
+    let letGo = () => undefined as void;
+    othersAreHeld = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return () => letGo();
   };
   const restore = (id: number) => void left.add(id);
   const fill = new SuccessFill(call as unknown as Call, client);
