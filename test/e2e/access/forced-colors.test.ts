@@ -69,6 +69,20 @@ describe('with the colors of the system', () => {
     expect(strokes).toContain(highlight);
   });
 
+  it('what has the focus has a ring', async () => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'none is focused';
+        const around = [focused, focused.parentElement, focused.closest('[class*=box]'), focused.closest('label')];
+        const rings = around.map((part) => (part === null ? '' : getComputedStyle(part).outlineStyle));
+        return rings.some((style) => style !== '' && style !== 'none') ? '' : focused.outerHTML.slice(0, 120);
+      });
+      expect(ring).toBe('');
+    }
+  });
+
   it('in the list the chosen filter, the ticked row and the bars of success stand out', async () => {
     await page.goto(new URL('/', page.url()).href);
     await page
@@ -106,19 +120,5 @@ describe('with the colors of the system', () => {
       .first()
       .evaluate((sheet) => getComputedStyle(sheet).borderTopWidth);
     expect(edge).toBe('1px');
-  });
-
-  it('what has the focus has a ring', async () => {
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Tab');
-      const ring = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (focused === null || focused === document.body) return 'none is focused';
-        const around = [focused, focused.parentElement, focused.closest('[class*=box]'), focused.closest('label')];
-        const rings = around.map((part) => (part === null ? '' : getComputedStyle(part).outlineStyle));
-        return rings.some((style) => style !== '' && style !== 'none') ? '' : focused.outerHTML.slice(0, 120);
-      });
-      expect(ring).toBe('');
-    }
   });
 });

@@ -78,7 +78,7 @@ describe('list, plan and report with the keyboard alone', () => {
     await tabTo(/opens the work/);
     const figure = await focused();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').first().waitFor();
+    await page.getByRole('complementary', { name: 'Show the work' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe(figure);
   });
