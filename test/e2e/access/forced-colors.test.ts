@@ -109,7 +109,8 @@ describe('with the colors of the system', () => {
 
   it('on the sheets of the report the bars of risks stand out, and a sheet has an edge', async () => {
     await at('/report');
-    await page.locator('[data-report="ready"]').waitFor();
+    // Its searches take as long as they take.
+    await page.locator('[data-report="ready"]').waitFor({ timeout: 300_000 });
     const ground = await systemColor('Canvas');
     const bars = page.getByRole('region', { name: 'What could go wrong' }).locator('[class*=bars] i');
     const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));

@@ -86,7 +86,8 @@ describe('list, plan and report with the keyboard alone', () => {
   it('the report is opened, its parts are chosen and printing is reached; the way back leads to the plan', async () => {
     await tabTo(/^Report$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.locator('[data-report="ready"]').waitFor();
+    // Its searches take as long as they take.
+    await page.locator('[data-report="ready"]').waitFor({ timeout: 300_000 });
     await expect.poll(focused).toMatch(/^Aldenhoff/);
     await tabTo(/^Parts: /, 'Shift+Tab');
     await page.keyboard.press('Enter');

@@ -42,8 +42,16 @@ function wideParts(page: Page): Promise<readonly string[]> {
       const parent = element.parentElement;
       return parent !== null && ((scrolls(parent) && parent.scrollWidth > parent.clientWidth) || isWithin(parent));
     };
-    const seen = [...document.querySelectorAll('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
+    /** Cut to a single pixel, for machines alone. */
+    const isForNoEye = (element: Element): boolean => {
+      const parent = element.parentElement;
+      const box = element.getBoundingClientRect();
+      return (
+        (box.width <= 1 && getComputedStyle(element).overflowX === 'hidden') || (parent !== null && isForNoEye(parent))
+      );
+    };
+    const seen = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !isForNoEye(element),
     );
     const isTableOrChart = (element: Element) => element.querySelector('table, [role=grid], svg') !== null;
     const scrolled = seen.filter(
