@@ -20,7 +20,7 @@ it.each([
   ['checkbox', 1],
   ['radio', 1],
 ])('a single key on a %s acts %i times: it belongs to what is typed into, and to nothing else', (role, times) => {
-  const search = vi.fn();
+  const search = vi.fn<() => void>();
   render(<Page onSearch={search} />);
   fireEvent.keyDown(screen.getByRole(role), { key: '/' });
   expect(search).toHaveBeenCalledTimes(times);

@@ -8,7 +8,7 @@ import type { ReportResults } from '../facts/report-results.ts';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import tables from '../sheet/ReportTable.module.css';
 import { ReportTable } from '../sheet/ReportTable.tsx';
-import text from '../sheet/ReportText.module.css';
+import styles from '../sheet/ReportText.module.css';
 
 /** What the method leaves out, as the table of limits says it. */
 const LIMITS = [
@@ -43,9 +43,9 @@ export function AssumptionsPage({ results }: { readonly results: ReportResults }
         </div>
         <FactColumn head="Default" facts={assumed} sources={sources} />
       </div>
-      <p className={text.muted}>{`Sources: ${sources.map((source, at) => `(${at + 1}) ${source}`).join('; ')}.`}</p>
+      <p className={styles.muted}>{`Sources: ${sources.map((source, at) => `(${at + 1}) ${source}`).join('; ')}.`}</p>
       <h3>Left out</h3>
-      <ul className={text.bulleted}>
+      <ul className={styles.bulleted}>
         {[...LIMITS, ...caveatsIn(results)].map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
@@ -123,7 +123,7 @@ function RateMeaning({ results: { paths } }: { readonly results: ReportResults }
   const cuts = cutsOf(paths);
   if (!isComplete) return null;
   return (
-    <div className={text.kept}>
+    <div className={styles.kept}>
       <h3>{`What ${successShareText(paths.successRate)} means`}</h3>
       <p>
         {`The plan was run ${runs} times on random returns around the means above. In ${successes.toLocaleString('en-US')} of these futures every goal, premium and tax was paid in every month: ${successLine(paths)}.`}
