@@ -178,6 +178,8 @@ describe('windows from 320 to 2560 pixels', () => {
     await page.setViewportSize({ width: 720, height: 450 });
     await at(PLAN);
     await chart(page).waitFor();
+    // What comes later would move what is below it.
+    await expect.poll(() => page.getByText(UNDER_WAY).count(), { timeout: 120_000 }).toBe(0);
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
