@@ -11,6 +11,13 @@ export const HouseholdProfile = z
   .enum(['single', 'married', 'earlyRetirement', 'highNetWorth'])
   .describe('What kind of household it is, for filtering the list');
 
+/** What an adviser looks for in a list. */
+export const HouseholdsToSee = z
+  .enum(['toReview', 'lowSuccess', 'notRun'])
+  .describe(
+    'Only households of whose main plan this holds, as it was last seen: toReview, it lacks an answer or its last outlook had a warning; lowSuccess, it succeeds in under 75% of paths; notRun, it lacks an answer or has never been run',
+  );
+
 export const householdFields = {
   name: z
     .string()
@@ -99,6 +106,7 @@ export const householdOperations = {
       q: PageRequest.q.describe('Only households that have every word of this, in any order, in name or tags'),
       sort: sortOver(['name', 'updatedAt', 'createdAt', 'success', 'investments']),
       profile: HouseholdProfile.optional(),
+      only: HouseholdsToSee.optional(),
       archived: z.boolean().default(false).describe('Only archived households, instead of only those that are not'),
     }),
     output: pageOfDocuments(ListedHousehold).extend({

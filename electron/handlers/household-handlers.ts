@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '../../engine/projection/result/engine-version.ts';
 import type { householdOperations } from '../contract/household-operations.ts';
 import { withCurrency } from './calculations/current-headline.ts';
 import { householdOutlook } from './calculations/household-outlook.ts';
@@ -7,6 +8,7 @@ import { refuseChangedRecord } from './requests/record-fields.ts';
 
 export const householdHandlers = {
   'households.list': (query, context) => {
+    if (query.only !== undefined) context.store.reviews.lookThrough(ENGINE_VERSION);
     const found = context.store.households.list(query);
     return { ...found, content: found.content.map((household) => withCurrency(household, context)) };
   },

@@ -6,6 +6,7 @@ import type { Parameters, ReadableDb } from './database/database.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
 import { joinedMainPlan, MAIN_PLAN_COLUMNS, mainPlanFactsIn, mainPlanFields } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
+import { JOINED_REVIEW } from './plan-reviews.ts';
 import {
   HEADLINE_OF_HOUSEHOLD,
   HOUSEHOLD_HEADLINE_COLUMNS,
@@ -64,7 +65,15 @@ const SORT_COLUMNS = {
   updatedAt: 'h.updated_at',
   createdAt: 'h.created_at',
   success: 'CAST(l.successes AS REAL) / l.runs',
-  investments: '(SELECT money.money FROM plan_money AS money WHERE money.plan_id = m.id)',
+  investments: 'money.money',
+};
+
+/** What an adviser looks for, of a household with its headline `l`, its main plan `m` and what was found in that, `v`. */
+const ONLY: Readonly<Record<NonNullable<ParsedInput<'households.list'>['only']>, string>> = {
+  toReview: '(v.is_complete = 0 OR v.has_warning = 1)',
+  // A rate that is shown is rounded down: what is shown as 74% is under 75%.
+  lowSuccess: 'v.is_complete = 1 AND l.successes < 0.75 * l.runs',
+  notRun: 'm.id IS NOT NULL AND (v.is_complete = 0 OR l.id IS NULL)',
 };
 
 /** @throws ApiError `household_not_found`, for a deleted one too */
@@ -75,7 +84,7 @@ export function householdById(db: ReadableDb, id: number): Household {
 
 /** Live households with what their main plans say; where no order is asked for, in order of creation. */
 export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): HouseholdPage {
-  const { archived, profile, q, sort } = request;
+  const { archived, profile, only, q, sort } = request;
   const words = hasEveryWord('h.search_key', q);
   const conditions = [
     'h.deleted_at IS NULL',
@@ -85,21 +94,23 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
   ];
   const where = `WHERE ${conditions.join(' AND ')}`;
   const parameters = { ...(profile === undefined ? {} : { profile }), ...words.parameters };
-  const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${where}`;
+  const [review, reviewed] = only === undefined ? ['', ''] : [JOINED_REVIEW, `AND ${ONLY[only]}`];
+  const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${review} ${where} ${reviewed}`;
   const columns = `${COLUMNS}, ${MAIN_PLAN_COLUMNS}`;
   const rows = pageOf(db, RawRow, { from, columns, order: orderOf(sort, SORT_COLUMNS, 'h.id'), parameters }, request);
-  return { ...readableHouseholds(rows), sharedTags: sharedTags(db, where, parameters) };
+  const found = only === undefined ? `households AS h ${where}` : from;
+  return { ...readableHouseholds(rows), sharedTags: sharedTags(db, found, parameters) };
 }
 
 export type HouseholdPage = PageOfDocuments<ListedHousehold> & { readonly sharedTags: string[] };
 
 const TagRow = z.object({ tag: z.string() });
 
-/** The tags that each of at least two households has: they tell none from another. */
-function sharedTags(db: ReadableDb, where: string, parameters: Parameters): string[] {
-  const tags = `SELECT first.value AS tag FROM json_each((SELECT h.tags FROM households AS h ${where} LIMIT 1)) AS first
-    WHERE (SELECT count(*) FROM (SELECT 1 FROM households AS h ${where} LIMIT 2)) > 1
-      AND NOT EXISTS (SELECT 1 FROM households AS h ${where}
+/** The tags that each of at least two households has: they tell none from another. @param found SQL after FROM */
+function sharedTags(db: ReadableDb, found: string, parameters: Parameters): string[] {
+  const tags = `SELECT first.value AS tag FROM json_each((SELECT h.tags FROM ${found} LIMIT 1)) AS first
+    WHERE (SELECT count(*) FROM (SELECT 1 FROM ${found} LIMIT 2)) > 1
+      AND NOT EXISTS (SELECT 1 FROM ${found}
         AND NOT EXISTS (SELECT 1 FROM json_each(h.tags) AS own WHERE own.value = first.value))`;
   return db.all(TagRow, tags, parameters).map(({ tag }) => tag);
 }

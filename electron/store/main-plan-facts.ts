@@ -4,17 +4,20 @@ import { type PlanInputs, planInputs } from '../../engine/plan/schema/plan-input
 import type { MainPlanFacts } from '../contract/household-operations.ts';
 import { documentIn } from './revision-hashes.ts';
 
-/** Joins to a household `h` its main plan `m` and the revision `mr` that it is now. @param mainPlan SQL for its id */
+/** Joins to a household `h` its main plan `m`, the revision `mr` that it is now, and its money. @param mainPlan SQL for its id */
 export const joinedMainPlan = (mainPlan: string) => `LEFT JOIN plans AS m ON m.id = ${mainPlan}
-  LEFT JOIN revisions AS mr ON mr.plan_id = m.id AND mr.revision = m.revision`;
+  LEFT JOIN revisions AS mr ON mr.plan_id = m.id AND mr.revision = m.revision
+  LEFT JOIN plan_money AS money ON money.plan_id = m.id`;
 
 export const MAIN_PLAN_COLUMNS = `mr.name AS main_name, mr.revision AS main_revision, mr.inputs AS main_inputs,
+  money.money AS main_money,
   iif(mr.revision IS NULL, 1, sound_texts(mr.text_hash, mr.name, mr.description))`;
 
 export const mainPlanFields = {
   main_name: z.string().nullable(),
   main_revision: z.int().nullable(),
   main_inputs: z.string().nullable(),
+  main_money: z.number().nullable(),
 };
 const MainPlanFields = z.object(mainPlanFields);
 
@@ -27,16 +30,21 @@ export function mainPlanFactsIn(row: z.output<typeof MainPlanFields>): MainPlanF
   return {
     name: row.main_name,
     revision: row.main_revision,
-    investments: (inputs.accounts ?? []).reduce((sum, { balance }) => sum + balance, 0),
+    investments: row.main_money ?? 0,
     birthDates: inputs.persons.map(({ birthDate }) => birthDate),
     isComplete: missing.length === 0,
     missing: [...missing],
   };
 }
 
+/** A row of the list reads the document that was run, and then that of its main plan, which mostly is the same. */
+let lastRead: { readonly text: string; readonly inputs: PlanInputs | undefined } = { text: '', inputs: undefined };
+
 /** Nothing of a document that cannot be read: opening the plan says so. */
 export function planIn(text: string | null): PlanInputs | undefined {
-  return planInputs.safeParse(text === null ? null : documentIn(text)).data;
+  if (text === null) return undefined;
+  if (text !== lastRead.text) lastRead = { text, inputs: planInputs.safeParse(documentIn(text)).data };
+  return lastRead.inputs;
 }
 
 export function missingIn(inputs: PlanInputs | undefined) {

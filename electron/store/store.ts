@@ -2,6 +2,7 @@ import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
+import { type PlanReviews, planReviews } from './plan-reviews.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type FirmStore, firmStore } from './report/firm-store.ts';
 import { type RevisionHashes, revisionHashes } from './revision-hashes.ts';
@@ -28,6 +29,7 @@ export interface Store {
   readonly firm: FirmStore;
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
+  readonly reviews: PlanReviews;
   readonly access: AccessStore;
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
@@ -75,6 +77,7 @@ function storeOver(vault: Vault): Store {
     firm: firmStore(database),
     hashes: revisionHashes(database),
     headlines: revisionHeadlines(database),
+    reviews: planReviews(database),
     access,
     sandbox,
     backups,

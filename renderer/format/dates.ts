@@ -103,6 +103,11 @@ export function monthOfAge(birthDate: string, age: number, months: number): stri
   return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
 }
 
+/** The month of a day, by the zone of this computer: `2026-11`. */
+export function monthOfDay(day: Date): string {
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}`;
+}
+
 function monthNumber(word: string): number {
   return MONTH_NAMES.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1;
 }

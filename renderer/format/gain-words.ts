@@ -10,6 +10,12 @@ export interface GainOnFutures {
 
 export const NO_DIFFERENCE = 'no measurable difference';
 
+/** Whether a change is worth making by what it does on random futures: nobody is advised to what loses on as many as it gains on. */
+export function gainVerdict(gain: GainOnFutures): 'gains' | 'same' | 'loses' {
+  if (gain.isWithinNoise || isAlike(gain)) return 'same';
+  return gain.shareHurt >= gain.shareHelped ? 'loses' : 'gains';
+}
+
 /**
  * `gains in 71 of 100 futures and loses in 29`, with the rest where it changes nothing there: gains are rounded down and
  * losses up, so that it never flatters.

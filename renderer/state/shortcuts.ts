@@ -41,9 +41,12 @@ function keyName(event: KeyboardEvent): string {
   return `${command}${command !== '' && event.shiftKey ? 'Shift ' : ''}${key}`;
 }
 
+/** What is typed into: a key means nothing to a box or a choice that is ticked. */
+const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]';
+
 function mayAct(event: KeyboardEvent, name: string): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  const field = target?.closest('input, textarea, select, [contenteditable=true]') ?? null;
+  const field = target?.closest(FIELDS) ?? null;
   // Looking through the whole page would take longer than all else that a typed letter does.
   if (name.length === 1 && field !== null) return false;
   if (event.altKey || document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null)

@@ -21,7 +21,10 @@ await build({
     outDir,
     emptyOutDir: false,
     rolldownOptions: {
-      input: name === 'store' ? { store: entry, 'copy-worker': copyWorker } : { [name]: entry },
+      input:
+        name === 'store' || name === 'household-list'
+          ? { [name]: entry, 'copy-worker': copyWorker }
+          : { [name]: entry },
       output: { entryFileNames: '[name].js', topLevelVar: false },
     },
   },

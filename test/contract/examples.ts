@@ -127,8 +127,18 @@ const badRuns = (input: object) =>
 
 export const EXAMPLES: Examples = {
   'households.list': {
-    good: [{}, { q: 'riv', sort: 'name,desc', size: 1 }, { page: 7 }, { archived: true, profile: 'married' }],
-    bad: [unknownField({}), { code: 'validation_failed', input: { size: 201, page: -1 } }],
+    good: [
+      {},
+      { q: 'riv', sort: 'name,desc', size: 1 },
+      { page: 7 },
+      { archived: true, profile: 'married' },
+      { only: 'lowSuccess' },
+    ],
+    bad: [
+      unknownField({}),
+      { code: 'validation_failed', input: { only: 'rich' } },
+      { code: 'validation_failed', input: { size: 201, page: -1 } },
+    ],
   },
   'households.create': {
     good: [

@@ -3,6 +3,25 @@ import type { ClaimStrategy } from '../../renderer/state/results/answers.ts';
 
 type Point = Claimant['curve'][number];
 
+/** What the best claims may gain on random paths. */
+export const GAIN: NonNullable<ClaimStrategy['uncertainty']> = {
+  runs: 2000,
+  seed: 1,
+  gainP10: -42_000,
+  gainP25: -8000,
+  gainP50: 31_000,
+  gainP75: 90_000,
+  gainP90: 152_000,
+  shareHelped: 0.72,
+  shareHelpedInterval: { low: 0.7, high: 0.739 },
+  shareHurt: 0.28,
+  worstRegret: 310_000,
+  successBefore: 0.774,
+  successAfter: 0.791,
+  successDifferenceInterval: { low: 0.011, high: 0.023 },
+  isWithinNoise: false,
+};
+
 const none = { applies: false, reduction: 0, reason: 'None.' };
 
 function point(claim: string, [years, months]: readonly [number, number], monthly: number, rest: Partial<Point> = {}) {
@@ -153,4 +172,17 @@ export const SINGLE: ClaimStrategy = {
   },
   plan: { claim: { client: '2034-05', spouse: null, survivor: null }, ages: [age70], lifetimeBenefit: 526_000 },
   bothAt62: { claim: { client: '2026-06', spouse: null, survivor: null }, ages: [age62], lifetimeBenefit: 499_000 },
+};
+
+/** One step of filing, in its month. */
+export const FILING_STEP: ClaimStrategy['filing']['plan'][number] = {
+  month: '2034-05',
+  fileFrom: '2034-01',
+  person: 'Ellen',
+  benefit: 'retirement',
+  action: 'File for Ellen’s retirement benefit, beginning in May 2034.',
+  how: ['Apply online.'],
+  refuse: ['Say no to retroactive months.'],
+  monthlyBenefit: 4228,
+  retroactive: [],
 };

@@ -192,3 +192,9 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(tooFaint(theme, ['color-control-border'], GROUNDS, 3)).toEqual([]);
   });
 });
+
+it('no line under a text is written as one with its style: WebKit knows no such shorthand, and draws none', () => {
+  const sheets = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.filter((sheet) => /text-decoration:[^;]*(dotted|dashed|double|wavy)/.test(read(sheet)))).toEqual([]);
+});

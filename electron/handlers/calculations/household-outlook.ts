@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
 import type { OperationOutput } from '../../contract/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
@@ -14,11 +15,15 @@ export async function householdOutlook(
 ): Promise<OperationOutput<'households.outlook'>> {
   const { mainPlanId: planId } = store.households.get(householdId);
   if (planId === null) return { planId, nextEvent: null, lookAt: null, ...jointCompleteness([]) };
-  const { inputs } = store.plans.get(householdId, planId);
+  const { inputs, revision } = store.plans.get(householdId, planId);
   const startMonth = startMonthOf(now());
   const from = monthOf(now());
   const outlook = calculated(await engine.run('outlook', { inputs, startMonth, from }, { signal }), 'inputs');
-  return { planId, ...outlook, ...completenessOf(inputs, now()) };
+  const completeness = completenessOf(inputs, now());
+  // The list is filtered by it without projecting every plan.
+  const found = { isComplete: completeness.isComplete, hasWarning: outlook.lookAt !== null };
+  store.reviews.note({ planId, revision, engine: ENGINE_VERSION, ...found });
+  return { planId, ...outlook, ...completeness };
 }
 
 /** `2026-11`, by the clock and zone of this computer. */

@@ -10,6 +10,7 @@ import { textHashes } from './0008-text-hashes.ts';
 import { mainPlans } from './0009-main-plans.ts';
 import { revisionReports } from './0010-revision-reports.ts';
 import { listFigures } from './0011-list-figures.ts';
+import { planReviews } from './0012-plan-reviews.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mainPlans,
   revisionReports,
   listFigures,
+  planReviews,
 ];

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Segmented } from '../../components/fields/Segmented.tsx';
+import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
 import { useSandbox } from '../../state/sandbox.ts';
 import { useShortcuts } from '../../state/shortcuts.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './Households.module.css';
-import type { HouseholdQuery } from './household-search.ts';
+import { type HouseholdQuery, TO_SEE_WORDS, type ToSee } from './household-search.ts';
 import { ImportButton } from './ImportButton.tsx';
+import { COUNTED_ALONE, type ListRequest } from './list/use-household-pages.ts';
 
 interface HouseholdToolsProps {
   readonly query: HouseholdQuery;
@@ -20,7 +22,7 @@ interface HouseholdToolsProps {
 export function HouseholdTools({ query, hasArchived, onQuery, onNew }: HouseholdToolsProps) {
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ search: () => search.current?.focus() });
-  const counts = useProfileCounts(query);
+  const counts = useCounts(query);
   const { status, open } = useSandbox();
   const canOpen = status?.canOpen;
   return (
@@ -41,25 +43,18 @@ export function HouseholdTools({ query, hasArchived, onQuery, onNew }: Household
         <span aria-hidden="true">/</span>
       </div>
       <Segmented
-        label="Profile"
-        value={query.profile}
+        label="Show"
+        value={query.archived ? 'archived' : query.only}
         choices={[
           { value: 'all', text: `All${numberOf(counts.all)}` },
-          ...PROFILES.map((value) => ({ value, text: `${SHORT_WORDS[value]}${numberOf(counts[value])}` })),
+          ...TO_SEE.map((value) => ({ value, text: `${TO_SEE_WORDS[value]}${numberOf(counts[value])}` })),
+          ...(hasArchived || query.archived ? [{ value: 'archived', text: 'Archived' } as const] : []),
         ]}
-        onChange={(profile) => onQuery({ profile })}
+        onChange={(value) =>
+          onQuery(value === 'archived' ? { only: 'all', archived: true } : { only: value, archived: false })
+        }
       />
-      {hasArchived || query.archived ? (
-        <Segmented
-          label="Show"
-          value={query.archived ? 'archived' : 'current'}
-          choices={[
-            { value: 'current', text: 'Active' },
-            { value: 'archived', text: 'Archived' },
-          ]}
-          onChange={(value) => onQuery({ archived: value === 'archived' })}
-        />
-      ) : null}
+      <ProfileMenu query={query} counts={counts} onQuery={onQuery} />
       <span className={styles.spacer} />
       {canOpen === true ? (
         <Button look="quiet" onPress={open}>
@@ -74,25 +69,58 @@ export function HouseholdTools({ query, hasArchived, onQuery, onNew }: Household
   );
 }
 
+const TO_SEE = ['toReview', 'lowSuccess', 'notRun'] as const satisfies readonly ToSee[];
 const PROFILES = ['married', 'single', 'earlyRetirement', 'highNetWorth'] as const satisfies readonly Profile[];
-const SHORT_WORDS = { ...PROFILE_WORDS, earlyRetirement: 'Early' };
+
+type Counts = ReturnType<typeof useCounts>;
+
+interface ProfileMenuProps extends Pick<HouseholdToolsProps, 'query' | 'onQuery'> {
+  readonly counts: Counts;
+}
+
+function ProfileMenu({ query: { profile }, counts, onQuery }: ProfileMenuProps) {
+  const words = profile === 'all' ? 'Any profile' : PROFILE_WORDS[profile];
+  const choices = [
+    { id: 'all', text: 'Any profile', act: () => onQuery({ profile: 'all' }) },
+    ...PROFILES.map((id) => ({
+      id,
+      text: PROFILE_WORDS[id],
+      note: numberOf(counts[id]).trim(),
+      act: () => onQuery({ profile: id }),
+    })),
+  ];
+  return (
+    <MenuButton label={words} choices={choices} chosen={profile} link>
+      {`${words} ▾`}
+    </MenuButton>
+  );
+}
 
 function numberOf(count: number | undefined): string {
   return count === undefined ? '' : ` ${count.toLocaleString('en-US')}`;
 }
 
-function useProfileCounts({ q, archived }: HouseholdQuery): Readonly<Record<Profile | 'all', number | undefined>> {
-  const asked = { size: 1, archived, ...(q.trim() === '' ? {} : { q: q.trim() }) };
-  const keep = { keepPrevious: true };
+/** How many there are to see of the profile that is chosen, and how many there are of each profile. */
+function useCounts({
+  q,
+  profile,
+  archived,
+}: HouseholdQuery): Readonly<Record<Profile | ToSee | 'all', number | undefined>> {
+  const found = q.trim() === '' ? {} : { q: q.trim() };
+  const ofProfile = { ...found, ...(profile === 'all' ? {} : { profile }) };
   return {
-    all: totalOf(useOperation('households.list', asked, keep)),
-    married: totalOf(useOperation('households.list', { ...asked, profile: 'married' }, keep)),
-    single: totalOf(useOperation('households.list', { ...asked, profile: 'single' }, keep)),
-    earlyRetirement: totalOf(useOperation('households.list', { ...asked, profile: 'earlyRetirement' }, keep)),
-    highNetWorth: totalOf(useOperation('households.list', { ...asked, profile: 'highNetWorth' }, keep)),
+    all: useCount({ ...ofProfile, archived: false }),
+    toReview: useCount({ ...ofProfile, archived: false, only: 'toReview' }),
+    lowSuccess: useCount({ ...ofProfile, archived: false, only: 'lowSuccess' }),
+    notRun: useCount({ ...ofProfile, archived: false, only: 'notRun' }),
+    married: useCount({ ...found, archived, profile: 'married' }),
+    single: useCount({ ...found, archived, profile: 'single' }),
+    earlyRetirement: useCount({ ...found, archived, profile: 'earlyRetirement' }),
+    highNetWorth: useCount({ ...found, archived, profile: 'highNetWorth' }),
   };
 }
 
-function totalOf(answer: { readonly data?: { readonly page: { readonly totalElements: number } } | undefined }) {
-  return answer.data?.page.totalElements;
+function useCount(asked: ListRequest): number | undefined {
+  return useOperation('households.list', { ...asked, ...COUNTED_ALONE }, { keepPrevious: true }).data?.page
+    .totalElements;
 }

@@ -12,7 +12,7 @@ import { useOperation } from '../../state/use-operation.ts';
 import { FirstRun } from './FirstRun.tsx';
 import styles from './Households.module.css';
 import { HouseholdTools } from './HouseholdTools.tsx';
-import { addressOf, type HouseholdQuery, queryOf } from './household-search.ts';
+import { addressOf, type HouseholdQuery, queryOf, type ToSee } from './household-search.ts';
 import { HouseholdTable } from './list/HouseholdTable.tsx';
 import { type ListRequest, useFirstHouseholds } from './list/use-household-pages.ts';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
@@ -115,16 +115,24 @@ function ListStatus({ count, archived }: { readonly count: number; readonly arch
   );
 }
 
-function requestOf({ q, profile, archived, sort }: HouseholdQuery): ListRequest {
+function requestOf({ q, only, profile, archived, sort }: HouseholdQuery): ListRequest {
   return {
     sort,
     archived,
     ...(q.trim() === '' ? {} : { q: q.trim() }),
+    ...(only === 'all' ? {} : { only }),
     ...(profile === 'all' ? {} : { profile }),
   };
 }
 
-function emptyText({ q, archived }: HouseholdQuery): string {
+const NOTHING_TO_SEE: Readonly<Record<ToSee, string>> = {
+  toReview: 'Nothing to review.',
+  lowSuccess: 'No household is under 75%.',
+  notRun: 'Every household has been run.',
+};
+
+function emptyText({ q, only, archived }: HouseholdQuery): string {
   if (q.trim() !== '') return `No households match “${q.trim()}”.`;
+  if (only !== 'all') return NOTHING_TO_SEE[only];
   return archived ? 'No archived households.' : 'No households with this profile.';
 }

@@ -2,9 +2,18 @@ import type { OperationInput } from '../../../electron/contract/index.ts';
 import { PROFILE_WORDS, type Profile } from '../../format/words.ts';
 
 export type Sort = NonNullable<OperationInput<'households.list'>['sort']>;
+export type ToSee = NonNullable<OperationInput<'households.list'>['only']>;
+
+/** What an adviser looks for, in the order in which it is offered. */
+export const TO_SEE_WORDS: Readonly<Record<ToSee, string>> = {
+  toReview: 'To review',
+  lowSuccess: 'Under 75%',
+  notRun: 'Not run',
+};
 
 export const INITIAL_QUERY: HouseholdQuery = {
   q: '',
+  only: 'all',
   profile: 'all',
   archived: false,
   sort: 'updatedAt,desc',
@@ -14,9 +23,16 @@ export const INITIAL_QUERY: HouseholdQuery = {
 export type SearchAddress = { readonly [Name in keyof HouseholdQuery]?: HouseholdQuery[Name] | undefined };
 
 /** What an address asks for; what there is not is left out, which only a name with no value does: the router keeps the rest. */
-export function searchOfAddress({ q, profile, archived, sort }: Readonly<Record<string, unknown>>): SearchAddress {
+export function searchOfAddress({
+  q,
+  only,
+  profile,
+  archived,
+  sort,
+}: Readonly<Record<string, unknown>>): SearchAddress {
   return {
     q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
+    only: isToSee(only) ? only : undefined,
     profile: isProfile(profile) ? profile : undefined,
     archived: archived === true ? archived : undefined,
     sort: isSort(sort) ? sort : undefined,
@@ -24,9 +40,10 @@ export function searchOfAddress({ q, profile, archived, sort }: Readonly<Record<
 }
 
 /** The search that an address asks for, with the list as it opens where it says nothing. */
-export function queryOf({ q, profile, archived, sort }: SearchAddress): HouseholdQuery {
+export function queryOf({ q, only, profile, archived, sort }: SearchAddress): HouseholdQuery {
   return {
     q: q ?? INITIAL_QUERY.q,
+    only: only ?? INITIAL_QUERY.only,
     profile: profile ?? INITIAL_QUERY.profile,
     archived: archived ?? INITIAL_QUERY.archived,
     sort: sort ?? INITIAL_QUERY.sort,
@@ -41,6 +58,10 @@ export function addressOf(query: HouseholdQuery): SearchAddress {
   return Object.fromEntries(entries);
 }
 
+function isToSee(value: unknown): value is ToSee {
+  return typeof value === 'string' && Object.hasOwn(TO_SEE_WORDS, value);
+}
+
 function isProfile(value: unknown): value is Profile {
   return typeof value === 'string' && Object.hasOwn(PROFILE_WORDS, value);
 }
@@ -52,6 +73,7 @@ function isSort(value: unknown): value is Sort {
 /** Search text, filters and order of the list. */
 export interface HouseholdQuery {
   readonly q: string;
+  readonly only: ToSee | 'all';
   readonly profile: Profile | 'all';
   readonly archived: boolean;
   readonly sort: Sort;

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { useCall } from '../backend.tsx';
+import { type Call, useCall } from '../backend.tsx';
 import type { ClaimStrategy } from './answers.ts';
 import { AS_USUAL, type ClaimAssumptions, type ClaimQuestion, requestOf } from './claim-question.ts';
+import type { Recipe } from './recomputed-answer.ts';
 import { type ClaimComparisonState, useClaimComparison } from './use-claim-comparison.ts';
 import { type Recomputed, useEditedQuestion, useRecomputed } from './use-recomputed.ts';
 
@@ -19,7 +20,19 @@ export interface ClaimStrategyState {
 }
 
 /** Enough to know a share of paths to within two points, in a fraction of a second. */
-const GAIN_PATHS = 2000;
+const UNDER_UNCERTAINTY = { runs: 2000 };
+
+/** The best claims with their `uncertainty`. */
+export function claimGainRecipe(call: Call): Recipe<ClaimQuestion, ClaimStrategy> {
+  return {
+    key: ['stateless.claimStrategy', 'underUncertainty'],
+    asks: 'long',
+    stages: (asked) => [
+      ({ signal }) =>
+        call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: UNDER_UNCERTAINTY }, signal),
+    ],
+  };
+}
 
 /** The best claims for the plan as it is typed, saved or not; computed only while a page shows them. */
 export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
@@ -39,14 +52,7 @@ export function useClaimStrategy(isShown: boolean): ClaimStrategyState {
   );
   const gain = useRecomputed<ClaimQuestion, ClaimStrategy>(
     question,
-    {
-      key: ['stateless.claimStrategy', 'underUncertainty'],
-      asks: 'long',
-      stages: (asked) => [
-        ({ signal }) =>
-          call('stateless.claimStrategy', { ...requestOf(asked), underUncertainty: { runs: GAIN_PATHS } }, signal),
-      ],
-    },
+    claimGainRecipe(call),
     isShown && strategy.answer !== null && canGain(strategy.answer),
     source,
   );

@@ -27,6 +27,8 @@ export class AwaitingPlans {
   #queue: Candidate[] = [];
   #ofMain = true;
   #after = 0;
+  /** How often all plans were to be looked through: an answer to what was asked before says nothing of this time. */
+  #pass = 0;
   #last: { readonly households: number; readonly awaiting: number } | null = null;
   /** Main plans that have been run since the last count. */
   #runSince = 0;
@@ -44,6 +46,7 @@ export class AwaitingPlans {
 
   /** Looks through all plans once more: something has changed. */
   again(): void {
+    this.#pass += 1;
     this.#queue = [];
     this.#ofMain = true;
     this.#after = 0;
@@ -54,9 +57,18 @@ export class AwaitingPlans {
     return !this.#leftOut.has(keyOf(plan)) && !this.#done.has(keyOf(plan));
   }
 
-  isRun(plan: Candidate): void {
+  isRun(plan: Candidate): boolean {
+    return this.#done.has(keyOf(plan));
+  }
+
+  wasRun(plan: Candidate): void {
     this.#done.add(keyOf(plan));
     if (this.#ofMain) this.#runSince += 1;
+  }
+
+  /** Its figure is gone, as after an earlier state was restored. */
+  isToRunAgain(plan: Candidate): void {
+    this.#done.delete(keyOf(plan));
   }
 
   cannotRun(plan: Candidate): void {
@@ -83,18 +95,20 @@ export class AwaitingPlans {
 
   /** False where there are no more. */
   async #askForMore(): Promise<boolean> {
-    const asked = { ofMain: this.#ofMain, after: this.#after, size: AT_ONCE, runs: this.#runs };
+    const [ofMain, pass] = [this.#ofMain, this.#pass];
+    const asked = { ofMain, after: this.#after, size: AT_ONCE, runs: this.#runs };
     const { households, awaiting, plans } = await this.#call('plans.awaitingRun', asked);
     for (const plan of plans) if (!plan.isComplete) this.#leftOut.add(keyOf(plan));
+    if (pass !== this.#pass) return true;
     this.#queue = plans.filter((plan) => this.isLeft(plan));
-    if (this.#ofMain) {
+    if (ofMain) {
       for (const key of plans.map(keyOf)) if (this.#leftOut.has(key)) this.#without.add(key);
       this.#last = { households, awaiting };
       this.#runSince = 0;
     }
     this.#after = plans.at(-1)?.planId ?? this.#after;
     if (plans.length > 0) return true;
-    if (!this.#ofMain) return false;
+    if (!ofMain) return false;
     this.#ofMain = false;
     this.#after = 0;
     return true;

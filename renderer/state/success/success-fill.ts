@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { ApiError, type ErrorCode } from '../../../electron/contract/operation/api-error.ts';
 import type { Call } from '../backend.tsx';
 import { DEFAULT_RUN, runRequest } from '../results/run-settings.ts';
@@ -7,6 +6,7 @@ import { onInput, when } from '../scheduler/scheduler.ts';
 import { type Readable, Store } from '../store.ts';
 import { AwaitingPlans, type Candidate } from './awaiting-plans.ts';
 import { RunTimes } from './run-times.ts';
+import { showFigure } from './show-figure.ts';
 
 /** The plan that is run, and how far it is. */
 export interface RunningPlan {
@@ -34,6 +34,9 @@ const OF_THE_PLAN: ReadonlySet<ErrorCode> = new Set([
   'time_limit',
 ]);
 
+/** Why there is none just now: a moment later there may be. */
+const OF_THE_MOMENT: ReadonlySet<ErrorCode> = new Set(['engine_busy', 'engine_crashed', 'cancelled']);
+
 /**
  * Fills in the success rates of plans while nobody is at work on the page: those in sight first, in their order, then every
  * other main plan, then the rest. It goes on after the list was left. A key, a press or a turn of the wheel stops the run that
@@ -47,6 +50,8 @@ export class SuccessFill implements Readable<FillState> {
   readonly #times = new RunTimes();
   #run: AbortController | null = null;
   #isOn = false;
+  /** Keys, presses and turns of the wheel so far. */
+  #inputs = 0;
   #resume: (() => void) | null = null;
 
   constructor(call: Call, client: QueryClient) {
@@ -63,6 +68,7 @@ export class SuccessFill implements Readable<FillState> {
   /** The main plans in sight, in their order, of which the list has no figure of today. */
   inSight(plans: readonly Candidate[]): void {
     this.#plans.inSight(plans);
+    for (const plan of plans.filter((each) => this.#plans.isRun(each))) this.#lookAgain(plan);
     const isAsked = plans.some((plan) => this.#plans.isLeft(plan));
     if (isAsked || this.state().counted === null) this.#begin();
   }
@@ -76,6 +82,19 @@ export class SuccessFill implements Readable<FillState> {
     this.#set({ isPaused: false });
     this.#resume?.();
   };
+
+  /**
+   * A list that was read while a plan ran does not have what came of it: it is put in once more. Where it is not there
+   * either, an earlier state was restored meanwhile, and the plan is run again.
+   */
+  #lookAgain(plan: Candidate): void {
+    const look = async () => {
+      if (await showFigure(this.#call, this.#client, plan)) return;
+      this.#plans.isToRunAgain(plan);
+      this.#begin();
+    };
+    void look().catch(() => undefined);
+  }
 
   #begin(): void {
     this.#plans.again();
@@ -92,10 +111,12 @@ export class SuccessFill implements Readable<FillState> {
   async #fill(): Promise<void> {
     for (;;) {
       await this.#quietMoment();
+      const inputs = this.#inputs;
       const next = await this.#plans.next();
       this.#count();
       if (next === null) return;
-      await this.#runOf(next);
+      // Somebody went on to work meanwhile.
+      if (inputs === this.#inputs) await this.#runOf(next);
     }
   }
 
@@ -110,7 +131,7 @@ export class SuccessFill implements Readable<FillState> {
 
   /** On the paths of the plan’s own page: the same figure. */
   async #runOf(plan: Candidate): Promise<void> {
-    const { householdId, planId } = plan;
+    const { planId, householdId } = plan;
     const own = new AbortController();
     this.#run = own;
     const total = DEFAULT_RUN.paths;
@@ -123,13 +144,15 @@ export class SuccessFill implements Readable<FillState> {
     try {
       await this.#call('plans.runMonteCarlo', { ...request, inBackground: true }, own.signal, ({ done }) => show(done));
       this.#times.note(performance.now() - began);
-      this.#plans.isRun(plan);
-      await this.#showFigure(householdId);
+      this.#plans.wasRun(plan);
+      // Run once more it would come to no other: it is left alone until it is another revision.
+      if (!(await showFigure(this.#call, this.#client, plan))) this.#plans.cannotRun(plan);
     } catch (error) {
       if (own.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       if (OF_THE_PLAN.has(error.body.code)) this.#plans.cannotRun(plan);
-      else if (error.body.code !== 'engine_busy' && error.body.code !== 'cancelled') throw error;
+      else if (!OF_THE_MOMENT.has(error.body.code)) throw error;
+      else await new Promise<void>((go) => void when('rest', go));
     } finally {
       if (this.#run === own) this.#run = null;
       this.#set({ running: null });
@@ -137,18 +160,8 @@ export class SuccessFill implements Readable<FillState> {
     }
   }
 
-  /** Into the lists that are on the page or were: none of them is read again, and no row changes its place. */
-  async #showFigure(householdId: number): Promise<void> {
-    const household = await this.#call('households.get', { householdId });
-    this.#client.setQueriesData<OperationOutput<'households.list'>>({ queryKey: ['households.list'] }, (list) =>
-      list === undefined
-        ? undefined
-        : { ...list, content: list.content.map((row) => (row.id === householdId ? { ...row, ...household } : row)) },
-    );
-    await this.#client.invalidateQueries({ queryKey: ['plans.list', { householdId }] });
-  }
-
   #giveWay(): void {
+    this.#inputs += 1;
     this.#run?.abort();
     this.#run = null;
     this.#set({ running: null });

@@ -82,4 +82,44 @@ describe('with the colors of the system', () => {
       expect(ring).toBe('');
     }
   });
+
+  it('in the list the chosen filter, the ticked row and the bars of success stand out', async () => {
+    await page.goto(new URL('/', page.url()).href);
+    await page
+      .getByText(/% (± \d|at (least|most) \d)/)
+      .first()
+      .waitFor();
+    const highlight = await systemColor('Highlight');
+    const ground = await systemColor('Canvas');
+    const styleOf = (what: string, property: 'backgroundColor' | 'outlineColor') =>
+      page
+        .locator(what)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property);
+    expect(await styleOf('[role=radiogroup] [data-selected]', 'backgroundColor')).toBe(highlight);
+    expect(await styleOf('td [class*=bar] i', 'backgroundColor')).not.toBe(ground);
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+    await page.getByText('1 selected').waitFor();
+    expect(await styleOf('tr[aria-selected=true]', 'outlineColor')).toBe(highlight);
+    await page.keyboard.press('Escape');
+  });
+
+  it('on the sheets of the report the bars of risks stand out, and a sheet has an edge', async () => {
+    await at('/report');
+    // Its searches take as long as they take.
+    await page.locator('[data-report="ready"]').waitFor({ timeout: 300_000 });
+    const ground = await systemColor('Canvas');
+    const bars = page.getByRole('region', { name: 'What could go wrong' }).locator('[class*=bars] i');
+    const fills = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+    expect(fills.length).toBeGreaterThan(2);
+    expect(fills).not.toContain(ground);
+    const edge = await page
+      .locator('article > div')
+      .first()
+      .evaluate((sheet) => getComputedStyle(sheet).borderTopWidth);
+    expect(edge).toBe('1px');
+  });
 });

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart, UNDER_WAY } from '../screen.ts';
+import { chart, startFromSample, UNDER_WAY } from '../screen.ts';
 
 /**
- * What a screen reader meets on nine screens, in its order: roles and names. Kept beside this file; after a change that is
+ * What a screen reader meets on ten screens, in its order: roles and names. Kept beside this file; after a change that is
  * meant, `LONGHAND_TREES=1 vitest … test/e2e/access/tree` writes it again, to be read as a change of what is heard.
  */
 const file = new URL('trees.json', import.meta.url);
@@ -51,21 +51,43 @@ describe('the accessibility tree', () => {
     if (isWriting) writeFileSync(file, `${JSON.stringify(seen, null, 1)}\n`);
   });
 
-  it.each(Object.entries(SCREENS))('of %s is read in its order', async (name, path) => {
-    await page.goto(`${new URL(page.url()).origin}${path}`);
-    if (path.startsWith(PLAN)) await page.getByRole('tab', { selected: true }).waitFor();
-    if (path === PLAN) await chart(page).waitFor();
-    const tree = async () => rolesAndNames(await page.locator('body').ariaSnapshot());
+  /** The tree of a page that stands still, and the one that is kept. */
+  const treesOf = async (shown: Page, name: string) => {
+    const tree = async () => rolesAndNames(await shown.locator('body').ariaSnapshot());
     const settled = async () => {
-      if ((await page.getByText(UNDER_WAY).count()) > 0) return null;
+      if ((await shown.getByText(UNDER_WAY).count()) > 0) return null;
       const before = JSON.stringify(await tree());
-      await page.waitForTimeout(500);
+      await shown.waitForTimeout(500);
       return before === JSON.stringify(await tree()) ? before : null;
     };
     await expect.poll(settled).not.toBeNull();
     seen[name] = await tree();
     const kept = isWriting ? seen : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>);
-    expect(kept[name]?.length).toBeGreaterThan(10);
-    await expect.poll(tree).toEqual(kept[name]);
+    return { tree, kept: kept[name] ?? [] };
+  };
+
+  it.each(Object.entries(SCREENS))('of %s is read in its order', async (name, path) => {
+    await page.goto(`${new URL(page.url()).origin}${path}`);
+    if (path.startsWith(PLAN)) await page.getByRole('tab', { selected: true }).waitFor();
+    if (path === PLAN) await chart(page).waitFor();
+    const { tree, kept } = await treesOf(page, name);
+    expect(kept.length).toBeGreaterThan(10);
+    await expect.poll(tree).toEqual(kept);
+  });
+
+  it('of Households is read in its order, once every rate is there', async () => {
+    const own = await startLonghand();
+    try {
+      const list = await own.open({ width: 1440, height: 900 });
+      await startFromSample(list);
+      await list.getByRole('link', { name: 'Households', exact: true }).click();
+      await list.getByText('Success rates are up to date.').waitFor();
+      await list.getByText(/% (± \d|at (least|most) \d)/).waitFor();
+      const { tree, kept } = await treesOf(list, 'Households');
+      expect(kept.length).toBeGreaterThan(10);
+      await expect.poll(tree).toEqual(kept);
+    } finally {
+      await own.close();
+    }
   });
 });

@@ -16,8 +16,10 @@ describe('the list of an adviser, on the households of the sandbox', () => {
   afterAll(() => longhand.close());
 
   const row = (at: number) => page.locator('tbody tr[aria-rowindex]').nth(at);
+  const toList = () => page.getByRole('link', { name: 'Households', exact: true }).click();
   const success = (at: number) => row(at).locator('td').nth(5);
-  const RATE = /\d+% ± \d/;
+  // As close to none or all as can be it has a bound in place of a margin: `99% at least 99.9`.
+  const RATE = /\d+% (± \d|at (least|most) \d)/;
   const filled = async (at: number) => await success(at).getByText(RATE).waitFor({ timeout: 55_000 });
 
   const stored = async (path: string, body?: object) =>
@@ -49,6 +51,43 @@ describe('the list of an adviser, on the households of the sandbox', () => {
     const { mainPlanId } = household as unknown as { readonly mainPlanId: number };
     const run = await stored(`${address}/plans/${mainPlanId}/montecarlo`, { runs: 10_000 });
     expect(headline.successes).toBe(run.successes);
+  });
+
+  it('goes on after it was left, and has the figures when one comes back', async () => {
+    const awaiting = async () =>
+      ((await stored('/plans/awaiting-run')) as unknown as { readonly awaiting: number }).awaiting;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).waitFor();
+    const left = await awaiting();
+    await expect.poll(awaiting).toBeLessThan(left);
+    await toList();
+    await filled(2);
+  });
+
+  it('is filtered by what there is to see, each filter with its number', async () => {
+    // What is run meanwhile would move the numbers.
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const table = page.getByRole('table');
+    const cells = (column: number) => page.locator(`tbody tr[aria-rowindex] td:nth-child(${column})`).allTextContents();
+    const show = async (name: RegExp) => {
+      const choice = page.getByRole('radiogroup', { name: 'Show' }).getByText(name);
+      await choice.click();
+      const number = Number(/\d+$/.exec((await choice.textContent()) ?? '')?.[0]);
+      // Where there is none, there is no table.
+      const rows = async () => ((await table.count()) === 0 ? '1' : await table.getAttribute('aria-rowcount'));
+      await expect.poll(rows).toBe(String(number + 1));
+      return number;
+    };
+    expect(await show(/^To review/)).toBeGreaterThan(0);
+    expect(new URL(page.url()).search).toBe('?only=toReview');
+    await expect.poll(async () => (await cells(8)).filter((text) => text === '')).toEqual([]);
+    expect(await show(/^Not run/)).toBeGreaterThan(0);
+    expect((await cells(6)).filter((text) => RATE.test(text))).toEqual([]);
+    await show(/^Under 75%/);
+    expect((await cells(6)).filter((text) => Number(/^\d+/.exec(text)?.[0]) >= 75)).toEqual([]);
+    expect(await show(/^All/)).toBe(50);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resume' }).click();
   });
 
   it('stays where it is when a row is ticked: the bar has its room before', async () => {

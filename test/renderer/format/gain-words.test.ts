@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainInFull, gainSentence, gainsText } from '../../../renderer/format/gain-words.ts';
+import { gainInFull, gainSentence, gainsText, gainVerdict } from '../../../renderer/format/gain-words.ts';
 
 const GAIN = { shareHelped: 0.72, shareHurt: 0.28, isWithinNoise: false };
 const FULL = { ...GAIN, shareHelpedInterval: { low: 0.7, high: 0.739 }, worstRegret: 310_000 };
@@ -24,6 +24,16 @@ describe('what a change gains, future by future', () => {
       'In the plan it gains in 72 of 100 futures and loses in 28: no measurable difference.',
     );
     expect(gainSentence({ ...GAIN, shareHelped: 0, shareHurt: 0 })).toBe('It changes nothing in any future.');
+  });
+
+  it.each([
+    ['more gain', GAIN, 'gains'],
+    ['more lose', { ...GAIN, shareHelped: 0.28, shareHurt: 0.72 }, 'loses'],
+    ['as many lose as gain', { ...GAIN, shareHelped: 0.5, shareHurt: 0.5 }, 'loses'],
+    ['noise', { ...GAIN, isWithinNoise: true }, 'same'],
+    ['nothing changes', { ...GAIN, shareHelped: 0, shareHurt: 0 }, 'same'],
+  ])('where %s', (_, gain, verdict) => {
+    expect(gainVerdict(gain)).toBe(verdict);
   });
 
   it('gives its margin, and what it costs at worst', () => {

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ClaimGain,
-  gainFacts,
-  successSentence,
-} from '../../../renderer/screens/plan/social-security/claim-gain.ts';
+import { gainFacts, successSentence } from '../../../renderer/screens/plan/social-security/claim-gain.ts';
+import { GAIN } from '../claim-strategies.ts';
 
-const GAIN: ClaimGain = {
-  runs: 2000,
-  seed: 1,
-  gainP10: -42_000,
-  gainP25: -8000,
-  gainP50: 31_000,
-  gainP75: 90_000,
-  gainP90: 152_000,
-  shareHelped: 0.72,
-  shareHelpedInterval: { low: 0.7, high: 0.739 },
-  shareHurt: 0.28,
-  worstRegret: 310_000,
-  successBefore: 0.774,
-  successAfter: 0.791,
-  successDifferenceInterval: { low: 0.011, high: 0.023 },
-  isWithinNoise: false,
-};
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('what the best claims gain on random paths', () => {

@@ -10,7 +10,7 @@ import {
 import { FilingPanel } from '../../../renderer/screens/plan/social-security/filing/FilingPanel.tsx';
 import { retroactiveText } from '../../../renderer/screens/plan/social-security/filing/filing-text.ts';
 import { NoticesProvider } from '../../../renderer/state/notices.tsx';
-import { COUPLE, SINGLE } from '../claim-strategies.ts';
+import { COUPLE, FILING_STEP, SINGLE } from '../claim-strategies.ts';
 
 afterEach(cleanup);
 
@@ -20,17 +20,7 @@ const OFFERS = [
 ];
 
 describe('how to file, on the page', () => {
-  const step = {
-    month: '2034-05',
-    fileFrom: '2034-01',
-    person: 'Ellen',
-    benefit: 'retirement' as const,
-    action: 'File for Ellen’s retirement benefit, beginning in May 2034.',
-    how: ['Apply online.'],
-    refuse: ['Say no to retroactive months.'],
-    monthlyBenefit: 4228,
-    retroactive: OFFERS,
-  };
+  const step = { ...FILING_STEP, retroactive: OFFERS };
 
   const show = (strategy: typeof COUPLE, dates: readonly (typeof step)[] | null = null) =>
     render(

@@ -1,8 +1,8 @@
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import type { MissingAnswer } from '../../../../engine/plan/check/missing-answers.ts';
 import { counted } from '../../../format/words.ts';
-import { DEFAULT_RUN } from '../../../state/results/run-settings.ts';
 import type { Candidate } from '../../../state/success/awaiting-plans.ts';
+import { isOfToday } from '../../../state/success/figure-of-today.ts';
 
 export type ListedHousehold = OperationOutput<'households.list'>['content'][number];
 type Missing = readonly MissingAnswer[];
@@ -36,6 +36,5 @@ export function ageAt(birthDate: string, now: Date): number {
 /** The main plan, where it is to be run: it can have a figure, and has none of today on as many paths as its page runs. */
 export function awaitingRun({ id, mainPlan, mainPlanId, headline, archived }: ListedHousehold): Candidate | null {
   if (archived || mainPlan === null || mainPlanId === null || !mainPlan.isComplete) return null;
-  if (headline !== null && headline.isCurrent && headline.runs >= DEFAULT_RUN.paths) return null;
-  return { householdId: id, planId: mainPlanId, revision: mainPlan.revision };
+  return isOfToday(headline) ? null : { householdId: id, planId: mainPlanId, revision: mainPlan.revision };
 }

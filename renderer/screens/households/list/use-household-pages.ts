@@ -7,6 +7,9 @@ import type { ListedHousehold } from './listed-household.ts';
 /** Households that are read at once. */
 export const PAGE_SIZE = 100;
 
+/** A list of which only its length is asked for. */
+export const COUNTED_ALONE = { page: 0, size: 1 } as const;
+
 export type ListRequest = Omit<OperationInput<'households.list'>, 'page' | 'size'>;
 
 /** How many households a search finds: of its first page, which is always read. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
-import { monthText } from '../../../format/dates.ts';
+import { monthOfDay, monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { possessive } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
@@ -26,7 +26,7 @@ export function useEnteredWarnings(): readonly Warning[] {
 }
 
 function oldBalances({ startMonth }: PlanInputs, now: Date): readonly Warning[] {
-  const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  const month = monthOfDay(now);
   if (startMonth === undefined || startMonth >= month) return [];
   const message = `The balances are of ${monthText(startMonth)}, when the plan starts: enter today’s balances and start the plan this month.`;
   return [{ message, path: 'startMonth', year: null }];

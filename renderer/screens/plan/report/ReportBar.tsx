@@ -6,8 +6,8 @@ import { Segmented } from '../../../components/fields/Segmented.tsx';
 import type { ReportResults } from './facts/report-results.ts';
 import { usualLetter } from './facts/usual-letter.ts';
 import { LetterDialog } from './LetterDialog.tsx';
+import styles from './ReportDesk.module.css';
 import type { OfferedPage } from './report-pages.ts';
-import styles from './sheet/Report.module.css';
 import { PAPERS, type Paper, type ReportAddress } from './sheet/report-address.ts';
 
 interface ReportBarProps {

@@ -2,13 +2,15 @@ import { useCallback, useMemo } from 'react';
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { monthOfDay } from '../../../format/dates.ts';
 import { useCall } from '../../../state/backend.tsx';
 import type { PlanRecord } from '../../../state/plan/plan-session.ts';
 import { useCompletePlan, useSavingState } from '../../../state/plan/session-context.tsx';
 import { missingIn } from '../../../state/plan/use-missing.ts';
 import type { ClaimStrategy, RothResult } from '../../../state/results/answers.ts';
-import { AS_USUAL, type ClaimQuestion, requestOf } from '../../../state/results/claim-question.ts';
+import { AS_USUAL, type ClaimQuestion } from '../../../state/results/claim-question.ts';
 import { DEFAULT_RUN } from '../../../state/results/run-settings.ts';
+import { claimGainRecipe } from '../../../state/results/use-claim-strategy.ts';
 import { useComparison } from '../../../state/results/use-comparison.ts';
 import { type MonteCarloState, useMonteCarlo } from '../../../state/results/use-monte-carlo.ts';
 import { useProjection } from '../../../state/results/use-projection.ts';
@@ -40,13 +42,14 @@ export function useReportResults(record: PlanRecord, household: string | undefin
   const { inputs, name, report = {} } = document;
   const plan = useCompletePlan();
   const firm = useOperation('firm.get', {});
-  const today = DATE.format(useNow());
+  const now = useNow();
+  const made = { today: DATE.format(now), month: monthOfDay(now) };
   const projection = useProjection();
   const monteCarlo = useMonteCarlo(true);
   const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo });
   const [rows, paths] = [projection.answer, monteCarlo.answer];
   const isRun = isSettled(projection) && isSettled(monteCarlo);
-  const common = { name, revision, inputs, report, today, dollars, ...parts };
+  const common = { name, revision, inputs, report, ...made, dollars, ...parts };
   const results =
     !isRun || plan === null || rows === null || paths === null || household === undefined || firm.data === undefined
       ? null
@@ -107,19 +110,11 @@ function hasBenefits({ basis, lateSpouse, formerSpouse }: SocialSecurity): boole
   return basis !== 'none' || lateSpouse !== null || formerSpouse !== null;
 }
 
-/** The plan's claims beside the best, with nothing assumed but what is usual. */
+/** The plan's claims beside the best and on the plan's futures, with nothing assumed but what is usual. */
 function useReportClaims(isShown: boolean) {
   const call = useCall();
   const ofPlan = useCallback((plan: PlanInputs): ClaimQuestion => ({ plan, assumptions: AS_USUAL }), []);
-  return useRecomputedPlan<ClaimQuestion, ClaimStrategy>(
-    ofPlan,
-    {
-      key: ['stateless.claimStrategy'],
-      asks: 'paths',
-      stages: (asked) => [({ signal }) => call('stateless.claimStrategy', requestOf(asked), signal)],
-    },
-    isShown,
-  );
+  return useRecomputedPlan<ClaimQuestion, ClaimStrategy>(ofPlan, claimGainRecipe(call), isShown);
 }
 
 interface RothQuestion {

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { useFaults } from '../../../components/fields/use-faults.ts';
-import { monthText } from '../../../format/dates.ts';
+import { monthOfDay, monthText } from '../../../format/dates.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { newErrors, newIssues } from '../../../state/plan/plan-check.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
@@ -15,7 +15,7 @@ import { whatMoves } from './what-moves.ts';
 export function useReview(plan: Plan, onClose: () => void) {
   const inputs = useInputs();
   const [review, setReview] = useState<Review>(() => ({
-    startMonth: laterMonth(monthOf(new Date()), plan.startMonth),
+    startMonth: laterMonth(monthOfDay(new Date()), plan.startMonth),
     figures: {},
     leftOut: [],
   }));
@@ -99,10 +99,6 @@ function findingsOf(inputs: PlanInputs, plan: Plan, review: Review) {
     warnings: newIssues(inputs, moved).filter(({ severity, path }) => severity === 'warning' && !isLeftOut(path)),
     moves: whatMoves(inputs, plan, review),
   };
-}
-
-function monthOf(day: Date): string {
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 }
 
 function laterMonth(one: string, other: string): string {

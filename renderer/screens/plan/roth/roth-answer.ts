@@ -1,7 +1,7 @@
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
 import { monthText } from '../../../format/dates.ts';
 import { inDollars } from '../../../format/dollars.ts';
-import { gainSentence, isAlike, lossesText, NO_DIFFERENCE } from '../../../format/gain-words.ts';
+import { gainSentence, gainVerdict, lossesText, NO_DIFFERENCE } from '../../../format/gain-words.ts';
 import { differenceMoney, headlineMoney, money } from '../../../format/money.ts';
 import { PAYER_WORDS } from '../../../format/roth-words.ts';
 import { counted, type Dollars } from '../../../format/words.ts';
@@ -23,11 +23,10 @@ function headline(result: RothResult, dollars: Dollars): string {
   if (schedule.length === 0) return nothingText(result);
   if (inadmissible !== null) return unpaidText(inadmissible);
   const all = `Converting ${headlineMoney(totalOf(result, dollars))} over ${counted(schedule.length, 'year')}`;
-  if (uncertainty !== null && (uncertainty.isWithinNoise || isAlike(uncertainty)))
-    return `${all} makes ${NO_DIFFERENCE}.`;
+  const verdict = uncertainty === null ? null : gainVerdict(uncertainty);
+  if (verdict === 'same') return `${all} makes ${NO_DIFFERENCE}.`;
   if (taxGain < -0.5) return `${all} loses ${headlineMoney(-taxGain)} after tax.`;
-  if (uncertainty !== null && uncertainty.shareHurt >= uncertainty.shareHelped)
-    return `${all} ${lossesText(uncertainty)}.`;
+  if (uncertainty !== null && verdict === 'loses') return `${all} ${lossesText(uncertainty)}.`;
   return nextText(result, dollars);
 }
 

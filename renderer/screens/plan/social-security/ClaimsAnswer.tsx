@@ -8,7 +8,7 @@ import type { ClaimStrategyState } from '../../../state/results/use-claim-strate
 import { failedWords } from '../answers/failed-words.ts';
 import { claimGainSheet } from '../figures/claim-sheets.ts';
 import { isPlanAsGood } from './claim-figures.ts';
-import { COMPARING, claimsAnswer } from './claims-answer.ts';
+import { COMPARING, claimsAnswer, claimsCaution } from './claims-answer.ts';
 import { useClaimChoice } from './use-claim-choice.ts';
 
 /** When to claim, before anything else on the page. */
@@ -18,24 +18,41 @@ export function ClaimsAnswer({ state: { strategy, gain } }: { readonly state: Cl
     const { headline, say, rest } = error === null ? COMPARING : failedWords('The claim ages couldn’t be compared.');
     return <Answer headline={headline} say={say} rest={rest} isStale />;
   }
-  const { headline, say, rest } = claimsAnswer(answer, gain.isStale ? null : (gain.answer?.uncertainty ?? null));
+  const onFutures = gain.isStale ? null : (gain.answer?.uncertainty ?? null);
+  const { headline, say, rest } = claimsAnswer(answer, onFutures);
   return (
     <Answer
       headline={headline}
       say={<Said text={say} figures={claimsAnswerFigures(answer)} />}
       rest={<FigureText text={rest} figures={restFigures(answer)} explains={false} />}
-      side={isPlanAsGood(answer) ? <p>Already in the plan</p> : <ApplyButton strategy={answer} />}
+      side={
+        isPlanAsGood(answer) ? (
+          <p>Already in the plan</p>
+        ) : (
+          <ApplyButton strategy={answer} caution={claimsCaution(onFutures)} />
+        )
+      }
       isStale={isStale || error !== null}
     />
   );
 }
 
-function ApplyButton({ strategy }: { readonly strategy: ClaimStrategy }) {
+interface ApplyButtonProps {
+  readonly strategy: ClaimStrategy;
+  /** Why not to; empty where nothing speaks against it. */
+  readonly caution: string;
+}
+
+/** Puts the best claims into the plan; what is not the better choice there can be chosen, but is not urged. */
+function ApplyButton({ strategy, caution }: ApplyButtonProps) {
   const choose = useClaimChoice(strategy);
   return (
-    <Button look="primary" onPress={() => choose(strategy.optimal)}>
-      Apply to plan
-    </Button>
+    <>
+      <Button look={caution === '' ? 'primary' : 'plain'} onPress={() => choose(strategy.optimal)}>
+        Apply to plan
+      </Button>
+      {caution === '' ? null : <p>{caution}</p>}
+    </>
   );
 }
 

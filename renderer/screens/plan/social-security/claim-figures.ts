@@ -67,7 +67,9 @@ function headlineAge(age: ClaimStrategy['optimal']['ages'][number]): string {
 
 /** `70 and 67`. */
 export function claimAgesText(ages: ClaimStrategy['optimal']['ages']): string {
-  return ages.map(claimAgeText).join(ages.some(({ months }) => months > 0) ? ' · ' : ' and ');
+  const texts = ages.map(claimAgeText);
+  // `70 and 64 and 4 months` is hard to read.
+  return texts.join(texts.some((text) => text.includes(' and ')) ? ' · ' : ' and ');
 }
 
 /** How lives are taken to end. */

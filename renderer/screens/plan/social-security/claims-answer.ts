@@ -1,7 +1,13 @@
 import { hundreds } from '../../../charts/claims/claim-heat-map.ts';
 import { type AgeInMonths, claimAge, claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
-import { type GainOnFutures, gainSentence, NO_DIFFERENCE } from '../../../format/gain-words.ts';
+import {
+  type GainOnFutures,
+  gainSentence,
+  gainVerdict,
+  lossesText,
+  NO_DIFFERENCE,
+} from '../../../format/gain-words.ts';
 import { percent } from '../../../format/percent.ts';
 import { capitalized } from '../../../format/roth-words.ts';
 import { possessive } from '../../../format/words.ts';
@@ -19,14 +25,29 @@ const LATEST_AGE = 70;
 /** A lifetime value is not known more precisely. */
 const LEAST_WORTH = 50;
 
-/** Who claims at which age, what that is worth, and how much it matters. As good as the best, it is the plan's own. */
+/**
+ * Who claims at which age, what that is worth, and how much it matters. As good as the best, it is the plan's own; where the
+ * best loses on as many futures as it gains on, both are named.
+ */
 export function claimsAnswer(strategy: ClaimStrategy, gain: GainOnFutures | null): AnswerWords {
   const isOwn = isPlanAsGood(strategy);
+  const isWorse = !isOwn && gain !== null && gainVerdict(gain) === 'loses';
   return {
-    headline: headline(strategy, isOwn ? strategy.plan : strategy.optimal),
+    headline: isWorse ? splitText(strategy) : headline(strategy, isOwn ? strategy.plan : strategy.optimal),
     say: sureText(strategy, isOwn, gain),
     rest: foundText(strategy, isOwn),
   };
+}
+
+function splitText({ optimal, plan }: ClaimStrategy): string {
+  return `Claiming at ${claimAgesText(optimal.ages)} pays most, but the plan does better at ${claimAgesText(plan.ages)}.`;
+}
+
+/** Beside the act: what the best claims do in the plan's futures, where they are not the better choice. */
+export function claimsCaution(gain: GainOnFutures | null): string {
+  const verdict = gain === null ? 'gains' : gainVerdict(gain);
+  if (gain === null || verdict === 'gains') return '';
+  return verdict === 'same' ? `${capitalized(NO_DIFFERENCE)} in the plan.` : `${capitalized(lossesText(gain))}.`;
 }
 
 interface SideAtAge {
@@ -91,8 +112,14 @@ function sureText(strategy: ClaimStrategy, isOwn: boolean, gain: GainOnFutures |
           ...closeTexts(strategy, isOwn ? plan : optimal),
           ...claimed.map(({ name, age }) => `${capitalized(name)} has claimed at ${claimAgeText(age)}.`),
         ]),
-    ...(isOwn || gain === null ? [] : [gainSentence(gain, 'In the plan it')]),
+    ...(isOwn || gain === null ? [] : [planText(strategy, gain)]),
   ].join(' ');
+}
+
+/** What the best claims do in the plan's futures, and what follows from it. */
+function planText({ plan }: ClaimStrategy, gain: GainOnFutures): string {
+  if (gainVerdict(gain) !== 'loses') return gainSentence(gain, 'In the plan it');
+  return `In the plan it ${lossesText(gain)}: ${claimAgesText(plan.ages)} is the better choice while people live as long as the plan says.`;
 }
 
 /** Whose age matters little: all that come within half a percent of the best, while the other claims as said. */

@@ -63,6 +63,28 @@ describe('the outlook of a household', () => {
     expect(nextEvent?.kind).not.toBe('retirement');
   });
 
+  it('is remembered by the list, which is filtered by what it warns of', async () => {
+    const namesToReview = async () => {
+      const { content } = await answer<OperationOutput<'households.list'>>('households.list', {
+        only: 'toReview',
+        q: 'Zoe',
+      });
+      return content.map(({ name }) => name);
+    };
+    // Works until Medicare: no insurance before it is asked for.
+    const insured = { ...SHORT, persons: SHORT.persons.map((ada) => ({ ...ada, retirement: { month: '2034-06' } })) };
+    const { id } = await answer<{ readonly id: number }>('households.create', {
+      name: 'Zoe',
+      plans: [{ name: 'Early', inputs: insured }],
+    });
+    const before = await namesToReview();
+    const { lookAt, isComplete } = await answer<OperationOutput<'households.outlook'>>('households.outlook', {
+      householdId: id,
+    });
+    expect([before, isComplete, lookAt?.code]).toEqual([[], true, 'shortfall']);
+    expect(await namesToReview()).toEqual(['Zoe']);
+  });
+
   it('is of the main plan, and empty without one', async () => {
     const rich = { ...SHORT, accounts: [{ kind: 'cash', owner: 'p1', balance: 9_000_000 }] } satisfies PlanInputs;
     expect(

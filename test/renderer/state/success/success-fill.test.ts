@@ -16,10 +16,14 @@ interface Run {
   readonly fail: (error: Error) => Promise<void>;
 }
 
+/** What a run leaves, as far as the list reads it. */
+const NEW = { isCurrent: true, runs: 10_000 };
+
 /** A host with one plan for each household, of which those named await a run. */
 function hostWith(awaiting: readonly number[], incomplete: readonly number[] = [], others: readonly number[] = []) {
   const runs: Run[] = [];
   const left = new Set(awaiting);
+  let othersAreHeld = Promise.resolve();
   const plans = (ids: Iterable<number>, after: number) =>
     [...ids]
       .filter((id) => id > after)
@@ -27,9 +31,15 @@ function hostWith(awaiting: readonly number[], incomplete: readonly number[] = [
   const call = (id: string, input: Readonly<Record<string, unknown>>, signal?: AbortSignal, onProgress?: never) => {
     if (id === 'plans.awaitingRun') {
       const found = plans(input['ofMain'] === true ? left : others, Number(input['after']));
-      return Promise.resolve({ households: 10, awaiting: left.size, plans: found });
+      const answer = { households: 10, awaiting: left.size, plans: found };
+      return input['ofMain'] === true ? Promise.resolve(answer) : othersAreHeld.then(() => answer);
     }
-    if (id === 'households.get') return Promise.resolve({ id: input['householdId'], headline: 'new' });
+    if (id === 'households.outlook') return Promise.resolve({ lookAt: null });
+    if (id === 'households.get') {
+      const own = Number(input['householdId']);
+      const headline = left.has(own) ? null : NEW;
+      return Promise.resolve({ id: own, mainPlanId: others.includes(own) ? null : own, headline });
+    }
     return new Promise((resolve, reject) => {
       const planId = Number(input['planId']);
       const settle = async (how: () => void) => {
@@ -47,8 +57,16 @@ function hostWith(awaiting: readonly number[], incomplete: readonly number[] = [
     });
   };
   const client = new QueryClient();
+  const holdOthers = () => {
+    let letGo = () => undefined as void;
+    othersAreHeld = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return () => letGo();
+  };
+  const restore = (id: number) => void left.add(id);
   const fill = new SuccessFill(call as unknown as Call, client);
-  return { fill, client, runs, ids: () => runs.map(({ planId }) => planId) };
+  return { fill, client, runs, restore, holdOthers, ids: () => runs.map(({ planId }) => planId) };
 }
 
 const plan = (id: number) => ({ householdId: id, planId: id, revision: 1 });
@@ -161,8 +179,58 @@ describe('success rates that fill in by themselves', () => {
     await quiet();
     await runs[0]?.end();
     expect(client.getQueryData(['households.list', { page: 0 }])).toEqual({
-      content: [row(2), { id: 1, headline: 'new', mainPlan: 'kept' }],
+      content: [row(2), { id: 1, mainPlanId: 1, headline: NEW, mainPlan: 'kept' }],
     });
+  });
+
+  it('are put in again where the list was read before the run ended, without another run', async () => {
+    const { fill, client, runs, ids } = hostWith([1]);
+    fill.inSight([plan(1)]);
+    await quiet();
+    await runs[0]?.end();
+    const key = ['households.list', { page: 0 }];
+    client.setQueryData(key, { content: [{ id: 1, headline: 'old' }] });
+    fill.inSight([plan(1)]);
+    await quiet();
+    expect(client.getQueryData(key)).toMatchObject({ content: [{ id: 1, headline: NEW }] });
+    expect(ids()).toEqual([1]);
+  });
+
+  it('are run again where an earlier state was restored', async () => {
+    const { fill, runs, restore, ids } = hostWith([1]);
+    fill.inSight([plan(1)]);
+    await quiet();
+    await runs[0]?.end();
+    await quiet();
+    restore(1);
+    fill.inSight([plan(1)]);
+    await quiet();
+    expect(ids()).toEqual([1, 1]);
+  });
+
+  it('begin with the main plans again for whoever comes back while the others are asked for', async () => {
+    const { fill, runs, restore, holdOthers, ids } = hostWith([3], [], [8]);
+    const letGo = holdOthers();
+    fill.inSight([plan(3)]);
+    await quiet();
+    await runs[0]?.end();
+    await quiet();
+    restore(2);
+    fill.inSight([plan(2)]);
+    fill.inSight([]);
+    letGo();
+    await quiet();
+    expect(ids()).toEqual([3, 2]);
+  });
+
+  it.each(['engine_busy', 'engine_crashed', 'cancelled'] as const)('begin again after %s', async (code) => {
+    const { fill, runs, ids } = hostWith([1]);
+    fill.inSight([plan(1)]);
+    await quiet();
+    await runs[0]?.fail(new ApiError(code, 'Not now.'));
+    expect(ids()).toEqual([1]);
+    await quiet();
+    expect(ids()).toEqual([1, 1]);
   });
 
   it('say how long they will take once three have run', async () => {

@@ -2,6 +2,7 @@ import { missingWords } from '../../../../../engine/plan/check/missing-words.ts'
 import type { EventKind } from '../../../../../engine/results/rows.ts';
 import { monthText, withMonthNames } from '../../../../format/dates.ts';
 import { inDollars } from '../../../../format/dollars.ts';
+import { type GainOnFutures, gainVerdict } from '../../../../format/gain-words.ts';
 import { money } from '../../../../format/money.ts';
 import { personNames } from '../../../../format/person-names.ts';
 import { counted, type Dollars } from '../../../../format/words.ts';
@@ -46,8 +47,9 @@ interface DatedLine extends ActionLine {
   readonly at: string;
 }
 
-function filings({ claims }: ReportResults): readonly DatedLine[] {
-  return (claims?.filing.plan ?? []).map((step) => ({
+function filings({ claims, month }: ReportResults): readonly DatedLine[] {
+  const ahead = (claims?.filing.plan ?? []).filter((step) => step.month >= month);
+  return ahead.map((step) => ({
     at: step.fileFrom ?? step.month,
     key: `${step.person}.${step.benefit}.${step.month}`,
     when: monthText(step.fileFrom ?? step.month),
@@ -57,8 +59,8 @@ function filings({ claims }: ReportResults): readonly DatedLine[] {
   }));
 }
 
-function events({ projection, dollars }: ReportResults): readonly DatedLine[] {
-  return projection.rows.flatMap(({ year, deflator, events: all }) =>
+function events({ projection, dollars, month }: ReportResults): readonly DatedLine[] {
+  return rowsAhead(projection.rows, month).flatMap(({ year, deflator, events: all }) =>
     all
       .filter(({ kind }) => TO_DO.has(kind))
       .map(({ text, amount }) => ({
@@ -72,9 +74,14 @@ function events({ projection, dollars }: ReportResults): readonly DatedLine[] {
   );
 }
 
+/** A plan that began in an earlier year has rows that nobody can act on any more. */
+function rowsAhead<Row extends { readonly year: number }>(rows: readonly Row[], month: string): readonly Row[] {
+  return rows.filter(({ year }) => String(year) >= month.slice(0, 4));
+}
+
 /** Conversions that the plan makes; the first years one by one. */
-function conversions({ projection, dollars }: ReportResults): readonly DatedLine[] {
-  const converting = projection.rows.filter(({ rothConversion }) => rothConversion >= 0.5);
+function conversions({ projection, dollars, month }: ReportResults): readonly DatedLine[] {
+  const converting = rowsAhead(projection.rows, month).filter(({ rothConversion }) => rothConversion >= 0.5);
   const last = converting.at(-1)?.year;
   return converting.slice(0, CONVERSIONS_SHOWN).map(({ year, deflator, rothConversion }, at) => ({
     at: `${year}-12-31`,
@@ -113,6 +120,7 @@ export function changeLines(results: ReportResults): readonly ChangeLine[] {
 
 function claimChange({ claims }: ReportResults): readonly ChangeLine[] {
   if (claims === null || claims.optimal.gainOverPlan < 0.5 || isPlanAsGood(claims)) return [];
+  if (!isAdvised(claims.uncertainty)) return [];
   const [best, , gain] = claimFigures(claims);
   if (best === undefined || gain === undefined) return [];
   return [
@@ -127,11 +135,17 @@ function claimChange({ claims }: ReportResults): readonly ChangeLine[] {
 function rothChange({ roth, projection, dollars }: ReportResults): readonly ChangeLine[] {
   const converts = projection.rows.some(({ rothConversion }) => rothConversion >= 0.5);
   if (roth === null || converts || !roth.admissible || roth.schedule.length === 0 || roth.taxGain < 0.5) return [];
+  if (!isAdvised(roth.uncertainty)) return [];
   const [gain] = rothFigures(roth, dollars);
   if (gain === undefined) return [];
   return [
     { what: `Convert ${convertedText(roth, dollars)}.`, gain: gain.value, note: `${gain.label}: ${gain.note ?? ''}` },
   ];
+}
+
+/** Nothing is recommended that makes no difference on random futures, or loses on as many as it gains on. */
+function isAdvised(gain: GainOnFutures | null): boolean {
+  return gain === null || gainVerdict(gain) === 'gains';
 }
 
 const MOST_POINTS = 6;

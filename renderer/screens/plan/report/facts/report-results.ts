@@ -24,6 +24,8 @@ export interface ReportResults {
   readonly firm: Firm;
   /** The day on which it is made, in words. */
   readonly today: string;
+  /** The month in which it is made, `2026-11`: nobody is told to do what lies before it. */
+  readonly month: string;
   readonly dollars: Dollars;
   readonly projection: YearlyProjection;
   readonly paths: MonteCarloResult;

@@ -1,8 +1,8 @@
 import { actionLines, actionsHeadline, changeLines, reviewPoints } from '../facts/action-lines.ts';
 import { isFromAdviser, type ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 /** Whether there is anything to do or to look at. */
 export function hasActions(results: ReportResults): boolean {

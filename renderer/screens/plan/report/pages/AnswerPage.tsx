@@ -13,9 +13,9 @@ import { shortInWords } from '../../overview/outcome-figures.ts';
 import { riskName } from '../../overview/risk-words.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportFigures } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 /** Whether the plan works, in how many futures, and how its money may go. */
 export function AnswerPage({ results }: { readonly results: ReportResults }) {

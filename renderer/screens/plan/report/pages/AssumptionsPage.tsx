@@ -5,9 +5,10 @@ import { successLine, successShareText } from '../../../../format/success.ts';
 import { CAVEATS } from '../../overview/warning.ts';
 import { type AssumptionFact, assumptionFacts } from '../facts/assumption-facts.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
+import tables from '../sheet/ReportTable.module.css';
 import { ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 /** What the method leaves out, as the table of limits says it. */
 const LIMITS = [
@@ -35,7 +36,7 @@ export function AssumptionsPage({ results }: { readonly results: ReportResults }
       finding={`The figures rest on ${entered.length} entered assumptions and ${assumed.length} defaults.`}
       lead="Left: what was entered. Right: defaults of Longhand, with the number of their source."
     >
-      <div className={styles.columns} data-breaks="">
+      <div className={tables.columns} data-breaks="">
         <div>
           <FactColumn head="Entered" facts={entered} sources={sources} />
           <AccountsAtStart results={results} />
@@ -63,7 +64,7 @@ interface FactColumnProps {
 
 function FactColumn({ head, facts, sources }: FactColumnProps) {
   return (
-    <table className={styles.facts}>
+    <table className={tables.facts}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>

@@ -2,9 +2,10 @@ import { cents } from '../../../../format/money.ts';
 import { countText } from '../../../../format/success.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportFigures } from '../sheet/ReportTable.tsx';
+import text from '../sheet/ReportText.module.css';
+import styles from './CertificatePage.module.css';
 
 /** Everything that decides a figure of the report, and how to check it. */
 export function CertificatePage({ results }: { readonly results: ReportResults }) {
@@ -40,7 +41,7 @@ export function CertificatePage({ results }: { readonly results: ReportResults }
         </dl>
       </div>
       {isComplete ? (
-        <div className={styles.kept}>
+        <div className={text.kept}>
           <h3>Main figures under this certificate</h3>
           <ReportFigures
             figures={[
@@ -55,7 +56,7 @@ export function CertificatePage({ results }: { readonly results: ReportResults }
           />
         </div>
       ) : null}
-      <div className={styles.kept}>
+      <div className={text.kept}>
         <h3>How to check it</h3>
         <p>
           Save the certificate from the Monte Carlo page of the plan, and open it there or run{' '}

@@ -1,9 +1,11 @@
 import type { Ref } from 'react';
+import { cx } from '../../../../components/class-names.ts';
 import { DOLLARS_WORDS } from '../../../../format/words.ts';
 import { namesOf } from '../facts/names.ts';
 import { isFromAdviser, type ReportResults } from '../facts/report-results.ts';
 import { usualLetter } from '../facts/usual-letter.ts';
-import styles from '../sheet/Report.module.css';
+import text from '../sheet/ReportText.module.css';
+import styles from './CoverPage.module.css';
 
 interface CoverPageProps {
   readonly results: ReportResults;
@@ -27,7 +29,7 @@ export function CoverPage({ results, heading }: CoverPageProps) {
       <hr className={styles.band} />
       <FirmLine firm={firm} />
       <div className={styles.title}>
-        <p className={styles.eyebrow}>Retirement plan</p>
+        <p className={text.eyebrow}>Retirement plan</p>
         <h1 ref={heading} tabIndex={-1}>
           {report.client ?? household}
         </h1>
@@ -49,7 +51,7 @@ export function CoverPage({ results, heading }: CoverPageProps) {
       {isFromAdviser(results) ? (
         <p className={styles.signature}>{[firm.adviser, firm.name].filter((part) => part !== '').join(', ')}</p>
       ) : (
-        <p className={styles.muted}>{`Made with Longhand for ${namesOf(plan)}.`}</p>
+        <p className={cx(text.muted, styles.maker)}>{`Made with Longhand for ${namesOf(plan)}.`}</p>
       )}
     </section>
   );

@@ -5,9 +5,9 @@ import { capitalized } from '../../../../format/roth-words.ts';
 import { DOLLARS_WORDS } from '../../../../format/words.ts';
 import { goalLines, goalsHeadline, incomeLines, type PaymentLine } from '../facts/goal-lines.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 export function hasGoals(results: ReportResults): boolean {
   return results.paths.isComplete || goalLines(results).length > 0 || incomeLines(results).length > 0;

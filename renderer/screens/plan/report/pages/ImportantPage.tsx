@@ -1,6 +1,6 @@
 import { isFromAdviser, type ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 /** The firm's own words; without any, that no result is promised. */
 export function ImportantPage({ results }: { readonly results: ReportResults }) {

@@ -6,9 +6,9 @@ import type { LeftOutAnswer } from '../../../../state/what-if/use-left-out.ts';
 import { riskName } from '../../overview/risk-words.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportFigures, ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 export function hasRisks({ leftOut, paths }: ReportResults): boolean {
   return leftOut !== null && paths.isComplete;

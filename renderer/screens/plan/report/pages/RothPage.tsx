@@ -7,12 +7,13 @@ import { bindingLimitText, capitalized, missSentences, mixSentences } from '../.
 import { shareText } from '../../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../../format/words.ts';
 import type { RothResult } from '../../../../state/results/answers.ts';
+import { rothAnswer } from '../../roth/roth-answer.ts';
 import { rothFigures } from '../../roth/roth-figures.ts';
 import { convertedText } from '../facts/action-lines.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportFigures, ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 const MOST_YEARS = 8;
 
@@ -30,13 +31,16 @@ export function RothPage({ results }: { readonly results: ReportResults }) {
   const { roth } = results;
   const own = conversionsOf(results);
   const isOwn = own.length > 0;
+  const { headline, say } = roth === null ? { headline: ownFinding(own), say: '' } : answerOf(results, roth);
+  const found =
+    isOwn || roth === null
+      ? ''
+      : `Not in the plan: a quick search would convert ${convertedText(roth, results.dollars)}. `;
   return (
     <ReportSection
       subject="Roth conversions"
-      finding={isOwn ? ownFinding(own) : foundFinding(results)}
-      {...(roth === null || isOwn
-        ? {}
-        : { lead: `Not in the plan: a quick search would convert ${convertedText(roth, results.dollars)}.` })}
+      finding={headline}
+      {...(found + say === '' ? {} : { lead: `${found}${say}` })}
     >
       {roth === null ? null : <Searched results={results} roth={roth} />}
       {isOwn ? (
@@ -70,16 +74,16 @@ function conversionsOf({ projection, dollars }: ReportResults): readonly Convers
     .map(({ year, deflator, rothConversion }) => ({ year, amount: inDollars(rothConversion, deflator, dollars) }));
 }
 
+/** Of amounts that the plan states year by year, of which no rule or search says more. */
 function ownFinding(own: readonly Conversion[]): string {
   const total = own.reduce((sum, { amount }) => sum + amount, 0);
   const [first, last] = [own[0]?.year, own.at(-1)?.year];
   return `Convert ${money(total)} in all, ${first === last ? `in ${first ?? ''}` : `from ${first ?? ''} to ${last ?? ''}`}.`;
 }
 
-function foundFinding({ roth, dollars }: ReportResults): string {
-  if (roth === null) return '';
-  const [gain] = rothFigures(roth, dollars);
-  return `Conversions would leave ${gain?.value ?? ''} more after tax.`;
+/** In the words of the page of conversions. */
+function answerOf({ inputs: { accounts = [] }, dollars }: ReportResults, roth: RothResult) {
+  return rothAnswer(roth, dollars, (id) => accounts.find((account) => account.id === id)?.name ?? id);
 }
 
 /** The schedule of a rule or a search, over the brackets, with what it comes to. */

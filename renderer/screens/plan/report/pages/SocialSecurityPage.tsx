@@ -4,16 +4,15 @@ import { YearlyBenefitsChart } from '../../../../charts/claims/YearlyBenefitsCha
 import { yearlyBenefitsSentence } from '../../../../charts/claims/yearly-benefits-option.ts';
 import { dateText, monthText } from '../../../../format/dates.ts';
 import { money } from '../../../../format/money.ts';
-import { capitalized } from '../../../../format/roth-words.ts';
 import { ageText } from '../../../../format/when.ts';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import { benefitDollarsText, inBenefitDollars } from '../../social-security/benefit-dollars.ts';
-import { claimAgesText, claimFigures, isPlanAsGood, livesText } from '../../social-security/claim-figures.ts';
+import { claimsAnswer } from '../../social-security/claims-answer.ts';
 import { howText, retroactiveText } from '../../social-security/filing/filing-text.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
 import { ReportTable } from '../sheet/ReportTable.tsx';
+import styles from '../sheet/ReportText.module.css';
 
 /** When benefits are claimed, what they come to, and how to file for them. */
 export function SocialSecurityPage({ results }: { readonly results: ReportResults }) {
@@ -31,12 +30,9 @@ interface ClaimsProps {
 function Claims({ results, claims }: ClaimsProps) {
   const yearly = useMemo(() => inBenefitDollars(claims.yearly), [claims.yearly]);
   const steps = claims.filing.plan;
+  const { headline, say, rest } = claimsAnswer(claims, claims.uncertainty);
   return (
-    <ReportSection
-      subject="Social Security"
-      finding={claimsFinding(claims)}
-      lead={`${capitalized(livesText(claims.used.mortality))}, in ${benefitDollarsText(claims)}.`}
-    >
+    <ReportSection subject="Social Security" finding={headline} lead={say}>
       <ReportTable
         columns={[
           { head: 'Benefit', width: '34%' },
@@ -44,6 +40,7 @@ function Claims({ results, claims }: ClaimsProps) {
         ]}
         rows={claimRows(results, claims).filter(({ cells }) => cells.slice(1).some((cell) => cell !== NONE))}
       />
+      <p className={styles.muted}>{`${rest} Benefits in ${benefitDollarsText(claims)}.`}</p>
       {yearly.length === 0 ? null : (
         <figure className={styles.figure}>
           <h3>Benefits by year</h3>
@@ -67,17 +64,6 @@ function Claims({ results, claims }: ClaimsProps) {
       )}
     </ReportSection>
   );
-}
-
-function claimsFinding(claims: ClaimStrategy): string {
-  if (claims.persons.every(({ earliestClaimMonth }) => earliestClaimMonth === null)) {
-    return 'Benefits are claimed: no choice is left.';
-  }
-  const own = claimAgesText(claims.plan.ages);
-  if (claims.optimal.gainOverPlan < 0.5) return `Claiming at ${own}, as planned, is best.`;
-  if (isPlanAsGood(claims)) return `Claiming at ${own}, as planned, is as good as the best.`;
-  const [best, , gain] = claimFigures(claims);
-  return `Claiming at ${best?.value ?? ''} instead of ${own} is worth ${gain?.value ?? ''}.`;
 }
 
 function claimRows({ plan }: ReportResults, { persons, plan: planned, filing, optimal }: ClaimStrategy) {

@@ -1,6 +1,7 @@
 import { useOperation } from '../../../../state/use-operation.ts';
 import { isNil, lineValue, nilLinesText, sheetTitle, type WorkSheet } from '../../work/work-lines.ts';
-import styles from '../sheet/Report.module.css';
+import tables from '../sheet/ReportTable.module.css';
+import text from '../sheet/ReportText.module.css';
 
 interface WorksheetPagesProps {
   readonly ids: { readonly householdId: number; readonly planId: number };
@@ -19,10 +20,10 @@ function YearWorksheets({ ids, year }: { readonly ids: WorksheetPagesProps['ids'
   const { data } = useOperation('plans.explain', { ...ids, year });
   if (data === undefined) return null;
   return (
-    <section className={styles.worksheetYear} aria-label={`Worksheets of ${year}`}>
-      <p className={styles.eyebrow}>Worksheets</p>
+    <section className={tables.worksheetYear} aria-label={`Worksheets of ${year}`}>
+      <p className={text.eyebrow}>Worksheets</p>
       <h2>Worksheets of {year}</h2>
-      <p className={styles.muted}>Dollars of {year}, to the cent.</p>
+      <p className={text.muted}>Dollars of {year}, to the cent.</p>
       {data.worksheets.map((sheet) => (
         <WorksheetTable key={sheet.id} sheet={sheet} year={year} />
       ))}
@@ -34,7 +35,7 @@ function YearWorksheets({ ids, year }: { readonly ids: WorksheetPagesProps['ids'
 function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly year: number }) {
   const nil = sheet.lines.filter(isNil);
   return (
-    <table className={styles.worksheet}>
+    <table className={tables.worksheet}>
       <colgroup>
         {WIDTHS.map((width) => (
           <col key={width} style={{ width }} />
@@ -47,7 +48,7 @@ function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly y
           </th>
           <th scope="col">How it’s calculated</th>
           <th scope="col">Rule</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={tables.number}>
             {year}
           </th>
         </tr>
@@ -61,7 +62,7 @@ function WorksheetTable({ sheet, year }: { readonly sheet: WorkSheet; readonly y
               <th scope="row">{line.label}</th>
               <td>{line.formula}</td>
               <td>{line.citation}</td>
-              <td className={styles.number}>{lineValue(line)}</td>
+              <td className={tables.number}>{lineValue(line)}</td>
             </tr>
           ))}
         {nil.length === 0 ? null : (

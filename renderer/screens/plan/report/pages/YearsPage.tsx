@@ -4,8 +4,8 @@ import { counted, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { yearCell } from '../../results/year-cells.ts';
 import { cellValue, everyColumn, hasAmounts, type YearColumn } from '../../results/year-columns.ts';
 import type { ReportResults } from '../facts/report-results.ts';
-import styles from '../sheet/Report.module.css';
 import { ReportSection } from '../sheet/ReportSection.tsx';
+import tables from '../sheet/ReportTable.module.css';
 
 /** What fits the width of a page: sources of income with an amount, and what is drawn, spent, paid and left. */
 const COLUMNS: readonly (readonly [id: string, head: string, isAlways: boolean])[] = [
@@ -39,13 +39,13 @@ export function YearsPage({ results: { projection, dollars } }: { readonly resul
       finding={`${counted(projection.rows.length, 'year')} at average returns.`}
       lead={`${capitalized(DOLLARS_WORDS[dollars])}. Portfolio at year end. Ages ${projection.persons.map(({ name }) => name).join(' · ')}.`}
     >
-      <table className={styles.years} data-breaks="">
+      <table className={tables.years} data-breaks="">
         <thead>
           <tr>
             <th scope="col">Year</th>
             <th scope="col">Ages</th>
             {columns.map(({ id, head }) => (
-              <th key={id} scope="col" className={styles.number}>
+              <th key={id} scope="col" className={tables.number}>
                 {head}
               </th>
             ))}
@@ -57,7 +57,7 @@ export function YearsPage({ results: { projection, dollars } }: { readonly resul
               <th scope="row">{row.period}</th>
               <td>{agesText(row.ages)}</td>
               {columns.map((column) => (
-                <td key={column.id} className={styles.number}>
+                <td key={column.id} className={tables.number}>
                   {yearCell(column, cellValue(column, row, persons, dollars), false).text}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Report.module.css';
+import styles from './ReportText.module.css';
 
 interface ReportSectionProps {
   /** What the page is about, in a word or two: small, above its finding. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../../components/class-names.ts';
-import styles from './Report.module.css';
+import styles from './ReportTable.module.css';
 
 export interface ReportColumn {
   readonly head: string;

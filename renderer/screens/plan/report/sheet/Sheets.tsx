@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { cx } from '../../../../components/class-names.ts';
-import styles from './Report.module.css';
 import { PAPERS, type Paper } from './report-address.ts';
+import styles from './Sheets.module.css';
 import { usePageFlow } from './use-page-flow.ts';
 
 interface SheetsProps {

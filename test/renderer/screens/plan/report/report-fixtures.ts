@@ -58,6 +58,7 @@ export const RESULTS: ReportResults = {
   report: {},
   firm: NO_FIRM,
   today: 'November 26, 2026',
+  month: '2026-11',
   dollars: 'todays',
   projection,
   paths: PATHS,

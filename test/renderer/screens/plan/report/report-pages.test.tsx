@@ -6,6 +6,9 @@ import { CertificatePage } from '../../../../../renderer/screens/plan/report/pag
 import { CoverPage } from '../../../../../renderer/screens/plan/report/pages/CoverPage.tsx';
 import { ImportantPage } from '../../../../../renderer/screens/plan/report/pages/ImportantPage.tsx';
 import { offeredPages } from '../../../../../renderer/screens/plan/report/report-pages.ts';
+import { rothAnswer } from '../../../../../renderer/screens/plan/roth/roth-answer.ts';
+import { COUPLE, FILING_STEP, GAIN } from '../../../claim-strategies.ts';
+import { ROTH } from '../../../roth-results.ts';
 import { FIRM, RESULTS, WITHHELD } from './report-fixtures.ts';
 
 afterEach(cleanup);
@@ -80,6 +83,42 @@ describe('the pages of a report', () => {
     expect(pages.get('goals')).toMatch(/Pension, David\$1,150 a monthfrom age 65/);
     expect(pages.get('risks')).toMatch(/Benefits cut 22% from 203379%−6 points/);
     expect(pages.get('assumptions')).toMatch(/What 85% means.*In 8,594 of these futures/);
+  });
+
+  it('say of Social Security and of conversions what their tabs say', () => {
+    const pages = pagesOf(RESULTS);
+    expect(pages.get('socialSecurity')).toMatch(
+      /^Social SecurityEllen waits until 70\. David claims at 67\.Worth \$73,000 more than both at 62, over both lives\./,
+    );
+    const { headline, say } = rothAnswer(ROTH, 'todays', (id) => id);
+    expect(pages.get('roth')).toContain(`Roth conversions${headline}`);
+    expect(pages.get('roth')).toContain(say.replaceAll('\u00A0', ' '));
+  });
+
+  it('recommend no change that loses on as many futures as it gains on', () => {
+    const changed = (shareHelped: number, isWithinNoise = false) => {
+      const uncertainty = { ...GAIN, shareHelped, shareHurt: 1 - shareHelped, isWithinNoise };
+      const claims = { ...COUPLE, plateau: [], optimal: { ...COUPLE.optimal, gainOverPlan: 50_500 }, uncertainty };
+      return pagesOf({ ...RESULTS, claims, roth: null }).get('actions') ?? '';
+    };
+    expect(changed(0.7)).toContain('Claim Social Security at 70 and 62');
+    for (const text of [changed(0.5), changed(0.3), changed(0.7, true)])
+      expect(text).not.toContain('Claim Social Security at');
+  });
+
+  it('tell nobody to do what lies before the month in which they are made', () => {
+    const claims = { ...COUPLE, filing: { ...COUPLE.filing, plan: [FILING_STEP] } };
+    const [first, ...others] = RESULTS.projection.rows;
+    if (first === undefined) throw new Error('The fixture has no rows');
+    const sale = { kind: 'sale', text: 'Sale of the cabin' } as const;
+    const rows = [{ ...first, events: [sale] }, ...others];
+    const actionsIn = (month: string) =>
+      pagesOf({ ...RESULTS, month, claims, projection: { ...RESULTS.projection, rows } }).get('actions') ?? '';
+    expect(actionsIn('2026-11')).toMatch(/Sale of the cabin.*File for Ellen/s);
+    expect(actionsIn('2027-01')).not.toContain('Sale of the cabin');
+    // It can be filed for until the month itself.
+    expect(actionsIn('2034-05')).toContain('File for Ellen');
+    expect(actionsIn('2034-06')).not.toContain('File for Ellen');
   });
 
   it('say no sentence of the assumptions twice', () => {
