@@ -5,6 +5,7 @@ import { money } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { BenefitQuestions } from './BenefitQuestions.tsx';
 import styles from './FirstPlan.module.css';
+import { isDeathUnsaid } from './first-accounts.ts';
 import { firstPlan } from './first-plan.ts';
 import list from './Households.module.css';
 import { InsuranceQuestions } from './InsuranceQuestions.tsx';
@@ -123,6 +124,7 @@ function missingOf(answers: NewHousehold, hasBalance: boolean): readonly string[
     ...(isBorn ? [] : ['the birth date']),
     ...(!hasBalance && isBorn ? ['one balance'] : []),
     ...([answers.client, answers.spouse].some(isPaidUnsaid) ? ['the benefit and since when it is paid'] : []),
+    ...(isDeathUnsaid(answers) ? ['the year of death of whoever left an inherited account'] : []),
     ...(hasPay(answers) && answers.leftOver === undefined ? ['what becomes of money left over'] : []),
   ];
 }

@@ -46,6 +46,23 @@ export function withHome(plan: PlanInputs, answers: NewHousehold): PlanInputs {
   return home === 'mortgage' && homePayment > 0 ? { ...plan, goals, debts: [mortgageOf(answers)] } : { ...plan, goals };
 }
 
+/**
+ * Doctors, drugs and deductibles: they rise with medical costs, and a health savings account pays them first, free of tax.
+ * 26 USC 213(d), 223(d)(2), (f)(1).
+ */
+export function withHealthCosts(plan: PlanInputs, { healthCosts = 0 }: NewHousehold): PlanInputs {
+  if (healthCosts === 0) return plan;
+  const goal = {
+    id: 'health',
+    name: 'Health costs out of pocket',
+    amount: healthCosts / MONTHS,
+    frequency: 'monthly',
+    category: 'healthcare',
+    payableFromHsa: true,
+  } as const;
+  return { ...plan, goals: [...(plan.goals ?? []), goal] };
+}
+
 const MONTHS = 12;
 /** Years that a mortgage is taken to run where nobody says when it is paid off. */
 export const USUAL_MORTGAGE_YEARS = 15;
