@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { differenceText } from '../../../format/success.ts';
+import { AfterPaint } from '../../../state/scheduler/after-paint.ts';
 import { when } from '../../../state/scheduler/scheduler.ts';
 import type { WhatIfEffect } from '../../../state/what-if/use-what-if.ts';
 import type { Handle } from './handles.ts';
@@ -23,6 +24,7 @@ interface HandleSliderProps {
 export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, onValue }: HandleSliderProps) {
   const id = useId();
   const { dragged, drag } = useRest(value, onValue);
+  const [asking] = useState(() => new AfterPaint());
   const at = dragged ?? value;
   const { label, plan, step } = handle;
   const [least, most] = [Math.min(handle.least, at), Math.max(handle.most, at)];
@@ -46,7 +48,7 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, on
         onChange={(event) => {
           const to = Number(event.target.value);
           drag(to);
-          onDrag(to);
+          asking.do(() => onDrag(to));
         }}
       />
       <div className={styles.notch} aria-hidden="true">

@@ -53,7 +53,14 @@ export function usePensionChoice(path: string): PensionChoice {
   return choiceOf(answer);
 }
 
-export function choiceOf({ plans, pairs, runs }: Pick<PlanComparison, 'plans' | 'pairs' | 'runs'>): PensionChoice {
+/** What is read of a comparison of the two. */
+interface Compared {
+  readonly runs: number;
+  readonly plans: readonly Pick<PlanComparison['plans'][number], 'successRate'>[];
+  readonly pairs: readonly Pick<PlanComparison['pairs'][number], 'successDifference' | 'successDifferenceInterval'>[];
+}
+
+export function choiceOf({ plans, pairs, runs }: Compared): PensionChoice {
   const [pair] = pairs;
   if (pair === undefined) return NOTHING;
   const { isNoise, points } = differenceText(pair.successDifference, pair.successDifferenceInterval);
