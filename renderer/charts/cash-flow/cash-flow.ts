@@ -182,7 +182,7 @@ export function streamsOf(
   const benefits = row.socialSecurity.map(({ total }, at) => ({
     name: `Social Security of ${persons[at]?.name ?? ''}`,
     color: 'var(--income-social-security)',
-    fields: BENEFIT_PARTS.map((part) => `socialSecurity.${persons[at]?.id ?? ''}.${part}`),
+    fields: BENEFIT_PARTS.map((benefit) => `socialSecurity.${persons[at]?.id ?? ''}.${benefit}`),
     value: shown(total),
   }));
   const sources = streams(SOURCES).flatMap((stream) => (stream.name === 'Social Security' ? benefits : [stream]));

@@ -7,13 +7,10 @@ export function notEntered(plan: Plan): readonly string[] {
   const { persons, accounts, incomes, goals, properties } = plan;
   const isPaid = incomes.some(({ kind, amount }) => (kind === 'wage' || kind === 'selfEmployment') && amount > 0);
   const saves = accounts.some(({ contributions }) => contributions.length > 0);
-  const isOther = (kind: Plan['incomes'][number]['kind']) =>
-    kind !== 'wage' && kind !== 'selfEmployment' && kind !== 'pension';
-  const isRare = ({ frequency }: Plan['goals'][number]) => frequency === 'once' || frequency === 'everyNYears';
   const living = goals.filter(isLivingGoal);
   const things = [
     { is: isPaid && !saves, what: 'saving at work with an employer’s match' },
-    { is: !incomes.some(({ kind }) => isOther(kind)), what: 'rent or other income' },
+    { is: !incomes.some(isOther), what: 'rent or other income' },
     { is: !goals.some(isRare), what: 'rare payments such as a car or a roof' },
     { is: !goals.some(({ category }) => category === 'healthcare'), what: 'health costs out of pocket' },
     { is: persons.every(({ medicare }) => medicare.medigapMonthly === 0), what: 'Medigap premiums' },
@@ -24,6 +21,14 @@ export function notEntered(plan: Plan): readonly string[] {
     { is: properties.length === 0, what: 'the sale of a home' },
   ];
   return things.flatMap(({ is, what }) => (is ? [what] : []));
+}
+
+function isOther({ kind }: Plan['incomes'][number]): boolean {
+  return kind !== 'wage' && kind !== 'selfEmployment' && kind !== 'pension';
+}
+
+function isRare({ frequency }: Plan['goals'][number]): boolean {
+  return frequency === 'once' || frequency === 'everyNYears';
 }
 
 /** `Not entered, so not counted: rent or other income and Medigap premiums.` Empty where nothing lacks. */
