@@ -8,9 +8,9 @@ import { STATE_NAMES } from '../../format/state-names.ts';
 import { useInsuranceGaps } from '../plan/editor/sections/health/use-insurance-gaps.ts';
 import { creditYear, usePremiumCredit } from '../plan/editor/sections/health/use-premium-credit.ts';
 import styles from './FirstPlan.module.css';
-import { draftPlan, type Estimates, firstPlan } from './first-plan.ts';
-import { draftOf } from './first-plan-parts.ts';
-import { firstName } from './new-household.ts';
+import { draftPlan, type Estimates, firstPlan } from './first-plan/first-plan.ts';
+import { draftOf } from './first-plan/first-plan-parts.ts';
+import { firstName } from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const ANSWERS = [

@@ -2,8 +2,15 @@ import { ChoiceEntry } from '../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
 import { moneyKind, wholeKind } from '../../format/field-kind.ts';
 import styles from './FirstPlan.module.css';
-import { cellKindOf, cellKindsOf, isInherited } from './first-accounts.ts';
-import { firstName, mayBeTogether, type Owner, ownersOf, type SavingsKind, savingsKey } from './new-household.ts';
+import { cellKindOf, cellKindsOf, isInherited } from './first-plan/first-accounts.ts';
+import {
+  firstName,
+  mayBeTogether,
+  type Owner,
+  ownersOf,
+  type SavingsKind,
+  savingsKey,
+} from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const kind = moneyKind();

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useFaults } from '../../components/fields/use-faults.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import type { Estimates } from './first-plan.ts';
-import { emptyHousehold, type NewHousehold, type PersonAnswers, RETIRES_AT, type Who } from './new-household.ts';
+import type { Estimates } from './first-plan/first-plan.ts';
+import {
+  emptyHousehold,
+  type NewHousehold,
+  type PersonAnswers,
+  RETIRES_AT,
+  type Who,
+} from './first-plan/new-household.ts';
 
 /** Answers of the household that are typed. */
 type BoundAnswer = 'spending' | 'state' | 'homePayment' | 'paidOff' | 'homeCosts' | 'coveragePremium' | 'healthCosts';

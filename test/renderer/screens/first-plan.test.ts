@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
-import { cellKindsOf, isDeathUnsaid } from '../../../renderer/screens/households/first-accounts.ts';
-import { firstPlan } from '../../../renderer/screens/households/first-plan.ts';
+import { cellKindsOf, isDeathUnsaid } from '../../../renderer/screens/households/first-plan/first-accounts.ts';
+import { firstPlan } from '../../../renderer/screens/households/first-plan/first-plan.ts';
 import {
   benefitAnswer,
   emptyHousehold,
@@ -9,7 +9,7 @@ import {
   isPaidUnsaid,
   mayBePaid,
   type NewHousehold,
-} from '../../../renderer/screens/households/new-household.ts';
+} from '../../../renderer/screens/households/first-plan/new-household.ts';
 import { withCoverage } from '../../../renderer/screens/plan/editor/edits/coverage-edits.ts';
 import { askedAnswers, withBenefit, withoutWages } from '../../../renderer/screens/plan/overview/answer-edits.ts';
 import { missingIn } from '../../../renderer/state/plan/use-missing.ts';

@@ -1,6 +1,6 @@
-import { ACCOUNT_KIND_FACTS } from '../../../engine/plan/schema/account-kinds.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { KINDS_OF_PLANS, type KindOfPlan, labelOf } from '../../../engine/plan/schema/plan-types/plan-types.ts';
+import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { KINDS_OF_PLANS, type KindOfPlan, labelOf } from '../../../../engine/plan/schema/plan-types/plan-types.ts';
 import {
   type NewHousehold,
   type Owner,

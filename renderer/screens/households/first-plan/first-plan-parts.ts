@@ -1,8 +1,8 @@
-import { completePlan } from '../../../engine/plan/complete/complete-plan.ts';
-import type { Plan } from '../../../engine/plan/complete/plan.ts';
-import type { AccountInputs } from '../../../engine/plan/schema/account.ts';
-import { type PlanInputs, planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { insuranceGap } from '../../../engine/plan/work-cover.ts';
+import { completePlan } from '../../../../engine/plan/complete/complete-plan.ts';
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import type { AccountInputs } from '../../../../engine/plan/schema/account.ts';
+import { type PlanInputs, planInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { insuranceGap } from '../../../../engine/plan/work-cover.ts';
 import { firstName, type NewHousehold, pensioners } from './new-household.ts';
 
 type Incomes = NonNullable<PlanInputs['incomes']>;

@@ -1,6 +1,6 @@
-import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { ageInMonth } from '../../format/dates.ts';
+import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { ageInMonth } from '../../../format/dates.ts';
 import { accountsOf } from './first-accounts.ts';
 import { pensionsOf, withHealthCosts, withHome, withInsurance, withLeftOver } from './first-plan-parts.ts';
 import {

@@ -1,6 +1,6 @@
-import type { CoverageKind } from '../../../engine/plan/schema/coverage.ts';
-import type { StateChoice } from '../../../engine/plan/schema/state-choice.ts';
-import { ageInMonth } from '../../format/dates.ts';
+import type { CoverageKind } from '../../../../engine/plan/schema/coverage.ts';
+import type { StateChoice } from '../../../../engine/plan/schema/state-choice.ts';
+import { ageInMonth } from '../../../format/dates.ts';
 
 export type Who = 'client' | 'spouse';
 export type Owner = Who | 'together';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, parseMarketHistory, solvePlan } from '../../../../../engine/index.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { planInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { firstPlan } from '../../../../../renderer/screens/households/first-plan.ts';
-import { notEntered, notEnteredText } from '../../../../../renderer/screens/plan/overview/not-entered.ts';
-import marketHistory from '../../../../../resources/market-history.json' with { type: 'json' };
-import { lawTables } from '../../../../law-tables.ts';
-import { ASKED_COUPLES, type AskedCouple, withRent } from './couples.ts';
+import { checkPlan, parseMarketHistory, solvePlan } from '../../../../engine/index.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { planInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { firstPlan } from '../../../../renderer/screens/households/first-plan/first-plan.ts';
+import { notEntered, notEnteredText } from '../../../../renderer/screens/plan/overview/not-entered.ts';
+import marketHistory from '../../../../resources/market-history.json' with { type: 'json' };
+import { lawTables } from '../../../law-tables.ts';
+import { ASKED_COUPLES, type AskedCouple, withRent } from './first-couples.ts';
 
 const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 /** How far a first answer may be from the whole one. */

@@ -1,6 +1,6 @@
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { emptyHousehold, type NewHousehold } from '../../../../../renderer/screens/households/new-household.ts';
-import sample from '../../../../../resources/sandbox/sample-household.json' with { type: 'json' };
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { emptyHousehold, type NewHousehold } from '../../../../renderer/screens/households/first-plan/new-household.ts';
+import sample from '../../../../resources/sandbox/sample-household.json' with { type: 'json' };
 
 /** A couple as they would answer the first page, and the same couple with all that they know entered. */
 export interface AskedCouple {
