@@ -29,7 +29,7 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
     const CELL = /^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/;
     // Axis labels and names of lines, what a pointer shows, inputs, and what is no text for people.
     const NO_FIGURE =
-      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs], form, [role=slider], [role=status], summary, details';
+      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs=""], form, [role=slider], [role=status], summary, details';
     const WAY = '[data-figure], [aria-haspopup=dialog], button, a';
     const results = document.querySelector('section[aria-label=Results]');
     if (results === null) return [];
