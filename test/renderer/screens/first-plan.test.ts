@@ -122,6 +122,7 @@ describe('the first plan of a household', () => {
       'Roth 403(b)',
       'Roth Thrift Savings Plan',
       'Roth solo 401(k)',
+      'Roth SIMPLE 401(k)',
       'Roth SEP IRA',
       'Roth SIMPLE IRA',
       'Inherited Roth IRA',
