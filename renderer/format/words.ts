@@ -165,3 +165,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function possessive(name: string): string {
   return `${name}’s`;
 }
+
+/** `Rose, Ida and Max`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

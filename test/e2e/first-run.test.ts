@@ -36,12 +36,18 @@ describe('the first page at 1280 × 720', () => {
     const insurance = page.getByRole('region', { name: 'Health insurance' });
     await insurance.getByText(/^\$[\d,]+ a month$/).waitFor();
     expect(await insurance.textContent()).toMatch(/Estimate.*Maria, 63, .* to .*silver plan before any tax credit/);
+    await insurance.getByText('Marketplace', { exact: true }).click();
+    await page.getByLabel(/^Health costs out of pocket/).fill('3,400');
+    await insurance.getByText(/In \d{4} premiums come to \$[\d,]+ in dollars of that year/).waitFor();
     await insurance.getByText('None yet').click();
     await insurance.getByText(/The plan counts nothing, and warns of \$[\d,]+ a year\./).waitFor();
     const left = page.getByRole('region', { name: 'Money left over' });
     await left.getByText(/^\$[\d,]+ a month$/).waitFor();
-    await page.getByLabel('Kind of account: Traditional').waitFor();
+    await page.getByRole('button', { name: /Kind of account: Traditional/ }).click();
+    await page.getByRole('option', { name: 'Traditional 403(b)' }).click();
     expect(await isInSight()).toBe(true);
+    // The form scrolls within the page; the window never does.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -12,6 +12,26 @@ const verdict = (page: Page) => answer(page).getByText(/, on the same [\d,]+ fut
 const chip = (page: Page, name: string) => panel(page).getByRole('button', { name: new RegExp(`^${name} `) });
 const addressOf = (page: Page) => new URL(page.url()).search;
 
+/** Notes all that the answer of the page says aloud from now on. */
+async function listenToAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(
+        'section[aria-label=Results] h2 ~ p [role=status], section[aria-label=Results] div:has(> h2) ~ p [role=status]',
+      )) {
+        const text = region.textContent;
+        if (text !== '' && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+function heard(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+}
+
 async function tab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
@@ -31,6 +51,8 @@ describe('what if, what would it take, and which of two', () => {
   it('a what-if is answered on the same paths, lives in the address and changes nothing', async () => {
     const revision = await revisionOf(page);
     await chip(page, 'Retire').click();
+    await listenToAnswer(page);
+    await handle(page, 'Ellen retires').fill('6');
     await handle(page, 'Ellen retires').fill('12');
     await page.getByRole('heading', { name: 'If Ellen works 1 year longer,' }).waitFor();
     await verdict(page).waitFor();
@@ -40,6 +62,13 @@ describe('what if, what would it take, and which of two', () => {
       .getByText(/^\+[\d.]+ points$/)
       .first()
       .waitFor();
+    // A screen reader hears one sentence, once all futures of the handle's place have run.
+    await expect.poll(() => heard(page), { timeout: 60_000 }).toHaveLength(1);
+    expect(await heard(page)).toEqual([
+      expect.stringMatching(
+        /^If Ellen works 1 year longer, in \d+ of 100 futures every goal is paid to age 95, \d+ (more|fewer) than in the plan\.$/,
+      ),
+    ]);
     await chip(page, 'Spend').click();
     await handle(page, 'Spend').fill('0.95');
     await panel(page)

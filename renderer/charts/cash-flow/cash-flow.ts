@@ -19,149 +19,83 @@ export interface CashFlow {
   readonly out: readonly number[];
 }
 
+/** One figure of a row: its name as the columns of the CSV are named, and its number. */
+interface RowPart {
+  readonly field: string;
+  readonly read: (row: Row) => number;
+}
+
+/** A figure of a group of a row. The compiler finds one that no row has. */
+function part<Group extends string, Field extends string>(group: Group, field: Field) {
+  const read = (row: Readonly<Record<Group, Readonly<Record<Field, number>>>>) => row[group][field];
+  return { field: `${group}.${field}`, read };
+}
+
+const SAVED: RowPart = { field: 'surplusDeposited', read: (row) => row.surplusDeposited };
+
 interface Kind {
   readonly name: string;
   readonly color: string;
   /** The figures of a row that it is made of, as their columns of the CSV are named. */
   readonly fields: readonly string[];
+  /** Their sum. */
   readonly value: (row: Row) => number;
+}
+
+function kind(name: string, color: string, ...parts: readonly RowPart[]): Kind {
+  const fields = parts.map(({ field }) => field);
+  const [first, ...others] = parts.map(({ read }) => read);
+  const sum = (row: Row) => others.reduce((total, read) => total + read(row), first?.(row) ?? 0);
+  return { name, color, fields, value: first === undefined || others.length > 0 ? sum : first };
 }
 
 /** In the order of the stack, in which neighbors stay apart for color-blind readers, too. */
 const SOURCES: readonly Kind[] = [
-  { name: 'Wages', color: 'var(--income-wages)', fields: ['income.wages'], value: ({ income }) => income.wages },
-  {
-    name: 'Self-employment',
-    color: 'var(--income-self-employment)',
-    fields: ['income.selfEmployment'],
-    value: ({ income }) => income.selfEmployment,
-  },
-  {
-    name: 'Pensions',
-    color: 'var(--income-pensions)',
-    fields: ['income.pensions', 'income.annuities'],
-    value: ({ income }) => income.pensions + income.annuities,
-  },
-  {
-    name: 'Social Security',
-    color: 'var(--income-social-security)',
-    fields: ['income.socialSecurity'],
-    value: ({ income }) => income.socialSecurity,
-  },
-  { name: 'Rental', color: 'var(--income-rental)', fields: ['income.rental'], value: ({ income }) => income.rental },
-  { name: 'Other income', color: 'var(--income-other)', fields: ['income.other'], value: ({ income }) => income.other },
-  {
-    name: 'Cash withdrawals',
-    color: 'var(--tax-cash)',
-    fields: ['withdrawals.cash'],
-    value: ({ withdrawals }) => withdrawals.cash,
-  },
-  {
-    name: 'Taxable withdrawals',
-    color: 'var(--tax-taxable)',
-    fields: ['withdrawals.taxable'],
-    value: ({ withdrawals }) => withdrawals.taxable,
-  },
-  {
-    name: 'Traditional withdrawals',
-    color: 'var(--tax-traditional)',
-    fields: ['withdrawals.traditional', 'withdrawals.inherited'],
-    value: ({ withdrawals }) => withdrawals.traditional + withdrawals.inherited,
-  },
-  {
-    name: 'HSA withdrawals',
-    color: 'var(--tax-hsa)',
-    fields: ['withdrawals.hsa'],
-    value: ({ withdrawals }) => withdrawals.hsa,
-  },
-  {
-    name: 'Roth withdrawals',
-    color: 'var(--tax-roth)',
-    fields: ['withdrawals.roth'],
-    value: ({ withdrawals }) => withdrawals.roth,
-  },
-  {
-    name: '529 withdrawals',
-    color: 'var(--tax-education)',
-    fields: ['withdrawals.education'],
-    value: ({ withdrawals }) => withdrawals.education,
-  },
+  kind('Wages', 'var(--income-wages)', part('income', 'wages')),
+  kind('Self-employment', 'var(--income-self-employment)', part('income', 'selfEmployment')),
+  kind('Pensions', 'var(--income-pensions)', part('income', 'pensions'), part('income', 'annuities')),
+  kind('Social Security', 'var(--income-social-security)', part('income', 'socialSecurity')),
+  kind('Rental', 'var(--income-rental)', part('income', 'rental')),
+  kind('Other income', 'var(--income-other)', part('income', 'other')),
+  kind('Cash withdrawals', 'var(--tax-cash)', part('withdrawals', 'cash')),
+  kind('Taxable withdrawals', 'var(--tax-taxable)', part('withdrawals', 'taxable')),
+  kind(
+    'Traditional withdrawals',
+    'var(--tax-traditional)',
+    part('withdrawals', 'traditional'),
+    part('withdrawals', 'inherited'),
+  ),
+  kind('HSA withdrawals', 'var(--tax-hsa)', part('withdrawals', 'hsa')),
+  kind('Roth withdrawals', 'var(--tax-roth)', part('withdrawals', 'roth')),
+  kind('529 withdrawals', 'var(--tax-education)', part('withdrawals', 'education')),
 ];
 
 /** Taxes among what money goes out for. */
 export const TAX_USES: readonly Kind[] = [
-  {
-    name: 'Federal income tax',
-    color: 'var(--spend-taxes)',
-    fields: ['taxes.federalIncome', 'taxes.capitalGains', 'taxes.niit', 'taxes.amt'],
-    value: ({ taxes }) => taxes.federalIncome + taxes.capitalGains + taxes.niit + taxes.amt,
-  },
-  { name: 'State income tax', color: 'var(--spend-taxes)', fields: ['taxes.state'], value: ({ taxes }) => taxes.state },
-  { name: 'Payroll tax', color: 'var(--spend-taxes)', fields: ['taxes.payroll'], value: ({ taxes }) => taxes.payroll },
-  {
-    name: 'Early withdrawal taxes',
-    color: 'var(--spend-taxes)',
-    fields: ['taxes.earlyWithdrawalPenalty'],
-    value: ({ taxes }) => taxes.earlyWithdrawalPenalty,
-  },
+  kind(
+    'Federal income tax',
+    'var(--spend-taxes)',
+    part('taxes', 'federalIncome'),
+    part('taxes', 'capitalGains'),
+    part('taxes', 'niit'),
+    part('taxes', 'amt'),
+  ),
+  kind('State income tax', 'var(--spend-taxes)', part('taxes', 'state')),
+  kind('Payroll tax', 'var(--spend-taxes)', part('taxes', 'payroll')),
+  kind('Early withdrawal taxes', 'var(--spend-taxes)', part('taxes', 'earlyWithdrawalPenalty')),
 ];
 
 const USES: readonly Kind[] = [
-  {
-    name: 'Essential',
-    color: 'var(--spend-essential)',
-    fields: ['spending.essential'],
-    value: ({ spending }) => spending.essential,
-  },
-  {
-    name: 'One-time',
-    color: 'var(--spend-one-time)',
-    fields: ['spending.oneTime'],
-    value: ({ spending }) => spending.oneTime,
-  },
-  {
-    name: 'Discretionary',
-    color: 'var(--spend-discretionary)',
-    fields: ['spending.discretionary'],
-    value: ({ spending }) => spending.discretionary,
-  },
-  {
-    name: 'Housing',
-    color: 'var(--spend-housing)',
-    fields: ['spending.housing'],
-    value: ({ spending }) => spending.housing,
-  },
-  {
-    name: 'Debts',
-    color: 'var(--spend-debt)',
-    fields: ['spending.debtService'],
-    value: ({ spending }) => spending.debtService,
-  },
-  {
-    name: 'Health care',
-    color: 'var(--spend-healthcare)',
-    fields: ['spending.healthcare'],
-    value: ({ spending }) => spending.healthcare,
-  },
-  {
-    name: 'Medicare premiums',
-    color: 'var(--spend-healthcare)',
-    fields: ['spending.medicarePremiums'],
-    value: ({ spending }) => spending.medicarePremiums,
-  },
+  kind('Essential', 'var(--spend-essential)', part('spending', 'essential')),
+  kind('One-time', 'var(--spend-one-time)', part('spending', 'oneTime')),
+  kind('Discretionary', 'var(--spend-discretionary)', part('spending', 'discretionary')),
+  kind('Housing', 'var(--spend-housing)', part('spending', 'housing')),
+  kind('Debts', 'var(--spend-debt)', part('spending', 'debtService')),
+  kind('Health care', 'var(--spend-healthcare)', part('spending', 'healthcare')),
+  kind('Medicare premiums', 'var(--spend-healthcare)', part('spending', 'medicarePremiums')),
   ...TAX_USES,
-  {
-    name: 'Contributions',
-    color: 'var(--tax-roth)',
-    fields: ['contributions.employee'],
-    value: ({ contributions }) => contributions.employee,
-  },
-  {
-    name: 'Saved',
-    color: 'var(--tax-cash)',
-    fields: ['surplusDeposited'],
-    value: ({ surplusDeposited }) => surplusDeposited,
-  },
+  kind('Contributions', 'var(--tax-roth)', part('contributions', 'employee')),
+  kind('Saved', 'var(--tax-cash)', SAVED),
 ];
 
 export function cashFlowOf({ rows }: YearlyProjection, dollars: Dollars): CashFlow {
@@ -248,7 +182,7 @@ export function streamsOf(
   const benefits = row.socialSecurity.map(({ total }, at) => ({
     name: `Social Security of ${persons[at]?.name ?? ''}`,
     color: 'var(--income-social-security)',
-    fields: BENEFIT_PARTS.map((part) => `socialSecurity.${persons[at]?.id ?? ''}.${part}`),
+    fields: BENEFIT_PARTS.map((benefit) => `socialSecurity.${persons[at]?.id ?? ''}.${benefit}`),
     value: shown(total),
   }));
   const sources = streams(SOURCES).flatMap((stream) => (stream.name === 'Social Security' ? benefits : [stream]));

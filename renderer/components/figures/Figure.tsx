@@ -22,7 +22,9 @@ export function Figure({ text, work, name }: FigureProps) {
       className={styles.figure}
       data-figure=""
       aria-haspopup="dialog"
-      aria-label={`${name === undefined ? '' : `${name}: `}${text}, opens the work`}
+      {...(name === undefined ? {} : { 'aria-label': `${name}: ${text}` })}
+      // No part of its name: a heading is named by what stands in it.
+      aria-description="Opens the work"
       onClick={(event) => {
         // Safari gives a button that is clicked no focus, which the drawer has to give back.
         event.currentTarget.focus();

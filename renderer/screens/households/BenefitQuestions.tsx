@@ -3,7 +3,7 @@ import { TextEntry } from '../../components/fields/TextEntry.tsx';
 import { moneyKind, monthKind } from '../../format/field-kind.ts';
 import { money } from '../../format/money.ts';
 import styles from './FirstPlan.module.css';
-import { type BenefitAnswer, benefitAnswer, firstName, mayBePaid, type Who } from './new-household.ts';
+import { type BenefitAnswer, benefitAnswer, firstName, mayBePaid, type Who } from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers, useEstimates } from './use-new-household.ts';
 
 const kind = moneyKind('a month');

@@ -3,7 +3,7 @@ import { Segmented } from '../../components/fields/Segmented.tsx';
 import { money } from '../../format/money.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import styles from './FirstPlan.module.css';
-import { type Estimates, firstPlan } from './first-plan.ts';
+import { type Estimates, firstPlan } from './first-plan/first-plan.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const ANSWERS = [

@@ -6,8 +6,8 @@ import { money } from '../../format/money.ts';
 import { STATE_NAMES } from '../../format/state-names.ts';
 import { choicesOf } from '../../format/words.ts';
 import styles from './FirstPlan.module.css';
-import { USUAL_MORTGAGE_YEARS } from './first-plan-parts.ts';
-import type { LivingIn } from './new-household.ts';
+import { USUAL_MORTGAGE_YEARS } from './first-plan/first-plan-parts.ts';
+import type { LivingIn } from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const monthlyKind = moneyKind('a month');

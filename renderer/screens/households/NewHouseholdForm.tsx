@@ -5,12 +5,21 @@ import { money } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { BenefitQuestions } from './BenefitQuestions.tsx';
 import styles from './FirstPlan.module.css';
-import { firstPlan } from './first-plan.ts';
+import { isDeathUnsaid } from './first-plan/first-accounts.ts';
+import { firstPlan } from './first-plan/first-plan.ts';
+import {
+  hasPay,
+  isPaidUnsaid,
+  type NewHousehold,
+  ownersOf,
+  peopleOf,
+  RETIRES_AT,
+  savedOf,
+} from './first-plan/new-household.ts';
 import list from './Households.module.css';
 import { InsuranceQuestions } from './InsuranceQuestions.tsx';
 import { LeftOverQuestion } from './LeftOverQuestion.tsx';
 import { LivingQuestions } from './LivingQuestions.tsx';
-import { hasPay, isPaidUnsaid, type NewHousehold, ownersOf, peopleOf, RETIRES_AT, savedOf } from './new-household.ts';
 import { PensionQuestion } from './PensionQuestion.tsx';
 import { PeopleQuestions, WorkQuestions } from './PeopleQuestions.tsx';
 import { SavingsQuestions } from './SavingsQuestions.tsx';
@@ -123,6 +132,7 @@ function missingOf(answers: NewHousehold, hasBalance: boolean): readonly string[
     ...(isBorn ? [] : ['the birth date']),
     ...(!hasBalance && isBorn ? ['one balance'] : []),
     ...([answers.client, answers.spouse].some(isPaidUnsaid) ? ['the benefit and since when it is paid'] : []),
+    ...(isDeathUnsaid(answers) ? ['the year of death of whoever left an inherited account'] : []),
     ...(hasPay(answers) && answers.leftOver === undefined ? ['what becomes of money left over'] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { Segmented } from '../../components/fields/Segmented.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
 import { moneyKind, monthKind } from '../../format/field-kind.ts';
 import styles from './FirstPlan.module.css';
-import { firstName, type PensionAnswer, pensioners } from './new-household.ts';
+import { firstName, type PensionAnswer, pensioners } from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const kind = moneyKind('a month');

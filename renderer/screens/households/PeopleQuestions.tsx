@@ -3,7 +3,7 @@ import { ageInMonth, monthOfAge, monthText } from '../../format/dates.ts';
 import { dateKind, moneyKind, nameKind, wholeKind } from '../../format/field-kind.ts';
 import { possessive } from '../../format/words.ts';
 import styles from './FirstPlan.module.css';
-import { firstName, RETIRES_AT, type Who } from './new-household.ts';
+import { firstName, RETIRES_AT, type Who } from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const wagesKind = moneyKind('a year');

@@ -1,19 +1,20 @@
 import { ChoiceEntry } from '../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../components/fields/TextEntry.tsx';
-import { moneyKind } from '../../format/field-kind.ts';
+import { moneyKind, wholeKind } from '../../format/field-kind.ts';
 import styles from './FirstPlan.module.css';
+import { cellKindOf, cellKindsOf, isInherited } from './first-plan/first-accounts.ts';
 import {
-  type CellKind,
   firstName,
   mayBeTogether,
   type Owner,
   ownersOf,
   type SavingsKind,
   savingsKey,
-} from './new-household.ts';
+} from './first-plan/new-household.ts';
 import type { NewHouseholdAnswers } from './use-new-household.ts';
 
 const kind = moneyKind();
+const EARLIEST_DEATH = 1950;
 
 const COLUMNS: readonly {
   readonly column: SavingsKind;
@@ -27,18 +28,6 @@ const COLUMNS: readonly {
   { column: 'roth', name: 'Roth', note: '401(k), IRA', color: 'var(--tax-roth)' },
   { column: 'hsa', name: 'HSA', note: 'health savings', color: 'var(--tax-hsa)' },
 ];
-
-/** Kinds of account in a cell of which there are several. */
-const CELL_KINDS: Readonly<Partial<Record<SavingsKind, readonly { value: CellKind; text: string }[]>>> = {
-  traditional: [
-    { value: 'ira', text: 'Traditional IRA' },
-    { value: 'employer', text: '401(k)' },
-  ],
-  roth: [
-    { value: 'ira', text: 'Roth IRA' },
-    { value: 'employer', text: 'Roth 401(k)' },
-  ],
-};
 
 /** Savings by owner and tax kind. */
 export function SavingsQuestions({ form }: { readonly form: NewHouseholdAnswers }) {
@@ -108,31 +97,41 @@ function SavingsCell({ form, column, owner, label }: SavingsCellProps) {
   );
 }
 
-/** Below a filled cell: which account it is, or what was paid for it. */
+/** Below a filled cell: which account it is, when its owner died where it was inherited, or what was paid for it. */
 function CellDetail({ form, column, owner, label }: SavingsCellProps) {
   const key = savingsKey(column, owner);
-  const choices = CELL_KINDS[column];
-  if (choices !== undefined) {
+  const kinds = cellKindsOf(column);
+  const chosen = cellKindOf(form.answers, column, owner);
+  if (column === 'taxable') {
     return (
-      <div className={styles.cellKind}>
-        <ChoiceEntry
-          label={`Kind of account: ${label}`}
-          isCompact
-          value={form.answers.cellKinds[key] ?? 'ira'}
-          choices={choices}
-          onValue={(chosen) => form.change({ cellKinds: { ...form.answers.cellKinds, [key]: chosen } })}
-        />
-      </div>
+      <TextEntry
+        label={label.replace('Brokerage', 'Cost basis')}
+        isCompact
+        kind={kind}
+        placeholder="Cost basis"
+        {...form.bindSavings(savingsKey('basis', owner))}
+      />
     );
   }
-  if (column !== 'taxable') return null;
+  if (kinds.length < 2 || chosen === undefined) return null;
   return (
-    <TextEntry
-      label={label.replace('Brokerage', 'Cost basis')}
-      isCompact
-      kind={kind}
-      placeholder="Cost basis"
-      {...form.bindSavings(savingsKey('basis', owner))}
-    />
+    <div className={styles.cellKind}>
+      <ChoiceEntry
+        label={`Kind of account: ${label}`}
+        isCompact
+        value={chosen.value}
+        choices={kinds}
+        onValue={(value) => form.change({ cellKinds: { ...form.answers.cellKinds, [key]: value } })}
+      />
+      {isInherited(chosen) ? (
+        <TextEntry
+          label={`Year of death of its owner: ${label}`}
+          isCompact
+          kind={wholeKind(EARLIEST_DEATH, Number(form.answers.startMonth.slice(0, 4)))}
+          placeholder="Year of death"
+          {...form.bindSavings(savingsKey('died', owner, column))}
+        />
+      ) : null}
+    </div>
   );
 }

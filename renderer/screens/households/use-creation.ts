@@ -4,7 +4,7 @@ import { awaitArrival } from '../../state/arrival.ts';
 import { errorMessage } from '../../state/backend.tsx';
 import { PLAN_LISTS } from '../../state/plan/use-open-plan.ts';
 import { useAction } from '../../state/use-operation.ts';
-import { householdName, type NewHousehold } from './new-household.ts';
+import { householdName, type NewHousehold } from './first-plan/new-household.ts';
 
 /** Makes the first plan, in a household of its own unless there is one, and opens it. */
 export function useCreation(householdId: number | undefined, onCreated: (() => void) | undefined) {

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { useFaults } from '../../components/fields/use-faults.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import type { Estimates } from './first-plan.ts';
-import { emptyHousehold, type NewHousehold, type PersonAnswers, RETIRES_AT, type Who } from './new-household.ts';
+import type { Estimates } from './first-plan/first-plan.ts';
+import {
+  emptyHousehold,
+  type NewHousehold,
+  type PersonAnswers,
+  RETIRES_AT,
+  type Who,
+} from './first-plan/new-household.ts';
+
+/** Answers of the household that are typed. */
+type BoundAnswer = 'spending' | 'state' | 'homePayment' | 'paidOff' | 'homeCosts' | 'coveragePremium' | 'healthCosts';
 
 /** The answers so far, and the props that bind a field to one of them. */
 export function useNewHousehold() {
@@ -11,9 +20,7 @@ export function useNewHousehold() {
   const change = (changes: Partial<NewHousehold>) => setAnswers((before) => ({ ...before, ...changes }));
   const changePerson = (who: Who, changes: Partial<PersonAnswers>) =>
     setAnswers((before) => ({ ...before, [who]: { ...before[who], ...changes } }));
-  const bind = <Name extends 'spending' | 'state' | 'homePayment' | 'paidOff' | 'homeCosts' | 'coveragePremium'>(
-    name: Name,
-  ) => ({
+  const bind = <Name extends BoundAnswer>(name: Name) => ({
     value: answers[name],
     onValue: (value: NewHousehold[Name]) => accepted(() => change({ [name]: value })),
     onFault: faults.note(name),

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import type { MonteCarloResult } from '../results/answers.ts';
 import { isSearchedFor } from '../results/is-searched-for.ts';
 import { type RunSettings, runRequest, runStages, type StagePaths } from '../results/run-settings.ts';
 import { useRecomputed } from '../results/use-recomputed.ts';
-import { useStore } from '../store.ts';
+import { useQuietStore } from '../scheduler/use-quiet-store.ts';
 import { LiveRun } from './live-run.ts';
 import { variedPlan } from './varied-plan.ts';
 import type { WhatIf } from './what-if.ts';
@@ -18,12 +18,17 @@ export interface DraftQuestion {
   readonly settings: RunSettings;
 }
 
+/** What a moving handle asks, and the draft that it is moved to. */
+interface MovedQuestion extends DraftQuestion {
+  readonly whatIf: WhatIf;
+}
+
 export interface DraftRun {
   /** The draft on its paths: few while a handle moves, those of the plan's own run once it rests. Null without a draft. */
   readonly answer: MonteCarloResult | null;
   /** What the answer is of. */
   readonly of: DraftQuestion | null;
-  /** The draft that a handle is moved to, until it rests there; null where none moves. */
+  /** While a handle moves, the draft that the answer is of; null where none moves. */
   readonly moving: WhatIf | null;
   /** A handle moves, and is at this draft; null where it comes to rest where it was. */
   readonly move: (whatIf: WhatIf | null) => void;
@@ -51,26 +56,27 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
     },
     isShown,
   );
-  const [moving, setMoving] = useState<{ readonly to: WhatIf; readonly from: WhatIf } | null>(null);
-  // Once it rests the draft of the page is another, and the handle no longer moves.
-  const moves = moving !== null && moving.from === whatIf ? moving.to : null;
+  // From which draft a handle is moved. Once it rests the draft of the page is another, and the handle no longer moves.
+  const [movedFrom, setMovedFrom] = useState<WhatIf | null>(null);
+  const isMoving = movedFrom === whatIf;
   const [live] = useState(
     () =>
-      new LiveRun<DraftQuestion, MonteCarloResult>((asked) =>
+      new LiveRun<MovedQuestion, MonteCarloResult>((asked) =>
         call('stateless.runMonteCarlo', requestOf(asked, { runs: LIVE_PATHS })),
       ),
   );
-  const moved = useStore(live);
-  const isDraft = isShown || moves !== null;
+  // Drawn in slices: the next move is painted at once.
+  const [moved] = useQuietStore(live);
+  const isDraft = isShown || isMoving;
   useEffect(() => {
     if (!isDraft) live.forget();
   }, [live, isDraft]);
-  const isAnswered = moves === null && isShown && rested.answer !== null && !rested.isStale;
+  const isAnswered = !isMoving && isShown && rested.answer !== null && !rested.isStale;
   const move = useCallback(
     (draft: WhatIf | null) => {
       if (isSearchedFor(inputs)) return;
-      setMoving(draft === null ? null : { to: draft, from: whatIf });
-      if (draft !== null) live.ask({ plan: variedPlan(inputs, draft), settings });
+      startTransition(() => setMovedFrom(draft === null ? null : whatIf));
+      if (draft !== null) live.ask({ plan: variedPlan(inputs, draft), settings, whatIf: draft });
     },
     [inputs, whatIf, settings, live],
   );
@@ -78,10 +84,10 @@ export function useDraftRun(inputs: PlanInputs, whatIf: WhatIf, settings: RunSet
     () => ({
       answer: isAnswered ? rested.answer : isDraft ? (moved?.answer ?? null) : null,
       of: isAnswered ? rested.of : isDraft ? (moved?.of ?? null) : null,
-      moving: moves,
+      moving: isMoving ? (moved?.of.whatIf ?? whatIf) : null,
       move,
     }),
-    [isAnswered, isDraft, rested.answer, rested.of, moved, moves, move],
+    [isAnswered, isDraft, rested.answer, rested.of, moved, isMoving, whatIf, move],
   );
 }
 

@@ -29,7 +29,7 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
     const CELL = /^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/;
     // Axis labels and names of lines, what a pointer shows, inputs, and what is no text for people.
     const NO_FIGURE =
-      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs], form, [role=slider], [role=status], summary, details';
+      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs=""], form, [role=slider], [role=status], summary, details';
     const WAY = '[data-figure], [aria-haspopup=dialog], button, a';
     const results = document.querySelector('section[aria-label=Results]');
     if (results === null) return [];
@@ -66,28 +66,107 @@ export interface OpenSheet {
   readonly result: number;
 }
 
-/** The sheet in sight; null where the worksheets of a year or a path are. */
-export async function openSheet(page: Page): Promise<OpenSheet | null> {
-  const read = await page.evaluate(() => {
-    const drawer = document.querySelector('aside[aria-label="Show the work"]');
-    const result = drawer?.querySelector('[data-step=result] b')?.textContent;
-    if (drawer === null || result === undefined || result === null) return null;
-    return {
-      head: drawer.querySelector('b')?.textContent ?? '',
-      lines: [...drawer.querySelectorAll('[data-step]:not([data-step=result])')].map((line) => ({
-        step: line.getAttribute('data-step') ?? '',
-        weight: Number(line.getAttribute('data-weight') ?? '1'),
-        value: line.querySelector('b')?.textContent ?? '',
-      })),
-      result,
+/** A figure of the page, what it opened, and whether it got the focus back. */
+export interface OpenedFigure {
+  readonly text: string;
+  /** Null where it opens the worksheets of a year or a path. */
+  readonly sheet: OpenSheet | null;
+  readonly hasOpened: boolean;
+  readonly hasFocus: boolean;
+}
+
+/**
+ * Opens each figure of the results in sight, one after another, reads its sheet and closes it by Escape. In the page itself: a
+ * round trip for each step would take minutes for all figures.
+ */
+export async function openEach(page: Page): Promise<readonly OpenedFigure[]> {
+  const opened = await page.evaluate(async () => {
+    const MOST_FRAMES = 600;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    const drawer = () => document.querySelector('aside[aria-label="Show the work"]');
+    const figures = () =>
+      [...document.querySelectorAll<HTMLElement>('section[aria-label=Results] [data-figure]')].filter((figure) =>
+        figure.checkVisibility(),
+      );
+    const until = async (holds: () => boolean) => {
+      // oxlint-disable-next-line no-await-in-loop -- asked again in each frame until it holds
+      for (let tries = 0; !holds() && tries < MOST_FRAMES; tries += 1) await frame();
+      return holds();
     };
+    const textOf = (place: Element | null | undefined) => place?.textContent ?? '';
+    const read = () => {
+      const result = drawer()?.querySelector('[data-step=result] b');
+      if (result === null || result === undefined) return null;
+      return {
+        head: textOf(drawer()?.querySelector('b')),
+        lines: [...(drawer()?.querySelectorAll('[data-step]:not([data-step=result])') ?? [])].map((line) => ({
+          step: line.getAttribute('data-step') ?? '',
+          weight: Number(line.getAttribute('data-weight') ?? '1'),
+          value: textOf(line.querySelector('b')),
+        })),
+        result: textOf(result),
+      };
+    };
+    const found = [];
+    for (let at = 0; at < figures().length; at += 1) {
+      const figure = figures()[at];
+      const text = textOf(figure);
+      figure?.click();
+      // oxlint-disable-next-line no-await-in-loop -- one drawer at a time
+      const hasOpened = await until(
+        () => drawer()?.querySelector('[aria-current], table') !== null && drawer() !== null,
+      );
+      const sheet = read();
+      drawer()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await until(() => drawer() === null);
+      found.push({ text, sheet, hasOpened, hasFocus: document.activeElement === figures()[at] });
+    }
+    return found;
   });
-  if (read === null) return null;
-  return {
-    head: read.head,
-    lines: read.lines.map((line) => ({ ...line, value: amountOf(line.value) })),
-    result: amountOf(read.result),
-  };
+  return opened.map(({ sheet, ...figure }) => ({
+    ...figure,
+    sheet:
+      sheet === null
+        ? null
+        : {
+            head: sheet.head,
+            lines: sheet.lines.map((line) => ({ ...line, value: amountOf(line.value) })),
+            result: amountOf(sheet.result),
+          },
+  }));
+}
+
+/** What is wrong with a figure that was opened, in words; nothing where it opens at its number, to lines that add up. */
+export function faultsOf({ text, sheet, hasOpened, hasFocus }: OpenedFigure): readonly string[] {
+  if (!hasOpened) return [`${text} opens nothing`];
+  const lost = hasFocus ? [] : [`${text} does not get the focus back`];
+  if (sheet === null) return lost;
+  const size = Math.abs(amountOf(text));
+  const isOther =
+    /[$%]/.test(text) && Math.abs(size - Math.abs(sheet.result)) > digitOf(text) * ROUNDED
+      ? [`${text} opens at ${sheet.result}`]
+      : [];
+  const sum = workedOut(sheet);
+  // Each line is rounded to a cent, or a share to a hundredth of a percent.
+  const slack = 0.006 * (sheet.lines.length + 1) * (Math.abs(sheet.result) < 1.5 ? 0.01 : 1);
+  return [
+    ...(sheet.head === text ? [] : [`${text} opens ${sheet.head}`]),
+    ...isOther,
+    ...(Math.abs(sum - sheet.result) <= slack ? [] : [`${text}: lines come to ${sum}, not ${sheet.result}`]),
+    ...lost,
+  ];
+}
+
+/** One in the last digit, and what doubles make of it. */
+const ROUNDED = 1.0001;
+
+/** Swaps every chart of the results for the table behind it. */
+export async function showTables(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('section[aria-label=Results] button'))
+      if (button.textContent === 'Table') button.click();
+  });
 }
 
 /** A number as it stands on the page: shares as fractions, thousands and millions in full. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
-import { firstPlan } from '../../../renderer/screens/households/first-plan.ts';
+import { cellKindsOf, isDeathUnsaid } from '../../../renderer/screens/households/first-plan/first-accounts.ts';
+import { firstPlan } from '../../../renderer/screens/households/first-plan/first-plan.ts';
 import {
   benefitAnswer,
   emptyHousehold,
@@ -8,7 +9,7 @@ import {
   isPaidUnsaid,
   mayBePaid,
   type NewHousehold,
-} from '../../../renderer/screens/households/new-household.ts';
+} from '../../../renderer/screens/households/first-plan/new-household.ts';
 import { withCoverage } from '../../../renderer/screens/plan/editor/edits/coverage-edits.ts';
 import { askedAnswers, withBenefit, withoutWages } from '../../../renderer/screens/plan/overview/answer-edits.ts';
 import { missingIn } from '../../../renderer/state/plan/use-missing.ts';
@@ -96,6 +97,48 @@ describe('the first plan of a household', () => {
     });
     expect(plan?.incomes).toHaveLength(1);
     expect(plan === null ? null : missingIn(plan)).toEqual([]);
+  });
+
+  it('takes each cell for the kind that is chosen below it, an inherited account once the year of death is said', () => {
+    const chosen: NewHousehold = {
+      ...COUPLE,
+      cellKinds: { 'traditional client': 'traditional401k 403b', 'traditional spouse': 'inheritedIra' },
+    };
+    expect(isDeathUnsaid(chosen)).toBe(true);
+    const said = { ...chosen, savings: { ...chosen.savings, 'died spouse traditional': 2023 } };
+    expect(isDeathUnsaid(said)).toBe(false);
+    const plan = firstPlan(said, NONE);
+    expect(plan?.accounts).toMatchObject([
+      { kind: 'cash' },
+      { kind: 'taxable' },
+      { kind: 'traditional401k', planType: '403b', owner: 'p1' },
+      { kind: 'inheritedIra', owner: 'p2', inherited: { deathYear: 2023 } },
+      { kind: 'hsa' },
+    ]);
+    expect(checkPlan(plan, { startMonth: '2026-11' }).issues).toEqual([]);
+    expect(cellKindsOf('roth').map(({ text }) => text)).toEqual([
+      'Roth IRA',
+      'Roth 401(k)',
+      'Roth 403(b)',
+      'Roth Thrift Savings Plan',
+      'Roth solo 401(k)',
+      'Roth SIMPLE 401(k)',
+      'Roth SEP IRA',
+      'Roth SIMPLE IRA',
+      'Inherited Roth IRA',
+    ]);
+    expect((['cash', 'taxable', 'hsa'] as const).map((column) => cellKindsOf(column).length)).toEqual([1, 1, 1]);
+  });
+
+  it('pays health costs out of pocket month by month, first from a health savings account', () => {
+    expect(firstPlan({ ...COUPLE, healthCosts: 3_600 }, NONE)?.goals?.[1]).toEqual({
+      id: 'health',
+      name: 'Health costs out of pocket',
+      amount: 300,
+      frequency: 'monthly',
+      category: 'healthcare',
+      payableFromHsa: true,
+    });
   });
 
   it('estimates where there are wages, unless it is answered otherwise', () => {

@@ -3,6 +3,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
+import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import { TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import { type LeftOut, type LeftOutAnswer, useLeftOut } from '../../../state/what-if/use-left-out.ts';
@@ -10,6 +11,7 @@ import { withMove } from '../../../state/what-if/what-if.ts';
 import { useResultTab } from '../results/ResultTabs.tsx';
 import { useDraft } from '../what-if/use-draft.ts';
 import styles from './LeftOutPanel.module.css';
+import { notEnteredText } from './not-entered.ts';
 import { riskName } from './risk-words.ts';
 
 /** What one number leaves out: success if an assumption of the plan turns out worse, each alone. A click tries it. */
@@ -40,9 +42,17 @@ export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCa
       {answer?.risks.some(({ risk }) => risk !== 'history' && risk.what === 'benefits') === true ? (
         <p className={styles.source}>{`Benefits: ${TRUSTEES_SOURCE}.`}</p>
       ) : null}
+      <NotEntered />
     </Panel>
   );
 });
+
+/** What the plan does not hold at all: a first answer says what it lacks. */
+function NotEntered() {
+  const plan = useCompletePlan();
+  const text = plan === null ? '' : notEnteredText(plan);
+  return text === '' ? null : <p className={styles.source}>{text}</p>;
+}
 
 interface RiskButtonProps {
   readonly risk: LeftOut;

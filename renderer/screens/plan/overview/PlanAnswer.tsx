@@ -8,7 +8,7 @@ import { counted } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunSettings } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
-import type { WhatIfAnswer } from '../../../state/what-if/use-what-if.ts';
+import type { WhatIfAnswer, WhatIfState } from '../../../state/what-if/use-what-if.ts';
 import type { WhatIf } from '../../../state/what-if/what-if.ts';
 import { PaidDots } from '../answers/PaidDots.tsx';
 import { comparedSuccess, pointsSheet, successOfRun } from '../figures/run-sheets.ts';
@@ -96,33 +96,44 @@ interface DraftAnswerProps {
   readonly draft: MonteCarloResult;
   /** The draft path by path against the plan; null while it is not known. */
   readonly effect: WhatIfAnswer | null;
+  /** The comparison, of which the last stage counts. */
+  readonly state: Pick<WhatIfState, 'isPreliminary' | 'isRunning'>;
 }
 
-/** The same for a draft, held against the plan. A screen reader hears it once, when its handle has come to rest. */
-export function DraftAnswer({ plan, own, whatIf, settings, draft, effect }: DraftAnswerProps) {
+/** The same for a draft, held against the plan. A screen reader hears one sentence, once its handle rests and all futures have run. */
+export function DraftAnswer({ plan, own, whatIf, settings, draft, effect, state }: DraftAnswerProps) {
   // The comparison may have run all paths while the draft itself is still a quick run.
   const { successes, used } = effect?.draft ?? draft;
   const [was, paid] = [paidInHundred(own), paidInHundred({ successes, used })];
   const isCounted = used.model === 'cycles';
+  const title = draftHeadline(plan, whatIf, settings);
+  const found = isCounted ? countText(successes, used.runs) : `${paid} of 100`;
+  const paidTo = ` ${isCounted ? 'historical starts' : 'futures'} every goal is paid to age ${lastAge(plan)}, `;
+  const more = moreText(isCounted ? successes - own.successes : paid - was);
+  const than = paid === was ? ' as in the plan.' : ' than in the plan.';
+  const isFinal = effect !== null && !state.isPreliminary && !state.isRunning;
   return (
     <Answer
-      headline={draftHeadline(plan, whatIf, settings)}
+      headline={title}
       say={
         <>
-          in <b>{isCounted ? countText(successes, used.runs) : `${paid} of 100`}</b>
-          {` ${isCounted ? 'historical starts' : 'futures'} every goal is paid to age ${lastAge(plan)}, `}
-          <b>{moreText(isCounted ? successes - own.successes : paid - was)}</b>
-          {paid === was ? ' as in the plan.' : ' than in the plan.'}
+          in <b>{found}</b>
+          {paidTo}
+          <b>{more}</b>
+          {than}
         </>
       }
       rest={
-        <span role="status">
+        <>
           {effect === null ? (
             `${counted(draft.used.runs, 'future')} so far`
           ) : (
             <FigureText text={effectText(own, effect)} figures={effectFigures(own, effect)} />
           )}
-        </span>
+          <span role="status" className="visually-hidden">
+            {isFinal ? `${title} in ${found}${paidTo}${more}${than}` : ''}
+          </span>
+        </>
       }
       side={<PaidDots paid={paid} more={paid - was} />}
       isLive={false}

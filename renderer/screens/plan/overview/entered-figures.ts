@@ -3,6 +3,7 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
+import { listed } from '../../../format/words.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
 
 const WORDS = {
@@ -35,7 +36,3 @@ export function enteredFigures(inputs: PlanInputs, missing: readonly MissingAnsw
 }
 
 const PAYMENTS: Readonly<Record<string, number>> = { monthly: 12, annual: 1 };
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-}

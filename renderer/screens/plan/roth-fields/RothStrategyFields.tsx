@@ -25,7 +25,7 @@ const DEFAULT_THRESHOLD: Threshold = 'irmaaTier1';
 const STRATEGY_HELP = {
   dynamic: 'Each year optimized separately',
   bracketFill: 'Convert to the top of the bracket',
-  thresholdRoth: 'Convert until a threshold is reached',
+  thresholdRoth: 'Convert up to a threshold',
 } as const;
 
 export interface RothFieldsProps {

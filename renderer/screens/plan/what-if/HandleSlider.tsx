@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { differenceText } from '../../../format/success.ts';
+import { AfterPaint } from '../../../state/scheduler/after-paint.ts';
 import { when } from '../../../state/scheduler/scheduler.ts';
+import { useLatest } from '../../../state/use-latest.ts';
 import type { WhatIfEffect } from '../../../state/what-if/use-what-if.ts';
 import type { Handle } from './handles.ts';
 import styles from './WhatIf.module.css';
@@ -23,7 +25,9 @@ interface HandleSliderProps {
 export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, onValue }: HandleSliderProps) {
   const id = useId();
   const { dragged, drag } = useRest(value, onValue);
+  const [asking] = useState(() => new AfterPaint());
   const at = dragged ?? value;
+  const reset = useLatest(() => onValue(handle.plan));
   const { label, plan, step } = handle;
   const [least, most] = [Math.min(handle.least, at), Math.max(handle.most, at)];
   const notch = (100 * (plan - least)) / Math.max(step, most - least);
@@ -46,26 +50,45 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, on
         onChange={(event) => {
           const to = Number(event.target.value);
           drag(to);
-          onDrag(to);
+          asking.do(() => onDrag(to));
         }}
       />
       <div className={styles.notch} aria-hidden="true">
         <i style={{ left: `${notch}%` }} />
       </div>
       <p className={styles.at}>{handle.placeText(at)}</p>
-      <p className={styles.alone} id={`${id}-answer`}>
-        {isMoved ? (
-          <>
-            {dragged === null && effect !== null ? <Effect effect={effect} isOneOfSeveral={isOneOfSeveral} /> : '…'}
-            <Button look="link" aria-label={`Reset ${label}`} onPress={() => onValue(plan)}>
-              Reset
-            </Button>
-          </>
-        ) : null}
-      </p>
+      <Alone
+        id={`${id}-answer`}
+        label={label}
+        isMoved={isMoved}
+        effect={dragged === null ? effect : null}
+        isOneOfSeveral={isOneOfSeveral}
+        onReset={reset}
+      />
     </div>
   );
 }
+
+interface AloneProps extends Pick<HandleSliderProps, 'effect' | 'isOneOfSeveral'> {
+  readonly id: string;
+  readonly label: string;
+  readonly isMoved: boolean;
+  readonly onReset: () => void;
+}
+
+/** What the handle alone does, and the way back. Not drawn again while it is moved on. */
+const Alone = memo(({ id, label, isMoved, effect, isOneOfSeveral, onReset }: AloneProps) => (
+  <p className={styles.alone} id={id}>
+    {isMoved ? (
+      <>
+        {effect === null ? '…' : <Effect effect={effect} isOneOfSeveral={isOneOfSeveral} />}
+        <Button look="link" aria-label={`Reset ${label}`} onPress={onReset}>
+          Reset
+        </Button>
+      </>
+    ) : null}
+  </p>
+));
 
 function Effect({ effect, isOneOfSeveral }: { readonly effect: WhatIfEffect; readonly isOneOfSeveral: boolean }) {
   const { isNoise, points, range } = differenceText(effect.points, effect.interval);

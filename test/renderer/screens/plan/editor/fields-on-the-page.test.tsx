@@ -8,6 +8,9 @@ import { STILL_TO_COME } from './still-to-come.ts';
 
 const PLANS = Object.entries(EVERY_FIELD_PLANS);
 const sight = new Map<string, ReadonlyMap<string, ShownField>>();
+const hints = new Map<string, readonly string[]>();
+/** A hint of one line beside its field. */
+const LONGEST_HINT = 32;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,12 +38,19 @@ describe('the plans of this test', () => {
 
 describe('the editor', () => {
   it.each(PLANS)('has a place for every field that %s writes, and shows what is written there', (name, plan) => {
-    const shown = fieldsInSight(showEditor(plan));
+    const page = showEditor(plan);
+    const shown = fieldsInSight(page);
     sight.set(name, shown);
+    hints.set(name, hintsOn(page));
     const written = writtenFields(plan);
     expect(written.filter(({ path }) => shown.get(path)?.text === '').map(({ path }) => path)).toEqual([]);
     const missing = written.filter(({ path }) => !shown.has(path));
     expect(missing.filter(({ field }) => !STILL_TO_COME.includes(field)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says in hints that fit beside their fields what is not an error or a thing to look at', () => {
+    const long = PLANS.flatMap(([name]) => hints.get(name) ?? []).filter((hint) => hint.length > LONGEST_HINT);
+    expect([...new Set(long)]).toEqual([]);
   });
 
   it('offers every word of each closed list in one of these plans', () => {
@@ -52,6 +62,12 @@ describe('the editor', () => {
     expect(STILL_TO_COME.filter((field) => !missing.has(field))).toEqual([]);
   });
 });
+
+function hintsOn(page: HTMLElement): readonly string[] {
+  const said = [...page.querySelectorAll('[data-field] > [id$="-description"]')];
+  const isHint = (place: Element) => place.querySelector('b') === null && !/^(Enter|Write) /.test(place.textContent);
+  return said.filter(isHint).map(({ textContent }) => textContent);
+}
 
 function fieldsNotInSight(): readonly string[] {
   return PLANS.flatMap(([name, plan]) =>

@@ -76,7 +76,7 @@ export function ContributionFields({ index, place, account, contribution }: Cont
         label="As"
         value={isShare ? 'share' : 'amount'}
         choices={first === undefined ? MEASURES.slice(0, 1) : MEASURES}
-        help={first === undefined ? 'Percent of pay needs the owner’s wages' : ''}
+        help={first === undefined ? 'Percent needs the owner’s wages' : ''}
         onValue={(chosen) => {
           if (chosen === 'amount') change(asAmount(contribution));
           else if (first !== undefined) change(asShare(contribution, first));

@@ -28,7 +28,7 @@ export function BuiltInMixFields({ strategy, followers }: BuiltInMixFieldsProps)
           label={part === 'equity' ? 'Stocks' : 'Bonds'}
           help={
             part === 'equity'
-              ? `In ${counted(followers, 'account')} without a strategy`
+              ? `In ${counted(followers, 'account')} with none`
               : `The rest in cash: ${percent(mix.cash)}`
           }
           kind={shareKind}

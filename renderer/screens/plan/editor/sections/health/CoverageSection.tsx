@@ -1,34 +1,30 @@
-import { COVERAGE_KINDS, type CoverageKind } from '../../../../../../engine/plan/schema/coverage.ts';
+import { useMemo } from 'react';
+import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
-import { monthText } from '../../../../../format/dates.ts';
 import { money } from '../../../../../format/money.ts';
 import { STATE_NAMES } from '../../../../../format/state-names.ts';
-import type { Lifetime } from '../../../../../format/when.ts';
-import { counted } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withCoverage } from '../../edits/coverage-edits.ts';
+import { withGoal } from '../../edits/goal-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
-import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { useOpenSections } from '../../open-sections.ts';
+import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
+import { showField } from '../../show-field.ts';
 import { useEdit } from '../../use-edit.ts';
-import { type InsuranceGaps, type PersonGap, useInsuranceGaps } from './use-insurance-gaps.ts';
+import { COVERAGE_WORDS, PersonCoverage } from './PersonCoverage.tsx';
+import { type InsuranceGaps, useInsuranceGaps } from './use-insurance-gaps.ts';
+import { creditYear, usePremiumCredit } from './use-premium-credit.ts';
 
-export const COVERAGE_WORDS: Readonly<Record<CoverageKind, string>> = {
-  work: 'Through a job',
-  marketplace: 'Marketplace',
-  other: 'Retiree plan or COBRA',
-  none: 'None yet',
-};
-/** Offered only while nothing is chosen. */
-const UNSAID = { value: 'unsaid', text: 'Not answered yet' } as const;
+/** As the section is known to links. */
+const COVERAGE = 'coverage';
 
 /** Health insurance before Medicare: how each person is insured, and what it costs. */
 export function CoverageSection() {
   const persons = useLifetimes();
   const gaps = useInsuranceGaps(useCompletePlan());
   return (
-    <Section id="coverage" title="Health before 65" summary={useSummary(gaps)}>
+    <Section id={COVERAGE} title="Health before 65" summary={useSummary(gaps)}>
       {persons.map((person, index) => (
         <PersonCoverage key={person.id} person={person} index={index} found={gaps.persons[index]} />
       ))}
@@ -36,6 +32,8 @@ export function CoverageSection() {
         <PremiumField gaps={gaps} />
       </div>
       <EstimateSentence gaps={gaps} />
+      <CreditSentence gaps={gaps} />
+      <HealthCosts />
       <MoreFields lists="household of the tax credit">
         <div className={fields.grid}>
           <TypedField path="taxes.acaHouseholdSize" placeholder={String(persons.length)} showDefault={false} />
@@ -43,52 +41,6 @@ export function CoverageSection() {
       </MoreFields>
     </Section>
   );
-}
-
-interface PersonCoverageProps {
-  readonly person: Lifetime;
-  readonly index: number;
-  readonly found: PersonGap | undefined;
-}
-
-function PersonCoverage({ person, index, found }: PersonCoverageProps) {
-  const edit = useEdit();
-  const written = useInputs().persons[index]?.coverageBefore65;
-  const path = `persons[${index}].coverageBefore65`;
-  const kinds = COVERAGE_KINDS.map((value) => ({ value, text: COVERAGE_WORDS[value], ...noteOf(value, found) }));
-  return (
-    <>
-      <p className={styles.sentence}>{spanText(person.name, found?.gap ?? null)}</p>
-      <div className={fields.grid}>
-        <ChoiceField
-          of={person.name}
-          path={`${path}.kind`}
-          choices={written === undefined ? [UNSAID, ...kinds] : kinds}
-          onChoose={(kind) => {
-            if (kind !== 'unsaid') edit((inputs) => withCoverage(inputs, [index], kind));
-            return null;
-          }}
-        />
-        {written?.kind === 'other' ? (
-          <>
-            <TypedField path={`${path}.monthly`} required />
-            <WhenField path={`${path}.until`} owner={person} />
-          </>
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-function noteOf(kind: CoverageKind, found: PersonGap | undefined): { readonly note?: string } {
-  if (kind !== 'marketplace' || found?.estimate === undefined) return {};
-  return { note: `${money(found.estimate)} a month` };
-}
-
-function spanText(name: string, gap: PersonGap['gap']): string {
-  if (gap === null) return `${name}: no month before Medicare without a job.`;
-  const span = gap.months === 1 ? monthText(gap.first) : `${monthText(gap.first)} to ${monthText(gap.last)}`;
-  return `${name}, ${span}: ${counted(gap.months, 'month')} before Medicare without a job.`;
 }
 
 /** What the household pays on the marketplace: the estimate stands in the empty field. */
@@ -126,6 +78,44 @@ function EstimateSentence({ gaps }: { readonly gaps: InsuranceGaps }) {
     </p>
   );
 }
+
+/** What the tax credit pays of the premiums in the first whole year of them. */
+function CreditSentence({ gaps }: { readonly gaps: InsuranceGaps }) {
+  const plan = useInputs();
+  const { isOpen } = useOpenSections();
+  const year = creditYear(gaps);
+  const isBought =
+    plan.taxes?.acaBenchmarkMonthly !== undefined ||
+    plan.persons.some(({ coverageBefore65 }) => coverageBefore65?.kind === 'marketplace');
+  const isAsked = isBought && isOpen(COVERAGE);
+  const question = useMemo(() => (isAsked && year !== null ? { plan, year } : null), [isAsked, plan, year]);
+  const text = usePremiumCredit(question);
+  return text === '' ? null : <p className={styles.sentence}>{text}</p>;
+}
+
+/** What insurance leaves to pay: a goal of the plan, which stands among its spending. */
+function HealthCosts() {
+  const edit = useEdit();
+  const { goals = [] } = useInputs();
+  const at = goals.findIndex(({ category, frequency }) => category === 'healthcare' && frequency !== 'once');
+  const goal = goals[at];
+  const add = () => {
+    edit((inputs) => withGoal(inputs, { category: 'healthcare', frequency: 'annual' }).inputs);
+    showField(`goals[${goals.length}].amount`);
+  };
+  return (
+    <p className={styles.sentence}>
+      {goal === undefined
+        ? 'Doctors, drugs and deductibles are not in the plan. '
+        : `Out of pocket: ${money(goal.amount)} ${OFTEN[goal.frequency]}, among the spending. `}
+      <Button look="link" onPress={() => (goal === undefined ? add() : showField(`goals[${at}].amount`))}>
+        {goal === undefined ? 'Add costs out of pocket' : 'Change it'}
+      </Button>
+    </p>
+  );
+}
+
+const OFTEN = { monthly: 'a month', annual: 'a year', everyNYears: 'every few years', once: 'once' } as const;
 
 function useSummary(gaps: InsuranceGaps): string {
   const { persons, taxes } = useInputs();

@@ -37,9 +37,7 @@ interface MedicareFieldsProps {
 
 /** An age is attained on the day before the birthday: 42 CFR 406.10. */
 function helpOfStart({ birthDate }: Lifetime): string {
-  return birthDate.endsWith('-01')
-    ? 'In the month before a birthday on the 1st; later while work covers'
-    : 'Later while work covers';
+  return birthDate.endsWith('-01') ? 'From the month before that age' : 'Later while work covers';
 }
 
 function MedicareFields({ person, index }: MedicareFieldsProps) {

@@ -1,7 +1,6 @@
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind } from '../../../../../format/field-kind.ts';
-import type { Lifetime } from '../../../../../format/when.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
@@ -57,8 +56,9 @@ export function IncomeFields({ index }: { readonly index: number }) {
         <GrowthFields path={`${path}.growth`} />
         <FieldsOfKind path={path} index={index} income={income} />
       </div>
+      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
       <MoreFields lists={listOfMore(income)}>
-        <MoreOfIncome path={path} index={index} income={income} owner={owner} />
+        <MoreOfIncome path={path} index={index} income={income} />
       </MoreFields>
     </>
   );
@@ -83,7 +83,7 @@ function listOfMore(income: IncomeInputs): string {
     ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
     ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
     ...(hasOrWrites(income, 'vesting') ? ['vesting shares'] : []),
-    ...(hasOrWrites(income, 'lumpSum') ? ['lump sum', 'work without Social Security'] : []),
+    ...(hasOrWrites(income, 'lumpSum') ? ['work without Social Security'] : []),
   ].join(', ');
 }
 
@@ -95,7 +95,7 @@ function KindField({ path, index }: { readonly path: string; readonly index: num
   return <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />;
 }
 
-function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
+function MoreOfIncome({ path, index, income }: IncomePart) {
   return (
     <>
       <div className={fields.grid}>
@@ -111,7 +111,6 @@ function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly ow
       </div>
       <NonCoveredWork index={index} />
       {hasOrWrites(income, 'vesting') ? <VestingFields path={`${path}.vesting`} /> : null}
-      {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
     </>
   );
 }

@@ -2,11 +2,14 @@ import { PAID_IN_CASH } from '../../../../../../engine/plan/schema/income.ts';
 import { takesRollovers } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
+import { money } from '../../../../../format/money.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useCompletePlan, usePlanField, useSession } from '../../../../../state/plan/session-context.tsx';
+import styles from '../../Editor.module.css';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
+import { RadioField } from '../../RadioField.tsx';
 import { SubSection } from '../../Section.tsx';
-import { YesNoField } from '../../YesNoField.tsx';
+import { usePensionChoice } from './use-pension-choice.ts';
 
 interface LumpSumProps {
   readonly path: string;
@@ -29,9 +32,9 @@ export function LumpSumFields({ path, owner }: LumpSumProps) {
   }
   return (
     <SubSection title="Lump sum instead">
+      <TakenChoice path={path} />
       <div className={fields.grid}>
         <TypedField path={`${path}.amount`} required />
-        <YesNoField path={`${path}.taken`} no="No, take the pension" />
         <WhenField path={`${path}.when`} owner={owner} wide />
         <TargetField path={`${path}.to`} owner={owner?.id} />
       </div>
@@ -40,6 +43,34 @@ export function LumpSumFields({ path, owner }: LumpSumProps) {
       </Button>
     </SubSection>
   );
+}
+
+/** The pension or the lump sum, with the success of the plan with each. */
+function TakenChoice({ path }: { readonly path: string }) {
+  const session = useSession();
+  const { written, inEffect } = usePlanField(`${path}.taken`);
+  const amount = usePlanField(`${path}.amount`).written;
+  const { rates, sentence } = usePensionChoice(path);
+  const [pension, lumpSum] = rates;
+  const sum = typeof amount === 'number' && amount > 0 ? `${money(amount)}, to where it is set below` : 'as offered';
+  return (
+    <>
+      <RadioField
+        path={`${path}.taken`}
+        value={(written ?? inEffect) === true ? 'yes' : 'no'}
+        choices={[
+          { value: 'no', text: 'Monthly for life', says: 'the pension as entered', ...resultOf(pension) },
+          { value: 'yes', text: 'Lump sum', says: sum, ...resultOf(lumpSum) },
+        ]}
+        onChoose={(chosen) => session.editAt(`${path}.taken`, chosen === 'yes')}
+      />
+      {sentence === '' ? null : <p className={styles.sentence}>{sentence}</p>}
+    </>
+  );
+}
+
+function resultOf(rate: string | undefined) {
+  return rate === undefined ? {} : { result: rate };
 }
 
 /** A value that no account has: ids hold no spaces. */

@@ -118,7 +118,7 @@ function PiaField({ person, path }: PiaFieldProps) {
     <TextEntry
       key={generation}
       {...inputText(`${path}.pia`, person.name)}
-      {...(isEstimate ? { note: 'Estimate', help: 'Estimate; assumes you always earned this wage' } : {})}
+      {...(isEstimate ? { note: 'Estimate', help: 'Assumes you always earned this' } : {})}
       path={`${path}.pia`}
       placeholder="None"
       kind={kindOf<number>(`${path}.pia`)}

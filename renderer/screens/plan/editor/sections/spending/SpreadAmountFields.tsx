@@ -44,7 +44,7 @@ export function SpreadAmountFields({ path, isYearly }: SpreadAmountFieldsProps) 
       required
       {...(isYearly ? { path } : {})}
       value={monthly === undefined ? undefined : MONTHS * monthly}
-      help={isYearly ? 'In today’s dollars, spread evenly' : 'Spread evenly over the months'}
+      help={isYearly ? 'Today’s dollars, spread evenly' : 'Spread evenly over the months'}
       error={isYearly ? field.issue : null}
       onValue={(yearly) => field.write(yearly === undefined ? undefined : yearly / MONTHS)}
       onFault={onFault}

@@ -26,10 +26,10 @@ type Order = NonNullable<NonNullable<PlanInputs['withdrawal']>['order']>;
 type Policy = 'taxable-first' | 'proportional' | 'bracketAware' | 'custom';
 
 const POLICIES = [
-  { value: 'taxable-first', text: 'Taxable first', help: 'Cash, taxable, traditional, Roth; HSA last' },
-  { value: 'proportional', text: 'In proportion', help: 'From each in proportion to its balance' },
-  { value: 'bracketAware', text: 'Fill a bracket', help: 'Traditional up to a bracket, then taxable, then Roth' },
-  { value: 'custom', text: 'My own order', help: 'Drag rows, or use Alt+↑/↓ on the handle' },
+  { value: 'taxable-first', text: 'Taxable first', help: 'Roth after traditional, HSA last' },
+  { value: 'proportional', text: 'In proportion', help: 'From each by its balance' },
+  { value: 'bracketAware', text: 'Fill a bracket', help: 'Traditional first, to a bracket' },
+  { value: 'custom', text: 'My own order', help: 'Drag, or Alt+↑/↓ on the handle' },
 ] as const;
 
 export const POLICY_WORDS: Readonly<Record<Policy, string>> = {

@@ -1,8 +1,8 @@
-import { completePlan } from '../../../engine/plan/complete/complete-plan.ts';
-import type { Plan } from '../../../engine/plan/complete/plan.ts';
-import type { AccountInputs } from '../../../engine/plan/schema/account.ts';
-import { type PlanInputs, planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { insuranceGap } from '../../../engine/plan/work-cover.ts';
+import { completePlan } from '../../../../engine/plan/complete/complete-plan.ts';
+import type { Plan } from '../../../../engine/plan/complete/plan.ts';
+import type { AccountInputs } from '../../../../engine/plan/schema/account.ts';
+import { type PlanInputs, planInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { insuranceGap } from '../../../../engine/plan/work-cover.ts';
 import { firstName, type NewHousehold, pensioners } from './new-household.ts';
 
 type Incomes = NonNullable<PlanInputs['incomes']>;
@@ -44,6 +44,23 @@ export function withHome(plan: PlanInputs, answers: NewHousehold): PlanInputs {
       category: 'housing',
     });
   return home === 'mortgage' && homePayment > 0 ? { ...plan, goals, debts: [mortgageOf(answers)] } : { ...plan, goals };
+}
+
+/**
+ * Doctors, drugs and deductibles: they rise with medical costs, and a health savings account pays them first, free of tax.
+ * 26 USC 213(d), 223(d)(2), (f)(1).
+ */
+export function withHealthCosts(plan: PlanInputs, { healthCosts = 0 }: NewHousehold): PlanInputs {
+  if (healthCosts === 0) return plan;
+  const goal = {
+    id: 'health',
+    name: 'Health costs out of pocket',
+    amount: healthCosts / MONTHS,
+    frequency: 'monthly',
+    category: 'healthcare',
+    payableFromHsa: true,
+  } as const;
+  return { ...plan, goals: [...(plan.goals ?? []), goal] };
 }
 
 const MONTHS = 12;

@@ -1,20 +1,15 @@
-import type { AccountKind } from '../../../engine/plan/schema/account-kinds.ts';
-import type { PersonInputs } from '../../../engine/plan/schema/person.ts';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { ageInMonth } from '../../format/dates.ts';
-import { pensionsOf, withHome, withInsurance, withLeftOver } from './first-plan-parts.ts';
+import type { PersonInputs } from '../../../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
+import { ageInMonth } from '../../../format/dates.ts';
+import { accountsOf } from './first-accounts.ts';
+import { pensionsOf, withHealthCosts, withHome, withInsurance, withLeftOver } from './first-plan-parts.ts';
 import {
   benefitAnswer,
   firstName,
   type NewHousehold,
-  type Owner,
-  ownersOf,
   type PersonAnswers,
   peopleOf,
   RETIRES_AT,
-  SAVINGS_KINDS,
-  type SavingsKind,
-  savingsKey,
   type Who,
 } from './new-household.ts';
 
@@ -42,7 +37,7 @@ export function draftPlan(answers: NewHousehold, estimates: Estimates): PlanInpu
         ? []
         : [{ id: 'g1', name: 'Living', amount: answers.spending, frequency: 'monthly', category: 'essential' }],
   };
-  return withLeftOver(withInsurance(withHome(plan, answers), answers), answers);
+  return withLeftOver(withInsurance(withHealthCosts(withHome(plan, answers), answers), answers), answers);
 }
 
 function personOf(
@@ -85,40 +80,4 @@ function wagesOf(answers: NewHousehold): NonNullable<PlanInputs['incomes']> {
       { id: `i${index + 1}`, ...named, kind: 'wage' as const, owner, amount: wages, frequency: 'annual' as const },
     ];
   });
-}
-
-const KINDS: Readonly<Record<SavingsKind, AccountKind>> = {
-  cash: 'cash',
-  taxable: 'taxable',
-  traditional: 'traditionalIra',
-  roth: 'rothIra',
-  hsa: 'hsa',
-};
-
-function kindOf({ cellKinds }: NewHousehold, kind: SavingsKind, owner: Owner): AccountKind {
-  if (cellKinds[savingsKey(kind, owner)] !== 'employer') return KINDS[kind];
-  return kind === 'roth' ? 'roth401k' : 'traditional401k';
-}
-
-const OWNER_IDS: Readonly<Record<Owner, string>> = { client: 'p1', spouse: 'p2', together: 'joint' };
-
-/** An account for each filled cell. */
-function accountsOf(answers: NewHousehold): NonNullable<PlanInputs['accounts']> {
-  const cells = SAVINGS_KINDS.flatMap((kind) =>
-    ownersOf(answers).flatMap((owner) => {
-      const balance = answers.savings[savingsKey(kind, owner)] ?? 0;
-      const basis = kind === 'taxable' ? answers.savings[savingsKey('basis', owner)] : undefined;
-      return balance === 0
-        ? []
-        : [
-            {
-              kind: kindOf(answers, kind, owner),
-              owner: OWNER_IDS[owner],
-              balance,
-              ...(basis === undefined ? {} : { basis }),
-            },
-          ];
-    }),
-  );
-  return cells.map((cell, index) => ({ id: `a${index + 1}`, ...cell }));
 }

@@ -1,12 +1,12 @@
-import type { CoverageKind } from '../../../engine/plan/schema/coverage.ts';
-import type { StateChoice } from '../../../engine/plan/schema/state-choice.ts';
-import { ageInMonth } from '../../format/dates.ts';
+import type { CoverageKind } from '../../../../engine/plan/schema/coverage.ts';
+import type { StateChoice } from '../../../../engine/plan/schema/state-choice.ts';
+import { ageInMonth } from '../../../format/dates.ts';
 
 export type Who = 'client' | 'spouse';
 export type Owner = Who | 'together';
 export type SavingsKind = 'cash' | 'taxable' | 'traditional' | 'roth' | 'hsa';
-/** `basis` is what was paid for the taxable savings. */
-export type SavingsRow = SavingsKind | 'basis';
+/** `basis` is what was paid for the taxable savings, `died` the year in which somebody left an inherited account. */
+export type SavingsRow = SavingsKind | 'basis' | 'died';
 export type BenefitAnswer = 'paid' | 'statement' | 'estimate' | 'none' | 'later';
 
 /** What is asked of each person. */
@@ -33,8 +33,6 @@ export interface PersonAnswers {
 export type LivingIn = 'rent' | 'mortgage' | 'own';
 export type LeftOverAnswer = 'brokerage' | 'cash' | 'spend';
 export type PensionAnswer = 'none' | Who | 'both';
-/** Which account stands in a cell of the savings. */
-export type CellKind = 'ira' | 'employer';
 
 /** What a first plan is asked for. Only a birth date and a balance are needed; the Overview asks for the rest. */
 export interface NewHousehold {
@@ -55,10 +53,12 @@ export interface NewHousehold {
   readonly coverage: CoverageKind | undefined;
   /** A month: of the marketplace for all, of another plan for each. */
   readonly coveragePremium: number | undefined;
+  /** Doctors, drugs and deductibles of all, a year. */
+  readonly healthCosts: number | undefined;
   readonly leftOver: LeftOverAnswer | undefined;
   readonly pensionOf: PensionAnswer | undefined;
-  /** By cell of the savings; an IRA where it is not said. */
-  readonly cellKinds: Readonly<Record<string, CellKind | undefined>>;
+  /** Kind of account by cell of the savings; the usual one where it is not said. */
+  readonly cellKinds: Readonly<Record<string, string | undefined>>;
   readonly startMonth: string;
 }
 
@@ -89,6 +89,7 @@ export function emptyHousehold(now: Date): NewHousehold {
     homeCosts: undefined,
     coverage: undefined,
     coveragePremium: undefined,
+    healthCosts: undefined,
     leftOver: undefined,
     pensionOf: undefined,
     cellKinds: {},
@@ -99,8 +100,8 @@ export function emptyHousehold(now: Date): NewHousehold {
 export const RETIRES_AT = 65;
 
 /** Where the savings of a kind are kept, so that a cell of the table has one place. */
-export function savingsKey(row: SavingsRow, owner: Owner): string {
-  return `${row} ${owner}`;
+export function savingsKey(row: SavingsRow, owner: Owner, column?: SavingsKind): string {
+  return column === undefined ? `${row} ${owner}` : `${row} ${owner} ${column}`;
 }
 
 export const SAVINGS_KINDS = ['cash', 'taxable', 'traditional', 'roth', 'hsa'] as const satisfies SavingsKind[];

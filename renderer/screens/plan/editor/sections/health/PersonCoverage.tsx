@@ -1,0 +1,100 @@
+import { COVERAGE_KINDS, type CoverageKind } from '../../../../../../engine/plan/schema/coverage.ts';
+import fields from '../../../../../components/fields/Field.module.css';
+import type { RowChoice } from '../../../../../components/fields/RadioRows.tsx';
+import { monthText } from '../../../../../format/dates.ts';
+import { money } from '../../../../../format/money.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { counted } from '../../../../../format/words.ts';
+import { useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
+import styles from '../../Editor.module.css';
+import { withCoverage } from '../../edits/coverage-edits.ts';
+import { TypedField, WhenField } from '../../PlanFields.tsx';
+import { RadioField } from '../../RadioField.tsx';
+import { SubSection } from '../../Section.tsx';
+import { useEdit } from '../../use-edit.ts';
+import type { PersonGap } from './use-insurance-gaps.ts';
+
+export const COVERAGE_WORDS: Readonly<Record<CoverageKind, string>> = {
+  work: 'Through a job',
+  marketplace: 'Marketplace',
+  other: 'Retiree plan or COBRA',
+  none: 'None yet',
+};
+
+interface PersonCoverageProps {
+  readonly person: Lifetime;
+  readonly index: number;
+  readonly found: PersonGap | undefined;
+}
+
+/** How one person is insured before Medicare, with what each way costs. */
+export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
+  const edit = useEdit();
+  const path = `persons[${index}].coverageBefore65`;
+  const { written, inEffect } = usePlanField(`${path}.kind`);
+  const choices = useCoverageChoices(index, found);
+  const gap = found?.gap ?? null;
+  return (
+    <SubSection title={spanText(person.name, gap)} state={gap === null ? '' : counted(gap.months, 'month')}>
+      {gap === null ? (
+        <p className={styles.sentence}>{`${person.name}: no month before Medicare without a job.`}</p>
+      ) : null}
+      <RadioField
+        of={person.name}
+        path={`${path}.kind`}
+        value={coverageOf(written ?? inEffect)}
+        choices={choices}
+        onChoose={(kind) => {
+          edit((inputs) => withCoverage(inputs, [index], kind));
+          return null;
+        }}
+      />
+      {written === 'other' ? (
+        <div className={fields.grid}>
+          <TypedField path={`${path}.monthly`} required />
+          <WhenField path={`${path}.until`} owner={person} />
+        </div>
+      ) : null}
+    </SubSection>
+  );
+}
+
+function coverageOf(written: unknown): CoverageKind | null {
+  return COVERAGE_KINDS.find((kind) => kind === written) ?? null;
+}
+
+/** What each kind means, and what it costs a month. */
+function useCoverageChoices(index: number, found: PersonGap | undefined): readonly RowChoice<CoverageKind>[] {
+  const { persons, taxes } = useInputs();
+  const premium = persons[index]?.coverageBefore65?.monthly;
+  const stated = taxes?.acaBenchmarkMonthly;
+  const { gap = null, estimate } = found ?? {};
+  const marketplace =
+    stated !== undefined
+      ? `${money(stated)} a month for all`
+      : estimate === undefined
+        ? undefined
+        : `${money(estimate)} a month`;
+  const results: Readonly<Record<CoverageKind, string | undefined>> = {
+    work: '$0 a month',
+    marketplace,
+    other: premium === undefined ? undefined : `${money(premium)} a month`,
+    none: 'not counted',
+  };
+  const meanings: Readonly<Record<CoverageKind, string>> = {
+    work: 'a job of either, until it ends',
+    marketplace: gap === null ? 'before any tax credit' : `silver plan at ${gap.age}, before a credit`,
+    other: 'with a premium of its own',
+    none: 'the Overview says what it may cost',
+  };
+  return COVERAGE_KINDS.map((value) => {
+    const result = results[value];
+    return { value, text: COVERAGE_WORDS[value], says: meanings[value], ...(result === undefined ? {} : { result }) };
+  });
+}
+
+/** `Maria, May 2027 to Apr 2029`. */
+function spanText(name: string, gap: PersonGap['gap']): string {
+  if (gap === null) return name;
+  return `${name}, ${gap.months === 1 ? monthText(gap.first) : `${monthText(gap.first)} to ${monthText(gap.last)}`}`;
+}
