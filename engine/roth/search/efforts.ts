@@ -11,3 +11,6 @@ export const SIMULATIONS: Readonly<Record<RothEffort, number>> = {
 export function effortsUpTo(effort: RothEffort): readonly RothEffort[] {
   return ROTH_EFFORTS.slice(0, ROTH_EFFORTS.indexOf(effort) + 1);
 }
+
+/** Of the largest effort the part that starts again from changed schedules. */
+export const RESTARTED_SIMULATIONS = 24_000;

@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /** Makes a schedule the incumbent, as the rule that a person follows, and returns its value. */
-type Follow = (targets: readonly (ConversionTarget | null)[]) => Pick<Schedule, 'value'>;
+export type Follow = (targets: readonly (ConversionTarget | null)[]) => Pick<Schedule, 'value'>;
 
 interface Bounds {
   /** Lower bound on the value: the best found by the simple strategies and by smaller efforts. */
@@ -59,7 +59,7 @@ function isBetter(one: Offer, other: Offer): boolean {
 }
 
 /** @param enough the share of the gain at which measuring a miss can stop */
-function offerOf(
+export function offerOf(
   trials: ConversionTrials,
   targets: readonly (ConversionTarget | null)[],
   follow: Follow,
