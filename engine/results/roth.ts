@@ -170,7 +170,7 @@ export type RothAlternative = ReadOnly<z.output<typeof RothAlternative>>;
 export const SimplerAlternative = z.strictObject({
   ...alternativeFields,
   shortOfBest: today.describe("How much it falls short of the best, today's dollars"),
-  sentence: z.string().describe('The rule in words; dynamic stands for one or two steps that the sentence names'),
+  sentence: z.string().describe('The rule in words; dynamic stands for up to three steps that the sentence names'),
   lastYear: year.nullable().describe('Last year with a conversion; null where there is none'),
   schedule: z.array(z.strictObject({ year, amount: nominal })).describe('What it converts on the plan’s own returns'),
 });

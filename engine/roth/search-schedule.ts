@@ -13,7 +13,8 @@ import {
 import { type SearchEnd, searchAgain, searchDynamic } from './search/dynamic-search.ts';
 import { effortsUpTo, RESTARTED_SIMULATIONS, SIMULATIONS } from './search/efforts.ts';
 import type { Search } from './search/search-moves.ts';
-import { type Offer, steadyOffer } from './search/steady-offer.ts';
+import { type SteppedRule, steppedRules } from './search/simpler-rules.ts';
+import { type Follow, isSteady, type Offer, offerOf, steadyOffer } from './search/steady-offer.ts';
 import { edgeKinds, levelKinds, levelTarget } from './search/target-kinds.ts';
 import { withoutTinyAmounts } from './search/tiny-amounts.ts';
 import { simplerRuleThan, simplerThan } from './simpler-schedule.ts';
@@ -61,11 +62,11 @@ export function searchSchedule(
   setIncumbent(trials, start);
   if (trials.program.conversionSources.length === 0)
     return { targets: start, simple, simpler: null, search: { simulations: simulationsOf(trials), ...NOTHING } };
-  const { targets, end } = dynamic(trials, used, { start, total, onProgress });
+  const { targets, end, rules } = dynamic(trials, used, { start, total, onProgress });
   return {
     targets,
     simple,
-    simpler: simplerThan(trials, simple) ?? simplerRuleThan(trials, used),
+    simpler: simplerThan(trials, simple) ?? simplerRuleThan(trials, used, rules),
     search: { simulations: simulationsOf(trials), ...end },
   };
 }
@@ -87,7 +88,7 @@ function dynamic(
   trials: ConversionTrials,
   used: UsedRothRequest,
   beginning: Beginning,
-): { readonly targets: Targets; readonly end: SearchEnd } {
+): { readonly targets: Targets; readonly end: SearchEnd; readonly rules: readonly SteppedRule[] } {
   const { start } = beginning;
   const { program } = trials;
   const follow = (targets: Targets) => followFillToLevels(trials, used, targets);
@@ -114,11 +115,25 @@ function dynamic(
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);
   }
+  const rules = steppedRules(trials, used, start);
+  const better = bestRule(trials, rules, follow);
+  if (better !== null && better.value > least) {
+    offer = better;
+    least = better.value;
+  }
   const targets = offer === null || offer.value < least ? start : offer.targets;
   follow(targets);
   // If the rule falls short of the strategy it was derived from, that strategy is used directly.
   if (trials.incumbent.value < least) setIncumbent(trials, start);
-  return { targets, end };
+  return { targets, end, rules };
+}
+
+/** The best of some rules that a small miss does not undo; null where there is none. */
+function bestRule(trials: ConversionTrials, rules: readonly SteppedRule[], follow: Follow): Offer | null {
+  const steady = rules
+    .map(({ targets }) => offerOf(trials, targets, follow, Number.POSITIVE_INFINITY))
+    .filter(isSteady);
+  return steady.sort((one, other) => other.value - one.value)[0] ?? null;
 }
 
 /** Where a request says from which amounts to start: those, as far as the limits that always hold allow. */

@@ -3,7 +3,7 @@ import { alternativeOf, type SimpleSchedule } from './alternatives.ts';
 import { thresholdName } from './binding-limit.ts';
 import { bracketWords, edgeWords, levelWords } from './rule-sentence.ts';
 import { type ConversionTrials, setIncumbent } from './search/conversion-trials.ts';
-import { type RuleStep, type SteppedRule, simplerRule } from './search/simpler-rules.ts';
+import type { RuleStep, SteppedRule } from './search/simpler-rules.ts';
 
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
@@ -26,17 +26,23 @@ export function simplerThan(trials: ConversionTrials, simple: readonly SimpleSch
   };
 }
 
-/** A rule of one or two steps that is as near; the incumbent stays. */
-export function simplerRuleThan(trials: ConversionTrials, used: UsedRothRequest): SimplerAlternative | null {
+/** The first of some rules of a few steps that is as near; the incumbent stays. */
+export function simplerRuleThan(
+  trials: ConversionTrials,
+  used: UsedRothRequest,
+  rules: readonly SteppedRule[],
+): SimplerAlternative | null {
   if (!canBeSimpler(trials)) return null;
   const best = trials.incumbent.value;
+  const floor = floorOf(trials);
   const targets = [...trials.incumbent.targets];
-  const rule = simplerRule(trials, used, floorOf(trials));
-  if (rule !== null) setIncumbent(trials, rule.targets);
-  const simpler =
-    rule === null || trials.incumbent.value < best - FLAT_TOP * Math.abs(best)
-      ? null
-      : ofRule(trials, used, rule, best);
+  let simpler: SimplerAlternative | null = null;
+  for (const rule of rules) {
+    setIncumbent(trials, rule.targets);
+    if (trials.incumbent.value < floor) continue;
+    simpler = ofRule(trials, used, rule, best);
+    break;
+  }
   setIncumbent(trials, targets);
   return simpler;
 }

@@ -21,7 +21,7 @@ export function thisYearOf(compared: ConversionTrials, schedule: readonly Schedu
 
 function nearlyAsGood(compared: ConversionTrials, amount: number): ThisYear['nearlyAsGood'] {
   const all = compared.incumbent.convertible[0] ?? 0;
-  const costsLittle = (tried: number) => costOf(compared, tried) < LITTLE;
+  const costsLittle = (other: number) => costOf(compared, other) < LITTLE;
   const step = Math.max(STEP, Math.ceil(amount / COARSE_TRIALS / STEP) * STEP);
   const above = Math.max(LEAST_COARSE_STEP, step);
   const mostTrials = COARSE_TRIALS * FURTHER_ABOVE;
@@ -47,9 +47,9 @@ function furthest({ from, step, end, trials }: Walk, costsLittle: (amount: numbe
   let bad: number | null = null;
   for (let trial = 0; trial < trials && bad === null && !isBeyond(good); trial++) {
     const next = inHundreds(good + step, toward);
-    const tried = isBeyond(next) ? end : next;
-    if (costsLittle(tried)) good = tried;
-    else bad = tried;
+    const further = isBeyond(next) ? end : next;
+    if (costsLittle(further)) good = further;
+    else bad = further;
   }
   while (bad !== null && Math.abs(bad - good) > STEP) {
     const middle: number = inHundreds((good + bad) / 2, toward);

@@ -60,13 +60,13 @@ export function choosePolicy(race: Race, entrants: Entrants, effort: RothEffort)
   const standings: Standings = { race, without, heats, bestSimple: null };
   const first = [entrants.searched, ...entrants.simple];
   let kept = runHeats(standings, [without, ...first.map((policy) => enter(race, policy))]);
-  const tried = new Set(first.map(nameOf));
+  const candidates = new Set(first.map(nameOf));
   for (const dollars of moves) {
     const nearby = kept
       .filter(({ policy }, place) => place === 0 || policy === entrants.searched)
       .flatMap(({ policy }) => movesOf(policy, entrants, dollars))
-      .filter((policy) => !tried.has(nameOf(policy)) && entrants.runOnPlan(policy).isAdmissible);
-    for (const policy of nearby) tried.add(nameOf(policy));
+      .filter((policy) => !candidates.has(nameOf(policy)) && entrants.runOnPlan(policy).isAdmissible);
+    for (const policy of nearby) candidates.add(nameOf(policy));
     kept = runHeats(standings, [
       ...finalistsOf(kept, standings.bestSimple),
       ...nearby.map((policy) => enter(race, policy)),
@@ -88,7 +88,7 @@ export function choosePolicy(race: Race, entrants: Entrants, effort: RothEffort)
     seed: race.seed,
     paths: winner.paths,
     simulations: race.simulations,
-    candidates: tried.size + 1,
+    candidates: candidates.size + 1,
   };
 }
 

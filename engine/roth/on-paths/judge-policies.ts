@@ -34,11 +34,7 @@ export interface Judging {
 const OTHER_SHARES = [0, 0.5, 2, 1] as const;
 
 /** The further plans to run for a judgment: the rivals, then this year's other amounts; all at the household's one mix. */
-export function judgedPlans(
-  plan: Plan,
-  { used, answer, rivals, thisYear }: Judging,
-  law: LawTables,
-): readonly Plan[] {
+export function judgedPlans(plan: Plan, { used, answer, rivals, thisYear }: Judging, law: LawTables): readonly Plan[] {
   const answered = withPolicy(plan, used, answer);
   const base = atOneMix(answered, law);
   const fixed = thisYear === null ? [] : otherAmounts(thisYear).map((amount) => ({ ...thisYear, amount }));

@@ -3,7 +3,13 @@ import { CENT } from '../../primitives/cent.ts';
 import { keptLimit } from '../../projection/compile/compile-conversions.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { UsedRothRequest } from '../../results/roth.ts';
-import { accept, type ConversionTarget, type ConversionTrials, runCandidate } from './conversion-trials.ts';
+import {
+  accept,
+  type ConversionTarget,
+  type ConversionTrials,
+  runCandidate,
+  setIncumbent,
+} from './conversion-trials.ts';
 import { bracketKind, levelKinds } from './target-kinds.ts';
 
 type Targets = readonly (ConversionTarget | null)[];
@@ -23,47 +29,39 @@ interface Rule {
 export interface SteppedRule {
   readonly steps: readonly { readonly step: RuleStep; readonly from: number; readonly to: number }[];
   readonly targets: Targets;
-  readonly value: number;
 }
 
 /** Last years are tried this far apart, and then one by one around the best. */
 const STRIDE = 3;
-/** How many of the best single rules a second one is tried after. */
+/** How many of the best rules of one step a second is tried after, and of two steps a third. */
 const FIRST_RULES = 4;
+const SECOND_RULES = 2;
 /** Tolerance of the trials: how far below a limit a conversion may stop, dollars. */
 const COARSE = 20;
 /** As much as the fixed limits allow. */
 const UP_TO_FIXED_LIMITS: ConversionTarget = { measure: 0, edge: Number.POSITIVE_INFINITY };
 
 /**
- * A rule of one step that ends in some year, else one of two steps, whose value is at least `floor`; null where neither is found.
- * The incumbent is replaced.
+ * The best rule of one step that ends in some year, the best of two steps and the best of three. The incumbent is replaced; the answer depends on
+ * `start` alone, not on what was searched before, so that it is the same for every effort.
  */
-export function simplerRule(trials: ConversionTrials, used: UsedRothRequest, floor: number): SteppedRule | null {
+export function steppedRules(trials: ConversionTrials, used: UsedRothRequest, start: Targets): readonly SteppedRule[] {
+  // Solves start from the amounts of the last two schedules.
+  for (let time = 0; time < 2; time++) setIncumbent(trials, start);
   const span = spanOf(trials.program, used);
   const rules = rulesOf(trials.program, used);
   trials.run.conversionTolerance = COARSE;
   const single = rules
     .map((rule) => endedRule(trials, span, [{ rule, to: span.last }]))
     .sort((one, other) => other.value - one.value);
-  let found = bestOf(single);
-  if (found === null || found.value < floor) {
-    for (const { parts } of single.slice(0, FIRST_RULES)) {
-      const two = secondRule(trials, span, rules, parts);
-      if (found === null || two.value > found.value) found = two;
-      if (found.value >= floor) break;
-    }
-  }
+  const two = furtherRules(trials, { span, rules }, single.slice(0, FIRST_RULES));
+  const three = furtherRules(trials, { span, rules }, two.slice(0, SECOND_RULES));
   trials.run.conversionTolerance = CENT;
-  if (found === null) return null;
-  const exact = runParts(trials, span, found.parts);
-  return exact >= floor
-    ? {
-        steps: stepsOf(trials.program, span, found.parts),
-        targets: targetsOf(trials.program, span, found.parts),
-        value: exact,
-      }
-    : null;
+  return [single[0], two[0], three[0]].flatMap((found) =>
+    found === undefined || found.value === Number.NEGATIVE_INFINITY
+      ? []
+      : [{ steps: stepsOf(trials.program, span, found.parts), targets: targetsOf(trials.program, span, found.parts) }],
+  );
 }
 
 interface Span {
@@ -77,13 +75,10 @@ interface Part {
   readonly to: number;
 }
 
-interface Tried {
+/** Parts and their value. */
+interface Valued {
   readonly parts: readonly Part[];
   readonly value: number;
-}
-
-function bestOf(tried: readonly Tried[]): Tried | null {
-  return tried[0] ?? null;
 }
 
 function spanOf({ years }: Program, { startYear, endYear }: UsedRothRequest): Span {
@@ -115,9 +110,9 @@ function rulesOf(program: Program, used: UsedRothRequest): readonly Rule[] {
 }
 
 /** The parts with the last of them ended in its best year. */
-function endedRule(trials: ConversionTrials, span: Span, parts: readonly Part[]): Tried {
+function endedRule(trials: ConversionTrials, span: Span, parts: readonly Part[]): Valued {
   const from = parts.at(-2)?.to ?? span.first;
-  let best: Tried = { parts, value: runParts(trials, span, parts) };
+  let best: Valued = { parts, value: runParts(trials, span, parts) };
   const tryEnd = (to: number) => {
     const ended = parts.map((part, place) => (place === parts.length - 1 ? { ...part, to } : part));
     const value = runParts(trials, span, ended, to + 1);
@@ -129,23 +124,36 @@ function endedRule(trials: ConversionTrials, span: Span, parts: readonly Part[])
   return best;
 }
 
-/** The first of the parts followed by the rule and from the year that are best after it. */
-function secondRule(trials: ConversionTrials, span: Span, rules: readonly Rule[], [first]: readonly Part[]): Tried {
-  if (first === undefined) return { parts: [], value: Number.NEGATIVE_INFINITY };
-  let best: Tried = { parts: [first], value: runParts(trials, span, [{ ...first, to: span.last }]) };
+interface Choices {
+  readonly span: Span;
+  readonly rules: readonly Rule[];
+}
+
+function furtherRules(trials: ConversionTrials, choices: Choices, before: readonly Valued[]): readonly Valued[] {
+  return before
+    .map(({ parts }) => furtherRule(trials, choices, parts))
+    .sort((one, other) => other.value - one.value);
+}
+
+/** The parts with the rule and from the year that are best after the last of them. */
+function furtherRule(trials: ConversionTrials, { span, rules }: Choices, parts: readonly Part[]): Valued {
+  const earlier = parts.slice(0, -1);
+  const last = parts.at(-1);
+  if (last === undefined) return { parts, value: Number.NEGATIVE_INFINITY };
+  const from = earlier.length === 0 ? span.first : (earlier.at(-1)?.to ?? span.first) + 1;
+  const value = runParts(trials, span, [...earlier, { ...last, to: span.last }]);
+  let best: Valued = { parts, value };
   const trySwitch = (rule: Rule, at: number) => {
-    const parts = [
-      { ...first, to: at },
-      { rule, to: span.last },
-    ];
-    const value = runParts(trials, span, parts, at + 1);
-    if (value > best.value) best = { parts, value };
+    const switched = [...earlier, { ...last, to: at }, { rule, to: span.last }];
+    const reached = runParts(trials, span, switched, at + 1);
+    if (reached > best.value) best = { parts: switched, value: reached };
   };
-  for (let at = span.first; at < span.last; at += STRIDE) for (const rule of rules) trySwitch(rule, at);
-  const [one, two] = best.parts;
-  if (one === undefined || two === undefined) return best;
-  for (const at of [one.to - 2, one.to - 1, one.to + 1, one.to + 2])
-    if (at >= span.first && at < span.last) trySwitch(two.rule, at);
+  for (let at = from; at < span.last; at += STRIDE) for (const rule of rules) trySwitch(rule, at);
+  const added = best.parts.length > parts.length ? best.parts.at(-1) : undefined;
+  if (added === undefined) return endedRule(trials, span, parts);
+  const switchedAt = best.parts.at(-2)?.to ?? from;
+  for (const at of [switchedAt - 2, switchedAt - 1, switchedAt + 1, switchedAt + 2])
+    if (at >= from && at < span.last) trySwitch(added.rule, at);
   return endedRule(trials, span, best.parts);
 }
 

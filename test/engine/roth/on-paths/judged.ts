@@ -34,7 +34,12 @@ export function judged(inputs: PlanInputs, result: RothResult, paths: Paths): Ju
   const policy = answeredPolicy(result);
   const both = withAndWithoutConversions(plan, used, policy);
   const [converting, without] = atOneMixEach(both, lawTables) ?? both;
-  const judging = { used, answer: policy, rivals: chosen?.rivals ?? [], thisYear: thisYear.amount > 0 ? thisYear : null };
+  const judging = {
+    used,
+    answer: policy,
+    rivals: chosen?.rivals ?? [],
+    thisYear: thisYear.amount > 0 ? thisYear : null,
+  };
   const further = judgedPlans(plan, judging, lawTables).map((each) => runOf(each, paths));
   const runs = { answer: runOf(converting, paths), without: runOf(without, paths), further };
   return judgedOnPaths(judging, runs, paths.runs);
