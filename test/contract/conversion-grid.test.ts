@@ -6,12 +6,14 @@ import { openTestHost, type TestHost } from '../electron/test-host.ts';
 import { questioner } from './asked.ts';
 import { BRACKETS, rothQuestion } from './plan-questions.ts';
 
-const sandbox = sandboxHouseholds(sandboxStartYear()).flatMap(({ household, plans }) =>
-  plans.map(({ name, inputs }) => ({ plan: `${household.name}, ${name}`, inputs })),
+/** Every plan of the sandbox and every strategy with every bracket in `npm run soak`; otherwise of each household one plan, for one, by turns. */
+const isWholeGrid = process.env['LONGHAND_MUTATED_PLANS'] !== undefined;
+const sandbox = sandboxHouseholds(sandboxStartYear()).flatMap(({ household, plans }, turn) =>
+  plans
+    .filter((_, at) => isWholeGrid || at === turn % plans.length)
+    .map(({ name, inputs }) => ({ plan: `${household.name}, ${name}`, inputs })),
 );
 
-/** Every strategy with every bracket in `npm run soak`; otherwise each plan is asked for one, by turns. */
-const isWholeGrid = process.env['LONGHAND_MUTATED_PLANS'] !== undefined;
 const variants = Array.from({ length: ROTH_STRATEGIES.length * BRACKETS.length }, (_, variant) => variant);
 
 let host: TestHost;

@@ -117,7 +117,7 @@ describe('the window', () => {
     choose(double, 'Print …');
     await expect.poll(() => windowOf(double).webContents.printed).toBe(2);
     expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
-    expect(await page.getByRole('region', { name: 'Year by year' }).isVisible()).toBe(true);
+    expect(await page.getByRole('region', { name: 'Assumptions' }).isVisible()).toBe(true);
     await page.goBack();
     await planHeading(page).waitFor();
 

@@ -29,20 +29,10 @@ const PLAN_NAMED: Named = {
   standInFor: () => ({ type: 'object', description: `A plan document: ask ${DESCRIBE} for ${PLAN}` }),
 };
 
-/** What every tool answers. */
+/** What every tool answers. It stands in the list once a tool, so what is in `left` is said once, in the server's instructions. */
 const OUTPUT: NonNullable<Tool['outputSchema']> = {
   type: 'object',
-  properties: {
-    ok: { type: 'boolean' },
-    value: {},
-    left: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'string' }, count: { type: 'integer' }, ask: { type: 'object' } },
-      },
-    },
-  },
+  properties: { ok: { type: 'boolean' }, value: {}, left: { type: 'array', items: { type: 'object' } } },
   required: ['ok', 'left'],
 };
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { GLOSSARY } from '../../format/glossary/glossary.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { type Findable, matching } from '../../format/matching.ts';
 import { RESULT_TAB_WORDS, RESULT_TABS } from '../../format/words.ts';
 import { noteOf, offeredActions, type PageAction, useDollarsAction } from '../../state/actions.ts';
@@ -183,17 +182,24 @@ function halfOfGroup(isOnly: boolean): number {
   return (isOnly ? MOST_OF_ONE_KIND : MOST['Households and plans']) / 2;
 }
 
+/** The glossary, of which nothing is needed before something is searched for. */
+export const loadGlossary = () => import('../../format/glossary/glossary.ts');
+
 function useWords(): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  return useMemo(
-    () =>
-      GLOSSARY.map(({ id, term, alias, source }) => ({
-        id: `word-${id}`,
-        text: term,
-        alias: alias ?? '',
-        note: source,
-        act: () => void navigate({ to: '/glossary', hash: id }),
-      })),
-    [navigate],
-  );
+  const [words, setWords] = useState<readonly PaletteEntry[]>([]);
+  useEffect(() => {
+    void loadGlossary().then(({ GLOSSARY }) =>
+      setWords(
+        GLOSSARY.map(({ id, term, alias, source }) => ({
+          id: `word-${id}`,
+          text: term,
+          alias: alias ?? '',
+          note: source,
+          act: () => void navigate({ to: '/glossary', hash: id }),
+        })),
+      ),
+    );
+  }, [navigate]);
+  return words;
 }

@@ -1,14 +1,35 @@
 import { Link, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { Frame } from '../../components/Frame.tsx';
 import { ReadProblem } from '../../components/ReadProblem.tsx';
 import { NotFound } from '../NotFound.tsx';
 import styles from './Settings.module.css';
 import { SettingsStatus } from './SettingsStatus.tsx';
-import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import { AboutSection } from './sections/AboutSection.tsx';
+import { BackupsSection } from './sections/BackupsSection.tsx';
+import { DataFolderSection } from './sections/DataFolderSection.tsx';
+import { EncryptionSection } from './sections/EncryptionSection.tsx';
+import { FirmSection } from './sections/FirmSection.tsx';
+import { GeneralSection } from './sections/GeneralSection.tsx';
+import { LocalApiSection } from './sections/LocalApiSection.tsx';
+import { SandboxSection } from './sections/SandboxSection.tsx';
+import { SETTINGS_SECTIONS, type SettingsSectionId } from './settings-sections.ts';
+
+/** Apart from the titles, which the palette offers before anybody goes to the settings. */
+const SECTIONS: Readonly<Record<SettingsSectionId, ComponentType>> = {
+  general: GeneralSection,
+  firm: FirmSection,
+  'local-api': LocalApiSection,
+  encryption: EncryptionSection,
+  backups: BackupsSection,
+  sandbox: SandboxSection,
+  'data-folder': DataFolderSection,
+  about: AboutSection,
+};
 
 /** The settings: one section at a time, each with its own address. */
 export function SettingsScreen() {
-  const { section: id = SETTINGS_SECTIONS[0]?.id } = useParams({ strict: false });
+  const { section: id = SETTINGS_SECTIONS[0].id } = useParams({ strict: false });
   const section = SETTINGS_SECTIONS.find((each) => each.id === id);
   if (section === undefined) {
     return (
@@ -17,9 +38,9 @@ export function SettingsScreen() {
       </Frame>
     );
   }
-  const { title, Section } = section;
+  const Section = SECTIONS[section.id];
   return (
-    <Frame title={title} status={<SettingsStatus />}>
+    <Frame title={section.title} status={<SettingsStatus />}>
       <main id="place" className={styles.scroll} data-pane="" tabIndex={-1}>
         <div className={styles.page}>
           <nav className={styles.nav} aria-label="Settings">

@@ -120,7 +120,7 @@ describe('an adviser explains a change and prints the plan', () => {
     await page.goto(place);
   });
 
-  it('the report opens at its cover, takes a letter, and remembers which parts are printed', async () => {
+  it('the report opens at its cover, with the letter and the firm', async () => {
     await page.getByRole('link', { name: /\// }).click();
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await page.locator('[data-report="ready"]').waitFor();
@@ -132,6 +132,10 @@ describe('an adviser explains a change and prints the plan', () => {
     );
     expect(await page.locator('article').textContent()).toMatch(/Assumptions.*Run certificate.*sha256:/s);
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('the report takes another letter, and remembers which parts are printed', async () => {
+    const cover = page.getByRole('region', { name: 'Cover' });
     await page.getByRole('button', { name: 'Letter and firm…' }).click();
     await page.getByRole('textbox', { name: 'Letter' }).fill('Dear both,\n\nPlease read page 3.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

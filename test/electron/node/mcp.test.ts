@@ -100,7 +100,7 @@ describe('longhand mcp', () => {
     expect(tools[0]?.outputSchema?.properties).toMatchObject({
       ok: { type: 'boolean' },
       value: {},
-      left: { type: 'array', items: { properties: { path: {}, count: {}, ask: {} } } },
+      left: { type: 'array', items: { type: 'object' } },
     });
     const properties = (tool: string) => tools.find(({ name }) => name === tool)?.inputSchema.properties;
     expect(properties('plans_get')).toEqual({
