@@ -130,9 +130,7 @@ interface Choices {
 }
 
 function furtherRules(trials: ConversionTrials, choices: Choices, before: readonly Valued[]): readonly Valued[] {
-  return before
-    .map(({ parts }) => furtherRule(trials, choices, parts))
-    .sort((one, other) => other.value - one.value);
+  return before.map(({ parts }) => furtherRule(trials, choices, parts)).sort((one, other) => other.value - one.value);
 }
 
 /** The parts with the rule and from the year that are best after the last of them. */

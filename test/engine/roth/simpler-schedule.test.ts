@@ -49,7 +49,11 @@ describe('a simpler schedule within half a percent', () => {
     const { simpler } = optimized(inputsOf('single, 66, heirs without tax'), { ...QUICK, strategy: 'bracketFill' });
     expect(simpler).toBeNull();
     const small = optimized(inputsOf('single, little to gain'), { ...QUICK, targetBracket: 0.1 });
-    expect(small.simpler).toMatchObject({ strategy: 'bracketFill', targetBracket: 0.1, sentence: 'Fill the 10% bracket.' });
+    expect(small.simpler).toMatchObject({
+      strategy: 'bracketFill',
+      targetBracket: 0.1,
+      sentence: 'Fill the 10% bracket.',
+    });
   });
 });
 

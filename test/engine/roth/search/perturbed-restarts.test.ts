@@ -5,9 +5,7 @@ import { optimized } from '../optimized.ts';
 /** Nine years, so that the largest effort ends soon. */
 const WIDOW: PlanInputs = {
   startMonth: '2026-01',
-  persons: [
-    { birthDate: '1957-04-20', planEnd: 76, socialSecurity: { basis: 'pia', pia: 2400, claim: { age: 70 } } },
-  ],
+  persons: [{ birthDate: '1957-04-20', planEnd: 76, socialSecurity: { basis: 'pia', pia: 2400, claim: { age: 70 } } }],
   accounts: [
     { id: 'cash', kind: 'cash', balance: 40_000 },
     { id: 'funds', kind: 'taxable', balance: 500_000, basis: 350_000 },
