@@ -91,6 +91,8 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   aca400: 'the income limit of the premium tax credit',
   premiumTaxCredit: 'the income limit of the premium tax credit',
   premiumTaxCreditStart: 'the income from which there is a premium tax credit',
+  seniorDeductionPhaseOut: "the start of the senior deduction's phase-out",
+  seniorDeductionGone: 'the end of the senior deduction',
   magi: 'the MAGI named',
 };
 

@@ -48,7 +48,7 @@ export function bracketKind(program: Program, rate: number): TargetKind {
 }
 
 /** Both ends of the senior deduction's phaseout. 26 USC 151(d)(5)(C)(iii). */
-function seniorKinds({ years }: Program): readonly TargetKind[] {
+export function seniorKinds({ years }: Program): readonly TargetKind[] {
   const edgeOf = (yearIndex: number, isEnd: boolean): ConversionTarget | undefined => {
     const year = years[yearIndex];
     if (year === undefined || year.seniors === 0 || year.law.seniorDeduction === 0) return undefined;
