@@ -47,7 +47,7 @@ const gainOnPaths = z.strictObject({
 });
 
 export const JudgedPolicy = z.strictObject({
-  policy: RothPolicy,
+  policy: RothPolicy.describe('The rule that every path follows'),
   legacy: z
     .strictObject({
       certaintyEquivalent: today,
@@ -77,9 +77,9 @@ export const OtherAmount = z.strictObject({
 export type OtherAmount = ReadOnly<z.output<typeof OtherAmount>>;
 
 export const ThisYearOnPaths = z.strictObject({
-  none: OtherAmount,
-  half: OtherAmount,
-  twice: OtherAmount,
+  none: OtherAmount.describe('Against nothing this year'),
+  half: OtherAmount.describe("Against half of this year's amount"),
+  twice: OtherAmount.describe("Against twice this year's amount"),
   regret: today.describe(
     "95th percentile of what the best of none, half and twice leaves more than this year's amount, today's dollars",
   ),
@@ -89,7 +89,9 @@ export type ThisYearOnPaths = ReadOnly<z.output<typeof ThisYearOnPaths>>;
 export const JudgedOnPaths = z.strictObject({
   runs: z.int(),
   seed: z.int(),
-  leastLegacy: today.describe('A year of spending: the yearly goals at the start, $10,000 where there are none'),
+  leastLegacy: today.describe(
+    "A year of spending, today's dollars: the yearly goals at the start, $10,000 where there are none",
+  ),
   policies: z.array(JudgedPolicy).describe('The answer, no conversions, and then the rivals'),
   thisYear: ThisYearOnPaths.nullable().describe(
     "This year's amount against others, later years by the same policy; null where nothing is converted this year",

@@ -23,6 +23,12 @@ import { YearRow } from './rows.ts';
 
 const RISK_AVERSION = 'Enter a risk aversion from 0 to 10, such as 2.';
 
+export const JudgedOn = z
+  .enum(JUDGED_ON)
+  .describe(
+    "What a dynamic search goes by: plan, the plan's own returns; paths, the best certainty equivalent on random paths among its schedule, simple rules and moves of their levels. Default plan; paths with underUncertainty where the objective is afterTaxLegacy",
+  );
+
 /** What is asked beside the plan. */
 export const RothInput = z.strictObject({
   ...rothStrategyFields,
@@ -34,12 +40,7 @@ export const RothInput = z.strictObject({
       'Amounts that a dynamic search starts from, beside the simple strategies: such as those of an earlier answer',
     )
     .optional(),
-  judgedOn: z
-    .enum(JUDGED_ON)
-    .describe(
-      "What a dynamic search goes by: plan, the plan's own returns; paths, the best certainty equivalent on random paths among its schedule, simple rules and moves of their levels. Default plan; paths with underUncertainty where the objective is afterTaxLegacy",
-    )
-    .optional(),
+  judgedOn: JudgedOn.optional(),
   riskAversion: z
     .number()
     .min(0, { error: RISK_AVERSION })
@@ -191,8 +192,8 @@ export const UsedRothRequest = asItIs(
     discountRate: rate,
     margin: today,
     effort: z.enum(ROTH_EFFORTS),
-    judgedOn: z.enum(JUDGED_ON),
-    riskAversion: z.number(),
+    judgedOn: JudgedOn,
+    riskAversion: z.number().describe('Relative risk aversion, a number from 0 to 10'),
     startSchedule: z
       .array(z.strictObject({ year, amount: nominal }))
       .nullable()
@@ -204,8 +205,8 @@ export type UsedRothRequest = ReadOnly<z.output<typeof UsedRothRequest>>;
 
 /** Searches from changed versions of the best schedule. */
 export const RothRestarts = z.strictObject({
-  count: z.int(),
-  agreeing: z.int().describe('Restarts that ended within 0.02% of the best'),
+  count: z.int().describe('Number of restarts'),
+  agreeing: z.int().describe('Number of restarts that ended within 0.02% of the best'),
   spread: today.describe("How far the best three restarts ended below the best at most, today's dollars"),
 });
 export type RothRestarts = ReadOnly<z.output<typeof RothRestarts>>;
@@ -278,7 +279,7 @@ export const RothResult = z.strictObject({
     .nullable()
     .describe('Null for strategies that search nothing'),
   chosen: ChoiceOnPaths.nullable().describe('How a dynamic search was judged on paths; null where it was not'),
-  thisYear: ThisYear,
+  thisYear: ThisYear.describe("This year's amount, and those that are nearly as good, on the plan's own returns"),
   notes: z
     .array(z.string())
     .describe('What the schedule leaves unpaid, or why it is empty, if so; what the result leaves out'),

@@ -7,6 +7,8 @@ import type { RuleStep, SteppedRule } from './search/simpler-rules.ts';
 
 /** A simpler schedule is worth naming where it lacks no more than this share of the best. */
 const FLAT_TOP = 0.005;
+/** Strategies that differ by less do the same, dollars of the start month. */
+const SAME = 1;
 
 /**
  * The best simple strategy within half a percent of the incumbent. No conversion comes before all others: if the whole gain is
@@ -16,7 +18,7 @@ export function simplerThan(trials: ConversionTrials, simple: readonly SimpleSch
   const { incumbent, program } = trials;
   if (!canBeSimpler(trials)) return null;
   const near = simple.filter(({ alternative, value }) => alternative.admissible && value >= floorOf(trials));
-  const simplest = near.find(({ strategy }) => strategy === 'none') ?? near[0];
+  const simplest = near.find(({ strategy }) => strategy === 'none') ?? plainest(near);
   if (simplest === undefined) return null;
   return {
     ...simplest.alternative,
@@ -24,6 +26,12 @@ export function simplerThan(trials: ConversionTrials, simple: readonly SimpleSch
     sentence: sentenceOf(simplest),
     ...amountsOf(program.years, simplest.amounts),
   };
+}
+
+/** The best, or a bracket that does the same as a threshold that is not in force. */
+function plainest(near: readonly SimpleSchedule[]): SimpleSchedule | undefined {
+  const [best] = near;
+  return near.find(({ strategy, value }) => strategy === 'bracketFill' && value >= (best?.value ?? 0) - SAME) ?? best;
 }
 
 /** The first of some rules of a few steps that is as near; the incumbent stays. */
