@@ -13,11 +13,15 @@ export function electiveDeferralLimit(ageAtYearEnd: number, law: ContributionLim
   return law.electiveDeferral + deferralCatchUp(ageAtYearEnd, law);
 }
 
-/** Most that a person may defer into SIMPLE plans in the year, within the limit of 402(g). 26 USC 408(p)(2)(A)(ii), (E), 414(v)(2)(B)(ii), (E)(ii). */
-export function simpleDeferralLimit(ageAtYearEnd: number, law: ContributionLimitLaw): number {
-  if (ageAtYearEnd < law.catchUpAge) return law.simpleDeferral;
+/**
+ * Catch-up on top of the limit of SIMPLE plans; from 60 to 63 it is the same whether or not the employer's plan takes more.
+ * 26 USC 414(v)(2)(B)(ii), (iii), (E)(ii).
+ */
+export function simpleCatchUp(ageAtYearEnd: number, law: ContributionLimitLaw, takesMore: boolean): number {
+  if (ageAtYearEnd < law.catchUpAge) return 0;
   const isHigher = ageAtYearEnd >= law.higherCatchUpFirstAge && ageAtYearEnd <= law.higherCatchUpLastAge;
-  return law.simpleDeferral + (isHigher ? law.simpleCatchUp60To63 : law.simpleCatchUp);
+  if (isHigher) return law.simpleCatchUp60To63;
+  return takesMore ? law.simpleHigherCatchUp : law.simpleCatchUp;
 }
 
 /** Most that a person may defer into governmental 457(b) plans in the year, beside the limit of 402(g). 26 USC 457(b)(2), 457(e)(18). */

@@ -24,6 +24,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].inKind', null],
   ['accounts[].lots', null],
   ['accounts[].planTerms', null],
+  ['accounts[].planTerms.simpleEmployer', 'usual'],
   ['accounts[].planType', null],
   ['accounts[].saleOrder', null],
   ['accounts[].simpleSince', null],

@@ -61,6 +61,7 @@ export const PLAN_ISSUE_CODES = [
   'contributionNeedsBusiness',
   'planTypeNotAllowed',
   'planTermsIncomplete',
+  'simplePlanAlone',
   'seppNotAllowed',
   'rolloverNotAllowed',
   'rolloverTarget',

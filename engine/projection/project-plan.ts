@@ -17,7 +17,7 @@ import { summaryOf } from './result/summary.ts';
 import { taxLadders } from './result/tax-ladders.ts';
 import { warningsOf } from './result/warnings.ts';
 import { simulate } from './run/simulate.ts';
-import type { Returns } from './state/holdings.ts';
+import type { Returns } from './state/market.ts';
 import { sustainableSpending } from './sustainable-spending.ts';
 
 /** `sustainable`: the highest level spending that the plan supports; `ladders`: each year's brackets and tiers. */

@@ -10,7 +10,7 @@ import { closeMonth } from '../projection/run/month.ts';
 import { runUnsettledDecember } from '../projection/run/simulate.ts';
 import { settleYear } from '../projection/run/year-end.ts';
 import type { Holding } from '../projection/state/holding.ts';
-import { openMarket } from '../projection/state/holdings.ts';
+import { openMarket } from '../projection/state/market.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { createRun, startRun } from '../projection/state/start-run.ts';
 

@@ -3,6 +3,7 @@ import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
+import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
@@ -30,11 +31,18 @@ export const PLAN_TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   '403b': '403(b)',
   tsp: 'Thrift Savings Plan',
   solo401k: 'Solo 401(k)',
+  simple401k: 'SIMPLE 401(k)',
   ira: 'Ordinary',
   sep: 'SEP plan',
   simple: 'SIMPLE plan',
   governmental: 'Of a government',
   nonGovernmental: 'Of another employer',
+};
+
+export const SIMPLE_EMPLOYER_WORDS: Readonly<Record<PlanTerms['simpleEmployer'], string>> = {
+  usual: 'Matches 3% or pays 2% in',
+  upTo25: 'Has 25 employees or fewer',
+  paysMore: 'Matches 4% or pays 3% in',
 };
 
 export const PAYER_OF_CONTRIBUTION_WORDS: Readonly<Record<Contribution['paidBy'], string>> = {

@@ -1,4 +1,4 @@
-import type { Returns } from '../../projection/state/holdings.ts';
+import type { Returns } from '../../projection/state/market.ts';
 import { expOfSteps, STEPS } from './exp-of-steps.ts';
 
 /** How the logarithms of a month's growth come from the month's two normals, the first for equity alone. */

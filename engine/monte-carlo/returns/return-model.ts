@@ -2,7 +2,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { exp, power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
-import type { Returns } from '../../projection/state/holdings.ts';
+import type { Returns } from '../../projection/state/market.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';

@@ -23,6 +23,7 @@ import { checkGiving } from './giving/check-giving.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
+import { checkSimplePlans } from './saving/check-simple-plans.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { checkConcentrated } from './shares/check-concentrated.ts';
 import { checkInKind } from './shares/check-in-kind.ts';
@@ -43,6 +44,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkSocialSecurity,
   checkAccounts,
   checkPlanTypes,
+  checkSimplePlans,
   checkBeneficiaries,
   checkContributions,
   checkConcentrated,

@@ -71,7 +71,7 @@ export const accountInputs = strict({
   planType: planTypeInputs
     .optional()
     .describe(
-      'Plan that the account belongs to. traditional401k, roth401k: 401k, 403b, tsp or solo401k. traditionalIra, rothIra: ira, sep or simple. deferredComp457b: governmental or nonGovernmental. Default: what its name tells, else the first of these.',
+      'Plan that the account belongs to. traditional401k, roth401k: 401k, 403b, tsp, solo401k or simple401k. traditionalIra, rothIra: ira, sep or simple. deferredComp457b: governmental or nonGovernmental. Default: what its name tells, else the first of these.',
     ),
   balance: money.describe('Balance on the first day of the start month, in dollars.'),
   basis: money

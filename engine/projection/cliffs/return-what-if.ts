@@ -1,6 +1,7 @@
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 
 /** Kinds of income that are added to a return to see what they cost. */

@@ -1,4 +1,5 @@
-import { ACCOUNT_CLASS, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { isRothIra, isTraditionalIra } from '../state/holding.ts';
 

@@ -1,4 +1,5 @@
-import { JOINT, type ProgramAccount } from '../program/program.ts';
+import { JOINT } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 
 /** An empty account that the plan adds to those written in it, held in cash until said otherwise. */
 export function addedAccount(id: string, name: string, accountClass: number): ProgramAccount {

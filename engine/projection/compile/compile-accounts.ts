@@ -12,7 +12,8 @@ import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts'
 import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { firstPenaltyFreeMonth, publicSafetyLaw } from '../../tax/federal/early-distribution.ts';
-import { ACCOUNT_CLASS, type AccountContributions, JOINT, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
+import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
 import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';

@@ -1,6 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { NAMED_THRESHOLDS, type RothStrategy, type Threshold } from '../../plan/schema/roth.ts';
-import { LIMIT, type Program, type ProgramAccount } from '../program/program.ts';
+import { LIMIT, type Program } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { deflatorOfYear } from '../program/year-sums.ts';
 import { bracketTop, type ConversionLimit, thresholdLimit } from '../year-return/conversion-limits.ts';

@@ -1,6 +1,6 @@
 import type { YearLaw } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { AccountContributions } from '../program/program.ts';
+import type { AccountContributions } from '../program/program-account.ts';
 import type { EducationPayment, ProgramEducation } from '../program/program-education.ts';
 import { isDiscretionary } from '../program/spending-column.ts';
 import type { Timeline } from '../program/timeline.ts';

@@ -5,7 +5,7 @@ import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
 import type { Beneficiary } from '../../plan/schema/giving/beneficiary.ts';
 import { power } from '../../primitives/math.ts';
-import type { ProgramAccount, ProgramHeir } from '../program/program.ts';
+import type { ProgramAccount, ProgramHeir } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';

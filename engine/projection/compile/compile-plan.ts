@@ -14,7 +14,8 @@ import {
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';

@@ -1,6 +1,7 @@
 import type { Bracket } from '../../law/entry/law-entry.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 
 /** How the plan draws on its accounts, and when required distributions come. */
 export function policyOf(

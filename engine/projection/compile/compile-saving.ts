@@ -1,6 +1,7 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { ACCOUNT_CLASS, type ProgramAccount, type ProgramYear } from '../program/program.ts';
+import { ACCOUNT_CLASS, type ProgramYear } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramSaving } from '../program/program-saving.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 

@@ -1,5 +1,5 @@
 import { figure } from '../../primitives/figure.ts';
-import { YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
 import { type DraftSheet, worksheetOf } from './worksheet.ts';
 
 /** What 529 plans paid for something else than education, and the income in it; none where they paid nothing. */

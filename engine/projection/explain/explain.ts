@@ -13,10 +13,11 @@ import { monthRows, yearRows } from '../result/rows.ts';
 import { simulate } from '../run/simulate.ts';
 import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
-import type { Returns } from '../state/holdings.ts';
+import type { Returns } from '../state/market.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';
+import { heirsWorksheet } from './heirs-worksheet.ts';
 import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
@@ -65,6 +66,7 @@ export function explanationUnder(explained: ExplainedRun, year: number): Outcome
     ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
+    ...heirsWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
     ...inheritanceWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
   ];
   return success({

@@ -2,7 +2,7 @@ import { figure } from '../../primitives/figure.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { isTraditionalIra } from '../state/holding.ts';
-import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, YEAR } from '../state/run-cells.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Form 8606 of each person with after-tax money in traditional IRAs: contributions first, then what is converted and distributed. */

@@ -9,7 +9,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { recapturedPayments } from '../state/equal-payment-series.ts';
-import { YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
 import { earlyDistributionsOf, earlySimpleMoney, taxedIraMoney } from '../year-return/retirement-income.ts';
 import { educationWorksheet } from './education-worksheet.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';

@@ -1,12 +1,13 @@
 import { rmdGroups, uniformLifetimeDivisor } from '../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import { figure } from '../../primitives/figure.ts';
-import { JOINT, type Program, type ProgramAccount, type ProgramYear } from '../program/program.ts';
+import { JOINT, type Program, type ProgramYear } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramPerson } from '../program/program-person.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { divisorByAge } from '../run/required-distributions.ts';
 import { isTraditionalIra } from '../state/holding.ts';
-import { ACCOUNT_FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../state/run-cells.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 const PRIOR_BALANCE = '26 CFR 1.401(a)(9)-5(a)(1)';

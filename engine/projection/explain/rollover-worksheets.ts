@@ -1,6 +1,7 @@
 import { figure } from '../../primitives/figure.ts';
-import type { Program, ProgramAccount, ProgramYear } from '../program/program.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
 import { ACCOUNT_CLASS } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import { type ProgramRollover, ROLLED } from '../program/transfers.ts';
 import type { Ledger } from '../result/ledger.ts';
 import { rolled } from '../result/rollovers.ts';

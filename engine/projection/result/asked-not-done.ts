@@ -4,7 +4,7 @@ import type { Asked, NotDoneReason, PlanWarning } from '../../results/projection
 import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';

@@ -1,6 +1,6 @@
 import type { ProjectionEvent, YearTax } from '../../results/rows.ts';
 import type { Program } from '../program/program.ts';
-import { ACCOUNT_FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../state/run-cells.ts';
 import type { Ledger } from './ledger.ts';
 import { isMovedOut, transferEvents } from './rollovers.ts';
 import { shareEvents } from './shares/share-events.ts';

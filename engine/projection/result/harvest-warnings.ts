@@ -2,7 +2,7 @@ import { CENT } from '../../primitives/cent.ts';
 import type { PlanWarning } from '../../results/projection.ts';
 import type { YearRow } from '../../results/rows.ts';
 import type { Program } from '../program/program.ts';
-import { FLOW } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 

@@ -1,5 +1,6 @@
 import type { Inheritance } from '../../results/projection.ts';
-import type { Program, ProgramHeir } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
+import type { ProgramHeir } from '../program/program-account.ts';
 import type { Holding } from '../state/holding.ts';
 import type { Run } from '../state/run-state.ts';
 import { untaxedIn } from './untaxed-money.ts';

@@ -8,7 +8,8 @@ import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
 import { decidingMagi } from '../year-return/medicare-surcharge.ts';
 

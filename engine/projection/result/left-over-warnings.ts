@@ -3,7 +3,7 @@ import { CENT } from '../../primitives/cent.ts';
 import type { PlanWarning } from '../../results/projection.ts';
 import type { NotDone } from '../program/not-done.ts';
 import type { Program } from '../program/program.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 

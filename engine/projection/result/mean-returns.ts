@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { power } from '../../primitives/math.ts';
 import type { Program } from '../program/program.ts';
-import type { Returns } from '../state/holdings.ts';
+import type { Returns } from '../state/market.ts';
 
 /** Every month earns the twelfth root of a mean year: 100 at 7% is exactly 107 after twelve. */
 export function meanReturns(plan: Plan, program: Program): Returns {

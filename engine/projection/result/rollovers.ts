@@ -4,7 +4,7 @@ import type { ProjectionEvent } from '../../results/rows.ts';
 import type { NotDone } from '../program/not-done.ts';
 import type { Program } from '../program/program.ts';
 import { NOT_ROLLED_OVER, type ProgramRollover, ROLLED } from '../program/transfers.ts';
-import { ACCOUNT_FLOW, YEAR } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, YEAR } from '../state/run-cells.ts';
 import { taxedIraMoney } from '../year-return/retirement-income.ts';
 import type { Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';

@@ -1,6 +1,6 @@
 import type { IncomeFlows, SpendingFlows, WithdrawalFlows } from '../../results/rows.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
-import { FLOW } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
 
 /** The sum of a column over a period, dollars. */
 type SumOf = (column: number) => number;

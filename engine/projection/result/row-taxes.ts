@@ -5,7 +5,7 @@ import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program } from '../program/program.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { scheduledSum } from '../program/year-sums.ts';
-import { FLOW } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
 import { irmaaMagiOf } from '../year-return/medicare-surcharge.ts';
 import { ordinaryTaxableIncome } from '../year-return/return-deductions.ts';
 import { flowSum, type Ledger, linesOfYear, type Span } from './ledger.ts';

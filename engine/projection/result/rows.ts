@@ -11,7 +11,7 @@ import type {
 import type { PersonBenefits } from '../../social-security/schedule/benefit-schedule.ts';
 import { type Program, type ProgramYear } from '../program/program.ts';
 import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
-import { ACCOUNT_FLOW, FLOW } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';

@@ -1,6 +1,6 @@
 import type { ProjectionEvent, YearTax } from '../../results/rows.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { FLOW } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 

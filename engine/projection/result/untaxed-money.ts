@@ -1,11 +1,13 @@
 import { ACCOUNT_CLASS } from '../program/program.ts';
 import { basisOf, type Holding, isTraditionalIra } from '../state/holding.ts';
+import { appreciationLeft } from '../state/lots.ts';
 import type { Run } from '../state/run-state.ts';
 
 /**
  * Money on which heirs pay income tax, dollars at the last year's end: an income in respect of a decedent (26 USC
  * 691(a)), an HSA that ends with its owner (223(f)(8)(B)), and of an annuity the gain (72(e)). What an owner has paid into
- * an employer plan after tax is not taxed again (72(e)(8)). Of a 529 plan it is the earnings, which heirs are taken to
+ * an employer plan after tax is not taxed again (72(e)(8)). Of employer shares that a plan handed out it is what of their
+ * appreciation in the plan is left (402(e)(4), 1014(c), Rev. Rul. 75-125). Of a 529 plan it is the earnings, which heirs are taken to
  * spend on something else than education (529(c)(3)(A)).
  */
 export function untaxedByHeirs(run: Run): number {
@@ -25,6 +27,8 @@ export function untaxedIn(run: Run, holding: Holding): number {
 /** Of an account that is no traditional IRA. */
 function untaxedBeside(holding: Holding): number {
   switch (holding.accountClass) {
+    case ACCOUNT_CLASS.taxable:
+      return holding.lots === null ? 0 : appreciationLeft(holding.lots, holding.closingBalance, basisOf(holding));
     case ACCOUNT_CLASS.traditional:
     case ACCOUNT_CLASS.annuity:
     case ACCOUNT_CLASS.education:

@@ -9,7 +9,7 @@ import { asksForMatch } from '../program/asks-for-match.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
-import { FLOW } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { educationWarnings } from './education/education-warnings.ts';

@@ -1,7 +1,8 @@
 import { ANY_FUNCTION, nextGuess, openSearch, searchedOn } from '../../primitives/root-search.ts';
 import { PREFERENTIAL_INCOME, TAXABLE_INCOME } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { takenIncome } from './withdraw.ts';
 

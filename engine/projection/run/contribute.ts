@@ -3,7 +3,8 @@ import type { Program } from '../program/program.ts';
 import { noteEducationDeposit } from '../state/education-cells.ts';
 import { addBasis, isRothIra } from '../state/holding.ts';
 import { depositNewMoney } from '../state/holdings.ts';
-import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow } from '../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../state/run-cells.ts';
+import { layersOf, type Run, recordAccountFlow } from '../state/run-state.ts';
 
 /** Pays the month's contributions, the owner's and the employer's, and lump sums that are rolled over into their accounts. */
 export function contribute(program: Program, run: Run, month: number): void {

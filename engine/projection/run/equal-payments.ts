@@ -1,9 +1,11 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import { CENT } from '../../primitives/cent.ts';
-import type { Program, ProgramAccount } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import { addEarlyPayment, breakOff, isBroken, isClosed } from '../state/equal-payment-series.ts';
 import { balanceOf, type Holding, taxOwner } from '../state/holding.ts';
-import { ACCOUNT_FLOW, isPenaltyFree, type Run, recordAccountFlow } from '../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../state/run-cells.ts';
+import { isPenaltyFree, type Run, recordAccountFlow } from '../state/run-state.ts';
 import { distribute } from './required-distributions.ts';
 import { draw, withdraw } from './withdraw.ts';
 

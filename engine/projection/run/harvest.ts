@@ -1,11 +1,11 @@
 import { add } from '../../primitives/cells.ts';
 import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../program/program.ts';
-import { addGainsOfLots } from '../state/gains-of-lots.ts';
 import { addBasis, balanceOf, basisOf, type Holding } from '../state/holding.ts';
-import { lotMonth, restateBasis, settleLotsOf } from '../state/holdings.ts';
 import { renewLots, unrealizedOfLots } from '../state/lots.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../state/run-state.ts';
+import { addGainsOfLots, lotMonth, restateBasis, settleLotsOf } from '../state/lots-of-holding.ts';
+import { FLOW, YEAR } from '../state/run-cells.ts';
+import { type Run, recordFlow } from '../state/run-state.ts';
 
 /** Gain of a taxable account that no sale has realized, dollars; a loss is negative. By average basis: 26 CFR 1.1012-1(e). */
 function unrealizedGain(holding: Holding): number {

@@ -1,7 +1,8 @@
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { balanceOf } from '../state/holding.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { withdrawFrom } from './withdraw.ts';
 
 /** Pays the month's medical goals from health savings accounts in list order, tax-free at any age. 26 USC 223(f)(1). Returns the cash that this brings. */

@@ -4,7 +4,8 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { fundBalance } from '../state/gift-fund.ts';
 import { balanceOf, basisOf, type Holding, isRothIra } from '../state/holding.ts';
 import { incomeOfMonth, unaccruedIncome } from '../state/holdings.ts';
-import { ACCOUNT_FLOW, FLOW, layersOf, type Run } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
+import { layersOf, type Run } from '../state/run-state.ts';
 
 /** The month's rows for a ledger, written only where a recorder reads them; nothing else in a run writes them. */
 

@@ -1,7 +1,8 @@
 import { copyCells } from '../../primitives/cells.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { accrueIncome } from '../state/holdings.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 
 /** Keeps what the year has brought before its first month as what every one of its moves has found, until it comes. */
 export function openMoves(run: Run, { partYears }: ProgramYear): void {

@@ -1,10 +1,9 @@
 import { takeRothDistribution } from '../../accounts/roth-ordering.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { balanceOf, basisOf, type Holding, isEmpty, taxOwner } from '../state/holding.ts';
-import { marketRow, PRICE } from '../state/holdings.ts';
+import { marketRow, PRICE } from '../state/market.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import {
-  ACCOUNT_FLOW,
-  FLOW,
   isPenaltyFree,
   isRothClockMet,
   layersOf,
@@ -12,7 +11,6 @@ import {
   recordAccountFlow,
   recordFlow,
   withdrawalColumn,
-  YEAR,
 } from '../state/run-state.ts';
 
 /**

@@ -2,8 +2,9 @@ import { add } from '../../primitives/cells.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { coversNeedsAhead, isWhollyFree } from '../state/free-money.ts';
 import { balanceOf } from '../state/holding.ts';
-import { leastGrowthIn } from '../state/holdings.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { leastGrowthIn } from '../state/market.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { fillNeeds } from './needs.ts';
 
 /** Of a month in which no installment is in doubt. */

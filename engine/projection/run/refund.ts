@@ -1,6 +1,7 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../program/program.ts';
-import { FLOW, type Run, recordFlow } from '../state/run-state.ts';
+import { FLOW } from '../state/run-cells.ts';
+import { type Run, recordFlow } from '../state/run-state.ts';
 import { depositSurplus } from './month.ts';
 import { isLeftOverSpent, saveOfRefund } from './surplus/left-over.ts';
 

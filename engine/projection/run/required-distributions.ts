@@ -1,23 +1,10 @@
 import { requiredDistribution } from '../../accounts/rmd.ts';
 import { add } from '../../primitives/cells.ts';
-import {
-  ACCOUNT_CLASS,
-  type Program,
-  type ProgramAccount,
-  type ProgramYear,
-  type RmdTiming,
-} from '../program/program.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear, type RmdTiming } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import { balanceOf, basisOf, type Holding, isJoint, isTraditionalIra, taxOwner } from '../state/holding.ts';
-import {
-  ACCOUNT_FLOW,
-  FLOW,
-  RMD_GROUP,
-  type Run,
-  recordAccountFlow,
-  recordFlow,
-  YEAR,
-  yearCell,
-} from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, RMD_GROUP, YEAR } from '../state/run-cells.ts';
+import { type Run, recordAccountFlow, recordFlow, yearCell } from '../state/run-state.ts';
 import { giveInMonth } from './giving/give-in-month.ts';
 import { addPlanDistribution, withdrawFrom } from './withdraw.ts';
 

@@ -7,16 +7,8 @@ import { isBroken } from '../state/equal-payment-series.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isRothIra, sharePrice, taxOwner } from '../state/holding.ts';
 import { depositAtTarget } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
-import {
-  ACCOUNT_FLOW,
-  FLOW,
-  isPenaltyFree,
-  type Run,
-  recordAccountFlow,
-  recordFlow,
-  startRothClock,
-  YEAR,
-} from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
+import { isPenaltyFree, type Run, recordAccountFlow, recordFlow, startRothClock } from '../state/run-state.ts';
 import { makesEqualPayments } from './equal-payments.ts';
 import { draw, removeFrom } from './withdraw.ts';
 

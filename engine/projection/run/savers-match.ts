@@ -1,6 +1,7 @@
 import type { Program } from '../program/program.ts';
 import { depositNewMoney } from '../state/holdings.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow } from '../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
+import { type Run, recordAccountFlow, recordFlow } from '../state/run-state.ts';
 import { SAVINGS } from '../state/savings-cells.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Program, ProgramYear } from '../program/program.ts';
-import { openMarket, type Returns } from '../state/holdings.ts';
+import { openMarket, type Returns } from '../state/market.ts';
 import type { Run } from '../state/run-state.ts';
 import { createRun, startRun } from '../state/start-run.ts';
 import { openDecember, runUnsettled } from './december/december-trials.ts';

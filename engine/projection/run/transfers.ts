@@ -15,15 +15,8 @@ import {
 } from '../state/holding.ts';
 import { depositAtTarget, sellShares } from '../state/holdings.ts';
 import { iraBasis } from '../state/ira-basis.ts';
-import {
-  ACCOUNT_FLOW,
-  isRothClockMet,
-  layersOf,
-  type Run,
-  recordAccountFlow,
-  YEAR,
-  yearCell,
-} from '../state/run-state.ts';
+import { ACCOUNT_FLOW, YEAR } from '../state/run-cells.ts';
+import { isRothClockMet, layersOf, type Run, recordAccountFlow, yearCell } from '../state/run-state.ts';
 import { payRequirement } from './required-distributions.ts';
 import { convertInto, isInSeries } from './roth-conversion.ts';
 import { payInKind } from './shares/pay-in-kind.ts';

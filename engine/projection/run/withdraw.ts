@@ -11,22 +11,19 @@ import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import { addEarlyIraMoney } from '../state/early-ira-money.ts';
 import { isClosed } from '../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../state/free-money.ts';
-import { addGainsOfLots } from '../state/gains-of-lots.ts';
 import { addBasis, balanceOf, basisOf, type Holding, isEmpty, isRothIra, taxOwner } from '../state/holding.ts';
-import { accrueIncome, measureLots, sellShares } from '../state/holdings.ts';
+import { accrueIncome, sellShares } from '../state/holdings.ts';
+import { addGainsOfLots, measureLots } from '../state/lots-of-holding.ts';
+import { ACCOUNT_FLOW, FLOW, POOL, YEAR } from '../state/run-cells.ts';
 import {
-  ACCOUNT_FLOW,
-  FLOW,
   isOfQualifiedAge,
   isPenaltyFree,
   isRothClockMet,
   layersOf,
-  POOL,
   type Run,
   recordAccountFlow,
   recordFlow,
   withdrawalColumn,
-  YEAR,
 } from '../state/run-state.ts';
 import { payFromOne } from './pay-from-one.ts';
 

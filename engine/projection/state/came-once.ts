@@ -1,5 +1,6 @@
 import { copyCells } from '../../primitives/cells.ts';
-import { type Run, YEAR } from './run-state.ts';
+import { YEAR } from './run-cells.ts';
+import type { Run } from './run-state.ts';
 
 /** Begins a flow that comes once in a year, not month by month: what it changes of `Run.year` is kept apart in a year that is to be annualized. */
 export function openOnce(run: Run): void {

@@ -1,6 +1,6 @@
 import { copyCells } from '../../primitives/cells.ts';
 import { HOLDING_COLUMNS, restoreHolding, saveHolding } from './holding.ts';
-import { readPrices } from './holdings.ts';
+import { readPrices } from './market.ts';
 import type { Checkpoint, Run, Snapshot } from './run-state.ts';
 import { copyStatus, statusAtStart } from './run-status.ts';
 

@@ -1,5 +1,7 @@
-import type { Program, ProgramFund } from '../program/program.ts';
-import { FUND, type Run } from './run-state.ts';
+import type { Program } from '../program/program.ts';
+import type { ProgramFund } from '../program/program-giving.ts';
+import { FUND } from './run-cells.ts';
+import type { Run } from './run-state.ts';
 
 /**
  * A donor-advised fund: units of equity and bonds beside the accounts, at the prices that accounts with its fee have. It

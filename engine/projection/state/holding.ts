@@ -1,4 +1,5 @@
-import { ACCOUNT_CLASS, JOINT, type ProgramAccount } from '../program/program.ts';
+import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import type { Lots } from './lots.ts';
 

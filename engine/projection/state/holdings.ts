@@ -1,10 +1,12 @@
 import { add } from '../../primitives/cells.ts';
-import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
-import { type ProgramShares, SALE_ORDER } from '../program/program-shares.ts';
+import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
-import { basisOfLots, buyLot, measureSale, sellLots, settleLots, stepLotsUp, turnLotsOver } from './lots.ts';
-import { type Run, YEAR } from './run-state.ts';
+import { stepLotsUp, turnLotsOver } from './lots.ts';
+import { noteLotBought, restateBasis, settleLotsOf, takeLots } from './lots-of-holding.ts';
+import { marketRow, PRICE } from './market.ts';
+import { YEAR } from './run-cells.ts';
+import type { Run } from './run-state.ts';
 
 /**
  * An account is so many shares of a portfolio of its own, which holds units of three funds, of equity, bonds and cash
@@ -13,156 +15,6 @@ import { type Run, YEAR } from './run-state.ts';
  * holding, nor the basis of each share. So the cost of a path scales with household events, not with accounts:
  * measured at a third of the time of growing every balance every month.
  */
-
-/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash grows by the plan's own rate. */
-export interface Returns {
-  readonly equity: Float64Array;
-  readonly bond: Float64Array;
-  readonly shares?: readonly Float64Array[];
-}
-
-/** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
-export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, cashSum: 5, columns: 6 } as const;
-
-/**
- * Room for the prices of a path: in each month a row for each share class, and one more for the end of the last. Cash
- * grows by the plan's own rate on every path; equity and bonds cost 1 at the start and are written for each path by `openMarket`.
- */
-export function emptyMarket(program: Program): Float64Array {
-  const length = marketRow(program);
-  const market = new Float64Array((program.months + 1) * length);
-  program.shareClasses.forEach((kept, shareClass) => {
-    let price = 1;
-    let sum = 0;
-    market.fill(1, shareClass * PRICE.columns, shareClass * PRICE.columns + PRICE.equitySum);
-    for (let row = shareClass * PRICE.columns; row < market.length; row += length) {
-      market[row + PRICE.cash] = price;
-      market[row + PRICE.cashSum] = sum;
-      sum += price;
-      price *= program.cashGrowth * kept;
-    }
-  });
-  return market;
-}
-
-/** Cells of `Run.market` for a month. */
-export function marketRow({ shareClasses }: Program): number {
-  return shareClasses.length * PRICE.columns;
-}
-
-/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
-export function openMarket(program: Program, run: Run, returns: Returns): void {
-  const { bond } = returns;
-  const { months, shareClasses } = program;
-  const { market } = run;
-  const length = marketRow(program);
-  let least = 1;
-  for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
-    const kept = shareClasses[shareClass] ?? 1;
-    const equity = equityOfClass(program, returns, shareClass);
-    let equityPrice = 1;
-    let bondPrice = 1;
-    let equitySum = 0;
-    let bondSum = 0;
-    for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
-      equitySum += equityPrice;
-      bondSum += bondPrice;
-      const equityGrowth = equity[month] ?? 1;
-      const bondGrowth = bond[month] ?? 1;
-      equityPrice *= equityGrowth * kept;
-      bondPrice *= bondGrowth * kept;
-      if (equityGrowth < least) least = equityGrowth;
-      if (bondGrowth < least) least = bondGrowth;
-      market[row] = equityPrice;
-      market[row + PRICE.bond] = bondPrice;
-      market[row + PRICE.equitySum] = equitySum;
-      market[row + PRICE.bondSum] = bondSum;
-    }
-  }
-  let leastKept = 1;
-  for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
-  run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
-}
-
-/** What the equity of a share class is: stocks as a whole, or a single share. */
-function equityOfClass({ shares: ofPlan }: Program, { equity, shares }: Returns, shareClass: number): Float64Array {
-  return ofPlan === null ? equity : (shares?.[ofPlan.ofClass[shareClass] ?? -1] ?? equity);
-}
-
-function overElevenMonths(growth: number): number {
-  const two = growth * growth;
-  const four = two * two;
-  return four * four * two * growth;
-}
-
-/** The class of mixes with the largest fee, in which everything but single shares grows least. */
-function costliestClass({ shareClasses, shares }: Program): number {
-  let costliest = 0;
-  for (let at = 1; at < shareClasses.length; at++)
-    if ((shares?.ofClass[at] ?? -1) < 0 && (shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
-  return costliest;
-}
-
-/** The least growth of a single share in a month. */
-function leastOfShares(
-  { ofClass }: ProgramShares,
-  market: Float64Array,
-  { month, length }: { readonly month: number; readonly length: number },
-): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let shareClass = 0; shareClass < ofClass.length; shareClass++) {
-    if ((ofClass[shareClass] ?? -1) < 0) continue;
-    const cell = month * length + shareClass * PRICE.columns;
-    least = Math.min(least, (market[cell + length] ?? 0) / (market[cell] ?? 1));
-  }
-  return least;
-}
-
-/** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
-export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
-  const length = marketRow(program);
-  const shareClass = costliestClass(program);
-  const cashGrowth = program.cashGrowth * (program.shareClasses[shareClass] ?? 1);
-  let growth = 1;
-  let least = 1;
-  let cell = from * length + shareClass * PRICE.columns;
-  for (let month = from; month < to - 1; month++, cell += length) {
-    const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
-    const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
-    const ofMixes = Math.min(cashGrowth, equity, bond);
-    growth *=
-      program.shares === null ? ofMixes : Math.min(ofMixes, leastOfShares(program.shares, market, { month, length }));
-    least = Math.min(least, growth);
-  }
-  return Math.max(0, least);
-}
-
-type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
-
-/** Prices before any path is drawn. */
-export function emptyPrices(): Prices {
-  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
-}
-
-/** Moves to the prices of some months later. */
-export function movePrices(program: Program, run: Run, months: number): void {
-  run.status.row += months * marketRow(program);
-  readPrices(run);
-}
-
-/** Reads the prices at `RunStatus.row`. */
-export function readPrices({ market, prices, status }: Run): void {
-  let cell = status.row;
-  for (const price of prices) {
-    price.equity = market[cell] ?? 1;
-    price.bond = market[cell + PRICE.bond] ?? 1;
-    price.cash = market[cell + PRICE.cash] ?? 1;
-    price.equitySum = market[cell + PRICE.equitySum] ?? 0;
-    price.bondSum = market[cell + PRICE.bondSum] ?? 0;
-    price.cashSum = market[cell + PRICE.cashSum] ?? 0;
-    cell += PRICE.columns;
-  }
-}
 
 /** Whether all investment accounts are empty. */
 export function isAllEmpty({ holdings }: Run): boolean {
@@ -227,43 +79,6 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
-}
-
-/** Adds a lot for money that comes in now, at that as basis, which the caller adds to the account's. */
-function noteLotBought(program: Program, run: Run, holding: Holding, amount: number): void {
-  if (holding.lots === null) return;
-  settleLotsOf(holding);
-  buyLot(holding.lots, amount, isEmpty(holding) ? 0 : balanceOf(holding), lotMonth(program, run));
-}
-
-/** This moment in months of the plan, by which lots are held; the end of a month is the start of the next. */
-export function lotMonth(program: Program, { status }: Run): number {
-  return status.row / marketRow(program);
-}
-
-/** Income of a taxable account raises the basis of its lots. In a plan at work they are what the plan paid, which it does not. */
-export function settleLotsOf({ lots, accountClass, basisPerShare, shares }: Holding): void {
-  if (lots !== null && accountClass === ACCOUNT_CLASS.taxable) settleLots(lots, basisPerShare * shares);
-}
-
-/** Works out in `Run.ofSale` what a sale of shares for `amount` dollars comes to, before it is made. */
-export function measureLots(program: Program, run: Run, holding: Holding, amount: number): void {
-  if (holding.lots === null) return;
-  settleLotsOf(holding);
-  measureSale(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
-}
-
-function lotSaleOf(program: Program, run: Run, holding: Holding, amount: number) {
-  const order = holding.isGiven ? SALE_ORDER.gift : (holding.account.lots?.order ?? SALE_ORDER.inTurn);
-  return { amount, balance: balanceOf(holding), month: lotMonth(program, run), order };
-}
-
-/** Takes the lots of a sale out of an account. Returns the basis that stays, dollars. */
-function takeLots(program: Program, run: Run, holding: Holding, amount: number): number {
-  if (holding.lots === null) return 0;
-  settleLotsOf(holding);
-  sellLots(holding.lots, lotSaleOf(program, run, holding, amount), run.ofSale);
-  return basisOfLots(holding.lots);
 }
 
 /** Adds shares of what the account holds. Its basis stays the same dollars. */
@@ -334,11 +149,6 @@ export function stepBasisUp(holding: Holding, share: number): void {
   settleLotsOf(holding);
   stepLotsUp(holding.lots, balanceOf(holding), share);
   restateBasis(holding);
-}
-
-/** Makes the basis of a taxable account that of its lots. */
-export function restateBasis(holding: Holding): void {
-  if (holding.lots !== null && holding.shares > 0) holding.basisPerShare = basisOfLots(holding.lots) / holding.shares;
 }
 
 /** Sells shares of an account for `amount` dollars: money leaves pro rata. Returns whether the account is empty now. */

@@ -1,7 +1,8 @@
 import { iraNontaxableShare } from '../../accounts/form-8606.ts';
 import type { Program } from '../program/program.ts';
 import { balanceOf } from './holding.ts';
-import { type Run, YEAR } from './run-state.ts';
+import { YEAR } from './run-cells.ts';
+import type { Run } from './run-state.ts';
 
 /** After-tax money in an owner's traditional IRAs, dollars. */
 export function iraBasis({ traditionalIras }: Run, owner: number): number {

@@ -303,4 +303,20 @@ export function stepLotsUp(lots: Lots, balance: number, share: number): void {
   }
 }
 
+/**
+ * What is left in lots of appreciation in a plan, dollars, of an account with this balance and basis: income that is in the basis and not
+ * yet shared among the lots is nobody's gain.
+ */
+export function appreciationLeft(lots: Lots, balance: number, basis: number): number {
+  const income = basis - basisOfLots(lots);
+  let sum = 0;
+  for (let lot = 0; lot < (lots[0] ?? 0); lot++) {
+    const appreciation = cell(lots, lot, LOT.appreciation);
+    if (appreciation === 0) continue;
+    const gain = cell(lots, lot, LOT.part) * (balance - income) - cell(lots, lot, LOT.basis);
+    sum += Math.max(0, Math.min(appreciation, gain));
+  }
+  return sum;
+}
+
 const LONG_AGO = Number.NEGATIVE_INFINITY;

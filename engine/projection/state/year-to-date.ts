@@ -1,6 +1,7 @@
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import type { Holding } from './holding.ts';
-import { type Run, YEAR } from './run-state.ts';
+import { YEAR } from './run-cells.ts';
+import type { Run } from './run-state.ts';
 
 /** Starts the first year with its amounts from before the plan. */
 export function startFromYearToDate(program: Program, run: Run): void {

@@ -1,6 +1,7 @@
 import { copyCells } from '../../primitives/cells.ts';
 import type { Program } from '../program/program.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { annualizeSavings } from './savings-on-return.ts';
 import { yearLiability } from './year-return.ts';
 

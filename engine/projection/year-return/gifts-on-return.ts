@@ -4,7 +4,8 @@ import { charityFloor } from '../../tax/federal/deductions/itemized-deductions.t
 import { AGI, CASH_GIFTS_ALLOWED, lineOf, PROPERTY_GIFTS_ALLOWED } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program } from '../program/program.ts';
 import { giftRow } from '../state/gift-fund.ts';
-import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import { type Run, yearCell } from '../state/run-state.ts';
 
 /**
  * The gifts of a plan that gives shares or to a fund, by their classes. `planned` are its gifts that no IRA made: what the

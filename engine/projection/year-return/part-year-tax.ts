@@ -3,7 +3,8 @@ import { stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 import { taxedIraMoney } from './retirement-income.ts';
 
 /**

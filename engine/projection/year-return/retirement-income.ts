@@ -1,7 +1,8 @@
 import { add } from '../../primitives/cells.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
-import { type Run, YEAR } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import type { Run } from '../state/run-state.ts';
 
 /** Adds the year's pension money that bears the additional tax of 26 USC 72(t) to the accounts' early distributions. */
 export function addEarlyPensions(program: Program, run: Run): void {

@@ -5,7 +5,8 @@ import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
-import { type Run, YEAR, yearCell } from '../state/run-state.ts';
+import { YEAR } from '../state/run-cells.ts';
+import { type Run, yearCell } from '../state/run-state.ts';
 import { partYearTax } from './part-year-tax.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 

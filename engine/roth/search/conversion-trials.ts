@@ -6,7 +6,7 @@ import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { RECORDS_NOTHING, type Recorder, runYears } from '../../projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../projection/state/checkpoint.ts';
 import { balanceOf } from '../../projection/state/holding.ts';
-import { openMarket, type Returns } from '../../projection/state/holdings.ts';
+import { openMarket, type Returns } from '../../projection/state/market.ts';
 import type { Checkpoint, Run } from '../../projection/state/run-state.ts';
 import { createRun, startRun } from '../../projection/state/start-run.ts';
 import { excessOverLimits, measureOf } from '../../projection/year-return/conversion-limits.ts';

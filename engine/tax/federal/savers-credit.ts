@@ -1,4 +1,5 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
+import { CENT } from '../../primitives/cent.ts';
 import { POINTS_IN_ONE } from '../../primitives/percent.ts';
 import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
@@ -44,17 +45,18 @@ function countedSavings(savings: number, distributions: number, law: FilerTaxLaw
   return Math.min(law.saversContributionLimit, Math.max(0, savings - distributions));
 }
 
-/** 26 USC 25B(b); Form 8880 line 9. */
-function saversCreditRate(agi: number, law: FilerTaxLaw): number {
+/** 26 USC 25B(b); Form 8880 line 9. Less than a cent over a limit is the rounding of a year's sums. */
+function saversCreditRate(sum: number, law: FilerTaxLaw): number {
+  const agi = sum - CENT;
   if (agi <= law.saversCreditHighLimit) return law.saversCreditHighRate;
   if (agi <= law.saversCreditMiddleLimit) return law.saversCreditMiddleRate;
   return agi <= law.saversCreditLowLimit ? law.saversCreditLowRate : 0;
 }
 
-/** The rate less a reduction in whole percentage points, rounded down. 26 USC 6433(b). */
+/** The rate less a reduction in whole percentage points, rounded down; less than a cent below one is the rounding of sums. 26 USC 6433(b). */
 function saversMatchRate(agi: number, law: FilerTaxLaw): number {
   const points = law.saversMatchRate * POINTS_IN_ONE;
-  const excess = Math.max(0, agi - law.saversMatchStart);
+  const excess = Math.max(0, agi - law.saversMatchStart) + CENT;
   const reduction = Math.floor((points * excess) / law.saversMatchRange);
   return Math.max(0, points - reduction) / POINTS_IN_ONE;
 }

@@ -195,10 +195,10 @@ export const ACCOUNT_TERMS = [
   },
   {
     id: 'simplePlan',
-    term: 'SIMPLE IRA',
-    alias: 'savings incentive match plan small employer',
-    text: 'The plan of a small employer on IRAs, with a limit of its own. The employer matches up to 3% of pay, or pays in 2% for everybody. In the first two years money taken out early bears 25% instead of 10% and cannot be moved to another kind of account.',
-    source: '26 USC 408(p), 72(t)(6)',
+    term: 'SIMPLE plan',
+    alias: 'SIMPLE IRA SIMPLE 401(k) savings incentive match plan small employer',
+    text: 'The plan of a small employer on IRAs or on a 401(k), with a limit of its own. The employer matches up to 3% of pay, or pays in 2% for everybody; with 25 employees or fewer, or where it pays a point more, the limit is a tenth higher. From a SIMPLE IRA money taken out early in the first two years bears 25% instead of 10% and cannot be moved to another kind of account.',
+    source: '26 USC 401(k)(11), 408(p), 72(t)(6)',
     see: ['earlyWithdrawal', 'catchUp'],
   },
   {

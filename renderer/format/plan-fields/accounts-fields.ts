@@ -1,5 +1,5 @@
 import { moneyKind, monthKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS } from '../words.ts';
+import { BENEFICIARY_WORDS, PAYER_OF_CONTRIBUTION_WORDS, PLAN_TYPE_WORDS, SIMPLE_EMPLOYER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 import { SHARES_FIELDS } from './shares-fields.ts';
 
@@ -196,6 +196,13 @@ export const ACCOUNTS_FIELDS = {
     kind: wholeKind(0, 40),
     help: 'In years; 0: all at once',
     words: 'Years of the plan’s payments',
+  },
+  'accounts[].planTerms.simpleEmployer': {
+    label: 'SIMPLE employer',
+    help: 'Decides its limit and the match',
+    words: 'Employer of the SIMPLE plan',
+    term: 'simplePlan',
+    values: SIMPLE_EMPLOYER_WORDS,
   },
   'accounts[].planTerms': { words: 'Rules of the plan at work' },
   'accounts[].education.beneficiary': {

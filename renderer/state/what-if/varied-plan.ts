@@ -6,6 +6,7 @@ import type { When } from '../../../engine/plan/schema/when.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
 import { checked } from '../plan/plan-check.ts';
 import { TRUSTEES_CUT } from '../results/claim-question.ts';
+import { shiftedRate, withShiftedShares } from './shifted-shares.ts';
 import type { Move, WhatIf } from './what-if.ts';
 
 /** The plan document with every handle of a draft where it was moved. Moves of what is not in the plan change nothing. */
@@ -105,7 +106,7 @@ function withReturns(document: PlanInputs, plan: PlanInputs, shift: number): Pla
   return withShifted(document, plan, ['equityReturn', 'bondReturn'], shift);
 }
 
-/** Rates of the plan with a shift each. */
+/** Rates of the plan with a shift each; single shares follow stocks. */
 function withShifted(
   document: PlanInputs,
   plan: PlanInputs,
@@ -114,8 +115,9 @@ function withShifted(
 ): PlanInputs {
   const assumptions: Plan['assumptions'] | undefined = checked(plan).plan?.assumptions;
   if (assumptions === undefined) return document;
-  const shifted = Object.fromEntries(rates.map((rate) => [rate, Number((assumptions[rate] + shift).toFixed(6))]));
-  return { ...document, assumptions: { ...document.assumptions, ...shifted } };
+  const shifted = Object.fromEntries(rates.map((rate) => [rate, shiftedRate(assumptions[rate], shift)]));
+  const changed = { ...document, assumptions: { ...document.assumptions, ...shifted } };
+  return rates.includes('equityReturn') ? withShiftedShares(changed, assumptions, shift) : changed;
 }
 
 /** Prices or stocks that run differently, or everybody's benefits cut from the Trustees' year on. */

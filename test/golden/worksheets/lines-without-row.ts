@@ -528,6 +528,27 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     ],
   },
   {
+    sheet: 'education',
+    why: 'what all that 529 plans paid was for, which the row has in one sum',
+    labels: [
+      'Paid by 529 plans',
+      'For something else than education',
+      'For education, untaxed',
+      'Earnings that bear the additional tax',
+      'Additional tax on them',
+    ],
+  },
+  {
+    sheet: 'sweep',
+    why: 'what moves between accounts, which the row has by account',
+    labels: ['Emergency cash', 'Cash that stays', /^Moved to /],
+  },
+  {
+    sheet: 'heirs',
+    why: 'what happens after the plan, which no row shows',
+    labels: ['Portfolio and property less debts', /: never taxed$/, 'Money never taxed', /^Heirs’ tax/, 'Heirs keep'],
+  },
+  {
     sheet: 'form-1099-q',
     why: 'the row has all that 529 plans paid, education included',
     labels: [

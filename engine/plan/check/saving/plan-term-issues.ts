@@ -28,6 +28,7 @@ const FIELDS = [
   'unusedLimit',
   'payoutStart',
   'payoutYears',
+  'simpleEmployer',
 ] as const;
 
 type Missing = readonly (readonly [field: (typeof FIELDS)[number], message: string])[];

@@ -107,7 +107,7 @@ function afterTaxIssues(
   path: string,
 ): readonly PlanIssue[] {
   if (afterTaxTo === null) return [];
-  if (!takesAfterTax(account.kind)) {
+  if (!takesAfterTax(account)) {
     const message = `Only an employer’s plan keeps after-tax money apart: leave this out of an account of kind ${account.kind}.`;
     return [planError('rolloverAfterTax', path, message)];
   }

@@ -19,9 +19,11 @@ export function checkSpecialContributions(context: CheckContext): readonly PlanI
   );
 }
 
-function taxTypeIssues({ kind }: Account, { taxType }: Contribution, path: string): readonly PlanIssue[] {
-  if (taxType === 'preTax' || takesAfterTax(kind)) return [];
-  const message = `After-tax contributions go to a traditional 401(k) or 403(b): enter preTax for an account of kind ${kind}.`;
+function taxTypeIssues(account: Account, { taxType }: Contribution, path: string): readonly PlanIssue[] {
+  if (taxType === 'preTax' || takesAfterTax(account)) return [];
+  const { kind, planType } = account;
+  const which = planType === 'simple401k' ? 'a SIMPLE 401(k)' : `an account of kind ${kind}`;
+  const message = `After-tax contributions go to a traditional 401(k) or 403(b): enter preTax for ${which}.`;
   return [planError('contributionTaxType', `${path}.taxType`, message)];
 }
 

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { calendarMonth, money, strict, wholeNumber, yesOrNo } from '../fields.ts';
+import { calendarMonth, money, oneOf, strict, wholeNumber, yesOrNo } from '../fields.ts';
 import type { ReadOnly } from '../read-only.ts';
 import { type When, whenInputs } from '../when.ts';
 
 /** What only some plans at work ask of an account. */
+export const SIMPLE_EMPLOYERS = ['usual', 'upTo25', 'paysMore'] as const;
+
 export const planTermsInputs = strict({
   publicSafety: yesOrNo
     .default(false)
@@ -41,6 +43,11 @@ export const planTermsInputs = strict({
   payoutYears: wholeNumber('a whole number of years between 0 and 40', 0, 40)
     .default(0)
     .describe('Years over which it is paid out, month by month; 0 for all at once.'),
+  simpleEmployer: oneOf(SIMPLE_EMPLOYERS)
+    .default('usual')
+    .describe(
+      'Employer of a SIMPLE plan. upTo25: has at most 25 employees, whose limit is a tenth higher. paysMore: has up to 100, and matches 4% or pays 3% in for everybody, for the higher limit. usual: neither.',
+    ),
 });
 
 export type ParsedPlanTerms = ReadOnly<z.output<typeof planTermsInputs>>;
@@ -59,4 +66,5 @@ export interface PlanTerms {
   /** Null: drawn on as needed. */
   readonly payoutStart: When | null;
   readonly payoutYears: number;
+  readonly simpleEmployer: (typeof SIMPLE_EMPLOYERS)[number];
 }

@@ -6,6 +6,7 @@ export const PLAN_TYPES = [
   '403b',
   'tsp',
   'solo401k',
+  'simple401k',
   'ira',
   'sep',
   'simple',
@@ -15,7 +16,7 @@ export const PLAN_TYPES = [
 
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-const OF_DEFERRALS = ['401k', '403b', 'tsp', 'solo401k'] as const;
+const OF_DEFERRALS = ['401k', '403b', 'tsp', 'solo401k', 'simple401k'] as const;
 const OF_IRAS = ['ira', 'sep', 'simple'] as const;
 
 /** The types that a kind of account may have, the usual one first. */
@@ -37,6 +38,7 @@ export const PLAN_TYPES_OF_KIND: Readonly<Record<AccountKind, readonly PlanType[
 /** What tells a type by the name of an account, the surest first. */
 const TOLD_BY_NAME: readonly (readonly [told: RegExp, type: PlanType])[] = [
   [/\b(solo|individual|one-participant|self-employed)[ -]+(roth[ -]+)?401\s*\(?k\)?/i, 'solo401k'],
+  [/\bSIMPLE[ -]+([Rr]oth[ -]+)?401\s*\(?[Kk]\)?/, 'simple401k'],
   [/(?<!\d)403\s*\(?b\b\)?/i, '403b'],
   [/\bTSP\b/, 'tsp'],
   [/\bthrift savings\b/i, 'tsp'],
@@ -95,6 +97,7 @@ const TYPE_NAMES: Readonly<Record<PlanType, TypeName | null>> = {
   '403b': { label: 'Traditional 403(b)', defaultName: '403(b)' },
   tsp: { label: 'Traditional Thrift Savings Plan', defaultName: 'Thrift Savings Plan' },
   solo401k: { label: 'Traditional solo 401(k)', defaultName: 'Solo 401(k)' },
+  simple401k: { label: 'Traditional SIMPLE 401(k)', defaultName: 'SIMPLE 401(k)' },
   ira: null,
   sep: { label: 'SEP IRA', defaultName: 'SEP IRA' },
   simple: { label: 'SIMPLE IRA', defaultName: 'SIMPLE IRA' },
@@ -106,6 +109,7 @@ const ROTH_LABELS: Readonly<Partial<Record<PlanType, string>>> = {
   '403b': 'Roth 403(b)',
   tsp: 'Roth Thrift Savings Plan',
   solo401k: 'Roth solo 401(k)',
+  simple401k: 'Roth SIMPLE 401(k)',
   sep: 'Roth SEP IRA',
   simple: 'Roth SIMPLE IRA',
 };
@@ -124,8 +128,9 @@ export function defaultNameOf({ kind, planType }: KindOfPlan): string {
   return (character === 'roth' ? ROTH_LABELS[planType] : TYPE_NAMES[planType]?.defaultName) ?? defaultName;
 }
 
-/** The limit that contributions share. SEP and SIMPLE plans are IRAs that an employer pays into. 26 USC 408(k), 408(p). */
+/** The limit that contributions share. SEP and SIMPLE plans have their own, SIMPLE plans on IRAs and on a 401(k) the same. 26 USC 401(k)(11), 408(k), 408(p). */
 export function limitOf({ kind, planType }: KindOfPlan): ContributionLimit {
+  if (planType === 'simple401k') return 'simple';
   return planType === 'sep' || planType === 'simple' ? planType : ACCOUNT_KIND_FACTS[kind].limit;
 }
 

@@ -25,7 +25,9 @@ export const concentratedInputs = strict({
   ),
   expectedReturn: rate.describe('Average yearly return of the share, dividends included, as a fraction.'),
   volatility: volatility.describe('Standard deviation of its yearly return, as a fraction.'),
-  correlation: correlation.describe('Correlation of its return with stocks.'),
+  correlation: correlation.describe(
+    'Correlation of its return with stocks. A what-if on the return of stocks moves that of the share by it times the volatility over that of stocks.',
+  ),
   sales: listOf(shareSaleInputs, 20).default([]).describe('Planned sales of the share. Default: none.'),
 });
 

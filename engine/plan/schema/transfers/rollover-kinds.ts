@@ -1,4 +1,5 @@
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../account-kinds.ts';
+import { type KindOfPlan, limitOf } from '../plan-types/plan-types.ts';
 
 const PRE_TAX: readonly AccountKind[] = ['traditionalIra', 'traditional401k', 'deferredComp457b'];
 
@@ -27,10 +28,12 @@ export function mayBeRolledOver(kind: AccountKind): boolean {
   return ROLLOVER_TARGETS[kind].length > 0;
 }
 
-/** May take after-tax contributions beyond elective deferrals: plans of an employer under 401(k) and 403(b). 26 USC 415(c)(2)(B). */
-export function takesAfterTax(kind: AccountKind): boolean {
-  const { limit, character } = ACCOUNT_KIND_FACTS[kind];
-  return limit === 'electiveDeferral' && character === 'traditional';
+/**
+ * May take after-tax contributions beyond elective deferrals: plans of an employer under 401(k) and 403(b) but SIMPLE ones.
+ * 26 USC 401(k)(11)(B)(i)(III), 415(c)(2)(B).
+ */
+export function takesAfterTax(account: KindOfPlan): boolean {
+  return limitOf(account) === 'electiveDeferral' && ACCOUNT_KIND_FACTS[account.kind].character === 'traditional';
 }
 
 /** May be kept by a surviving spouse as beneficiary, with an effect on tax: accounts before tax whose owner's age counts. */

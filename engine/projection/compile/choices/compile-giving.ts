@@ -1,7 +1,8 @@
 import type { YearLaw } from '../../../law/law-tables.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { DonorAdvisedFund } from '../../../plan/schema/giving/giving.ts';
-import type { ProgramAccount, ProgramFund, ProgramGiving } from '../../program/program.ts';
+import type { ProgramAccount } from '../../program/program-account.ts';
+import type { ProgramFund, ProgramGiving } from '../../program/program-giving.ts';
 import type { ScheduleTables } from '../../schedule/income-schedule.ts';
 
 /** How the plan gives beside cash and IRAs; null where it gives neither shares nor to a fund. */

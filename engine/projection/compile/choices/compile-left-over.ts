@@ -1,6 +1,7 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { add } from '../../../primitives/cells.ts';
-import type { Program, ProgramAccount } from '../../program/program.ts';
+import type { Program } from '../../program/program.ts';
+import type { ProgramAccount } from '../../program/program-account.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../../program/timeline.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { ProgramAccount } from '../../program/program.ts';
+import type { ProgramAccount } from '../../program/program-account.ts';
 import type { InKindTransfer } from '../../program/program-shares.ts';
 import type { Timeline } from '../../program/timeline.ts';
 

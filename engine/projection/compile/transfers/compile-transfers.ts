@@ -4,7 +4,7 @@ import type { Rollover } from '../../../plan/schema/transfers/rollover.ts';
 import { isWorkplaceKind } from '../../../plan/schema/transfers/rollover-kinds.ts';
 import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
-import type { ProgramAccount } from '../../program/program.ts';
+import type { ProgramAccount } from '../../program/program-account.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ProgramRollover, ProgramSide, ProgramTransfers, Transfer } from '../../program/transfers.ts';
 import { type SideAccount, sideAccountsOf } from '../../schedule/contributions/side-accounts.ts';

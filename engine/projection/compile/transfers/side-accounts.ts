@@ -3,7 +3,8 @@ import type { RetirementDistributionLaw } from '../../../law/retirement-distribu
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
-import { ACCOUNT_CLASS, type AccountContributions, type ProgramAccount } from '../../program/program.ts';
+import { ACCOUNT_CLASS } from '../../program/program.ts';
+import type { AccountContributions, ProgramAccount } from '../../program/program-account.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { SideAccount } from '../../schedule/contributions/side-accounts.ts';
 import { addedAccount } from '../added-account.ts';

@@ -2,7 +2,8 @@ import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
 import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../../tax/federal/federal-tax-lines.ts';
-import { ACCOUNT_CLASS, type ProgramAccount, type ProgramYear } from '../../program/program.ts';
+import { ACCOUNT_CLASS, type ProgramYear } from '../../program/program.ts';
+import type { ProgramAccount } from '../../program/program-account.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
 import { linesOfYear } from '../../result/ledger.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
@@ -39,7 +40,7 @@ function accountLines(ran: RanYear, flows: AccountFlows): readonly RowLine[] {
     line('conversions', 'Converted', 'Roth conversions: minus what left, plus what came in', [
       'withdrawals/rothConversion',
     ]),
-    line('transferred', 'Moved', movesInWords(ran, flows)),
+    line('transferred', 'Moved', movesInWords(ran, flows), isSwept(ran, flows.id) ? ['sweep/swept'] : []),
     line('endBalance', 'Balance at the end', balanceInWords(flows), parts),
     line('basis', 'Basis', 'money in it that has been taxed', [parts[0] ?? '']),
   ];
@@ -110,11 +111,18 @@ function isSoldByPlan({ program, year }: RanYear, id: string, kind: 'sale' | 'in
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */
-function sweepInWords({ plan, program, year }: RanYear, id: string): readonly string[] {
-  const { sweep } = program;
-  if (sweep === null) return [];
+function isSwept({ program }: RanYear, id: string): boolean {
   const account = program.accounts.find((candidate) => candidate.id === id);
-  if (account?.accountClass !== ACCOUNT_CLASS.cash && program.accounts[sweep.to] !== account) return [];
+  return (
+    program.sweep !== null &&
+    (account?.accountClass === ACCOUNT_CLASS.cash || program.accounts[program.sweep.to] === account)
+  );
+}
+
+function sweepInWords(ran: RanYear, id: string): readonly string[] {
+  const { plan, program, year } = ran;
+  const { sweep } = program;
+  if (sweep === null || !isSwept(ran, id)) return [];
   const often = sweep.isMonthly ? 'each month' : 'each December';
   const kept = figure(sweep.kept[program.years.indexOf(year)] ?? 0);
   const to = program.accounts[sweep.to]?.name ?? plan.withdrawal.sweep?.to ?? '';

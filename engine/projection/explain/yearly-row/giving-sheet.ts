@@ -2,7 +2,7 @@ import { figure } from '../../../primitives/figure.ts';
 import * as line from '../../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
 import { flowSum, linesOfYear } from '../../result/ledger.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW, YEAR } from '../../state/run-cells.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** Gifts in shares and by a donor-advised fund; none where the plan has neither. */
@@ -36,18 +36,44 @@ function fundLines(ran: RanYear, { toFund, fromFund, fundBalance }: Giving): rea
   const before =
     ran.yearIndex === 0 ? (fund?.balance ?? 0) : flowSum(ran.ledger, lastMonthBefore(ran), FLOW.fundBalance);
   const growth = fundBalance - before - toFund + fromFund;
+  const inShares = ran.ledger.yearSums[ran.yearIndex * YEAR.columns + YEAR.sharesToFund] ?? 0;
+  const gifts =
+    ran.program.giving?.gifts.subarray(ran.year.from, ran.year.to).reduce((sum, gift) => sum + gift, 0) ?? 0;
   return [
+    {
+      key: 'fundCash',
+      label: 'Given to the fund in cash',
+      value: toFund - inShares,
+      formula: 'contributions of the year, as far as they are not made in shares',
+      citation: '26 USC 170(a)(1), 170(f)(18)',
+    },
+    {
+      key: 'fundShares',
+      label: 'Given to the fund in shares',
+      value: inShares,
+      formula: 'at their value, as far as taxable accounts hold a gain',
+      citation: '26 USC 170(b)(1)(C), 170(e)(1)',
+    },
     fieldLine('giving.toFund', {
       label: 'Given to the donor-advised fund',
       value: toFund,
-      formula: 'contributions of the year, deducted when they are made',
+      formula: `contributions of the year, deducted when they are made: ${figure(toFund - inShares)} + ${figure(inShares)}`,
       citation: '26 USC 170(a)(1), 170(f)(18)',
+      uses: ['fundCash', 'fundShares'],
     }),
+    {
+      key: 'planned',
+      label: 'Planned gifts to charity',
+      value: gifts,
+      formula: 'yearly gifts and goals for charity',
+      citation: AS_PLANNED,
+    },
     fieldLine('giving.fromFund', {
       label: 'Grants from the fund',
       value: fromFund,
-      formula: 'planned gifts that no IRA made, while the fund lasts; deducted when the fund was given to',
+      formula: `planned gifts that no IRA made, while the fund lasts; deducted when the fund was given to: of ${figure(gifts)} − ${figure(ran.row.qcd)}`,
       citation: '26 USC 4966(d)(2)(A)',
+      uses: ['planned', 'withdrawals/qcd'],
     }),
     {
       key: 'fundGrowth',

@@ -3,7 +3,7 @@ import * as line from '../../../tax/federal/federal-tax-lines.ts';
 import { lineOf } from '../../../tax/federal/federal-tax-lines.ts';
 import type { ProgramHarvest } from '../../program/program.ts';
 import { flowSum, linesOfYear } from '../../result/ledger.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
 import { fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 /** What was realized on purpose, how the room for it was worked out, and what it costs. */

@@ -3,6 +3,7 @@ import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
+import { educationSheets } from './education-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
@@ -10,6 +11,7 @@ import { portfolioSheet } from './portfolio-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
+import { sweepSheets } from './sweep-sheet.ts';
 import { taxesSheet } from './taxes-sheet.ts';
 import { withdrawalsSheet } from './withdrawals-sheet.ts';
 
@@ -30,8 +32,10 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     taxesSheet(ran),
     contributionsSheet(ran),
     withdrawalsSheet(ran),
+    ...educationSheets(ran),
     ...givingSheets(ran),
     ...shareSheets(ran),
+    ...sweepSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

@@ -29,7 +29,7 @@ export function sourceLines({ plan, sources, year: { from, to } }: RanYear, colu
 }
 
 /** The amounts of the months that have one, equal ones in a row together: `6 × 5,000.00 + 6 × 5,150.00`. */
-function paymentsInWords(months: readonly number[]): string {
+export function paymentsInWords(months: readonly number[]): string {
   const runs: { amount: number; count: number }[] = [];
   for (const amount of months.filter((one) => one !== 0)) {
     const last = runs.at(-1);

@@ -2,7 +2,7 @@ import { percent } from '../../../primitives/percent.ts';
 import type { SpendingFlows } from '../../../results/rows.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { flowSum } from '../../result/ledger.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
 import { AS_PLANNED, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 import { sourceLines } from './source-lines.ts';
 

@@ -1,5 +1,7 @@
+import { figure } from '../../../primitives/figure.ts';
 import type { WithdrawalFlows } from '../../../results/rows.ts';
-import { FLOW, withdrawalColumn } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { withdrawalColumn } from '../../state/run-state.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
 
 const KINDS = [
@@ -45,8 +47,40 @@ function accountLines({ program, row }: RanYear, column: number): readonly RowLi
 
 const ORDER = 'what the year needed, in the order of the withdrawal policy, and what the law required';
 
+/** Gifts of the year that IRAs may make, and the most that the law lets their owners give so. */
+function giftLines({ program, year }: RanYear): readonly RowLine[] {
+  const asked = program.giftsFromIras.subarray(year.from, year.to).reduce((sum, gift) => sum + gift, 0);
+  if (asked === 0) return [];
+  const owners = program.persons.filter(
+    (_, person) =>
+      (year.ages[person] ?? null) !== null &&
+      (program.firstGiftMonth[person] ?? Number.POSITIVE_INFINITY) < program.firstMonth + year.to &&
+      program.traditionalIras.some((at) => program.accounts[at]?.owner === person),
+  );
+  return [
+    {
+      key: 'qcd-asked',
+      label: 'Gifts that IRAs may make',
+      value: asked,
+      formula: 'yearly gifts, and goals for charity where the plan says so',
+      citation: AS_PLANNED,
+    },
+    {
+      key: 'qcd-limit',
+      label: 'Limit of the year',
+      value: owners.length * year.qcdLimit,
+      formula: `owners of IRAs from 70½: ${owners.length} × ${figure(year.qcdLimit)}`,
+      citation: '26 USC 408(d)(8)(A), (B), (F)',
+    },
+  ];
+}
+
 /** Required distributions, gifts from IRAs, conversions. */
-function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts } }: RanYear): readonly RowLine[] {
+function distributionLines(ran: RanYear): readonly RowLine[] {
+  const {
+    program,
+    row: { rmd, qcd, rothConversion, accounts },
+  } = ran;
   const converted = accounts.filter(({ conversions }) => conversions < 0);
   const sheets = [
     ...program.persons.flatMap(({ id }) => [`rmd-iras-${id}`, `rmd-403bs-${id}`]),
@@ -67,11 +101,14 @@ function distributionLines({ program, row: { rmd, qcd, rothConversion, accounts 
       citation: '26 USC 4974(a)',
       uses: sheets.map((sheet) => `${sheet}/taken`),
     }),
+    ...giftLines(ran),
     fieldLine('qcd', {
       label: 'Qualified charitable distributions',
       value: qcd,
-      formula: 'gifts of the plan that IRAs made, within the yearly limit; part of what was taken out',
-      citation: '26 USC 408(d)(8)',
+      formula:
+        'gifts of the plan that IRAs made: for each owner the least of what is left to give, the limit, and what the IRAs hold that was never taxed; part of what was taken out',
+      citation: '26 USC 408(d)(8)(A), (D)',
+      uses: ['qcd-asked', 'qcd-limit'],
     }),
     {
       ...sumLine(

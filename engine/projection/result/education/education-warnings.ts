@@ -1,7 +1,7 @@
 import { CENT } from '../../../primitives/cent.ts';
 import type { PlanWarning } from '../../../results/projection.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
-import { YEAR } from '../../state/run-state.ts';
+import { YEAR } from '../../state/run-cells.ts';
 import type { Ledger } from '../ledger.ts';
 import { dollars } from '../whole-dollars.ts';
 

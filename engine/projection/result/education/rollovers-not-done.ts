@@ -2,7 +2,7 @@ import type { NotDoneReason } from '../../../results/projection.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import type { Program } from '../../program/program.ts';
 import type { EducationRollover } from '../../program/program-education.ts';
-import { ACCOUNT_FLOW } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../../state/run-cells.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** A difference up to this, dollars, says nothing of the cause. */

@@ -1,7 +1,7 @@
 import type { NotDone } from '../../program/not-done.ts';
 import type { Program } from '../../program/program.ts';
 import type { ShareSaleTransfer } from '../../program/program-shares.ts';
-import { ACCOUNT_FLOW } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../../state/run-cells.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** Sales of so many dollars for which an account held too few shares. Nothing else moves out of such an account in the month. */

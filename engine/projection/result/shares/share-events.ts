@@ -1,6 +1,6 @@
 import type { ProjectionEvent } from '../../../results/rows.ts';
 import type { Program } from '../../program/program.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
 import type { Ledger } from '../ledger.ts';
 import { dollars } from '../whole-dollars.ts';
 

@@ -1,6 +1,6 @@
 import type { PeriodRow } from '../../../results/rows.ts';
 import type { Program } from '../../program/program.ts';
-import { FLOW } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
 import { flowSum, type Ledger, type Span } from '../ledger.ts';
 
 /** Absent where no shares vest and every account holds a mix. */

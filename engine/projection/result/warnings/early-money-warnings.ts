@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
 import { TAXABLE } from '../../program/schedule-columns.ts';
 import { SERIES } from '../../state/equal-payment-series.ts';
-import { ACCOUNT_FLOW, YEAR } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW, YEAR } from '../../state/run-cells.ts';
 import { earlyDistributionsOf, earlySimpleMoney } from '../../year-return/retirement-income.ts';
 import type { Ledger } from '../ledger.ts';
 import { dollars } from '../whole-dollars.ts';

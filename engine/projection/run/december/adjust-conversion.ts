@@ -4,8 +4,10 @@ import type { Program } from '../../program/program.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
 import type { LastConversion } from '../../state/december-state.ts';
 import { basisOf, type Holding, sharePrice, taxOwner } from '../../state/holding.ts';
-import { depositAtTarget, marketRow, PRICE } from '../../state/holdings.ts';
-import { isPenaltyFree, type Run, YEAR } from '../../state/run-state.ts';
+import { depositAtTarget } from '../../state/holdings.ts';
+import { marketRow, PRICE } from '../../state/market.ts';
+import { YEAR } from '../../state/run-cells.ts';
+import { isPenaltyFree, type Run } from '../../state/run-state.ts';
 import { rothDistributions } from '../roth-conversion.ts';
 import { addToTaxYear } from '../withdraw.ts';
 

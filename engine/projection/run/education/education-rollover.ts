@@ -10,7 +10,8 @@ import {
 } from '../../state/education-cells.ts';
 import { balanceOf, basisOf, type Holding } from '../../state/holding.ts';
 import { depositAtTarget } from '../../state/holdings.ts';
-import { ACCOUNT_FLOW, layersOf, type Run, recordAccountFlow, startRothClock } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW } from '../../state/run-cells.ts';
+import { layersOf, type Run, recordAccountFlow, startRothClock } from '../../state/run-state.ts';
 import { rothIraOf } from '../roth-conversion.ts';
 import { removeFrom } from '../withdraw.ts';
 

@@ -2,7 +2,8 @@ import { qcdAmount } from '../../../accounts/qcd.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
 import { balanceOf, basisOf } from '../../state/holding.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../../state/run-state.ts';
+import { FLOW, YEAR } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 import { withdrawFrom } from '../withdraw.ts';
 
 interface GiftMonth {

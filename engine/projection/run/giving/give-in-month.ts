@@ -1,7 +1,9 @@
 import { add } from '../../../primitives/cells.ts';
-import type { Program, ProgramFund, ProgramGiving, ProgramYear } from '../../program/program.ts';
+import type { Program, ProgramYear } from '../../program/program.ts';
+import type { ProgramFund, ProgramGiving } from '../../program/program-giving.ts';
 import { addToFund, grantFromFund } from '../../state/gift-fund.ts';
-import { FLOW, type Run, recordFlow, YEAR } from '../../state/run-state.ts';
+import { FLOW, YEAR } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 import { giveFromIras } from './gifts-from-iras.ts';
 import { giveShares } from './give-shares.ts';
 

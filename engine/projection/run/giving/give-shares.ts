@@ -1,8 +1,10 @@
 import type { Program } from '../../program/program.ts';
 import { balanceOf, basisOf, type Holding, isEmpty } from '../../state/holding.ts';
-import { accrueIncome, lotMonth, settleLotsOf } from '../../state/holdings.ts';
+import { accrueIncome } from '../../state/holdings.ts';
 import { unrealizedOfLots, valueOfLongGains } from '../../state/lots.ts';
-import { FLOW, type Run, recordFlow } from '../../state/run-state.ts';
+import { lotMonth, settleLotsOf } from '../../state/lots-of-holding.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 import { withdrawFrom } from '../withdraw.ts';
 
 /**

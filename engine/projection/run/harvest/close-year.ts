@@ -16,7 +16,8 @@ import type { Program, ProgramHarvest, ProgramYear } from '../../program/program
 import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { restoreMonth, saveMonth } from '../../state/checkpoint.ts';
 import type { SolvedSettlement } from '../../state/december-state.ts';
-import { FLOW, type Run, recordFlow } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 import { excessOver } from '../../year-return/conversion-limits.ts';
 import { taxesOnReturn } from '../../year-return/taxes-on-return.ts';
 import { gainsToHarvest, harvestGains } from '../harvest.ts';

@@ -6,7 +6,8 @@ import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { addBasis, balanceOf, basisOf, type Holding, taxOwner } from '../../state/holding.ts';
 import { depositAtTarget, sellShares } from '../../state/holdings.ts';
 import { basisOfLots, markEmployerShares } from '../../state/lots.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../../state/run-cells.ts';
+import { type Run, recordAccountFlow, recordFlow } from '../../state/run-state.ts';
 import { addPlanDistribution } from '../withdraw.ts';
 
 /**

@@ -6,7 +6,8 @@ import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { addBasis, balanceOf, basisOf, type Holding } from '../../state/holding.ts';
 import { accrueIncome, depositAtTarget, sellShares } from '../../state/holdings.ts';
 import { OF_SALE } from '../../state/lots.ts';
-import { ACCOUNT_FLOW, FLOW, type Run, recordAccountFlow, recordFlow, YEAR } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW, YEAR } from '../../state/run-cells.ts';
+import { type Run, recordAccountFlow, recordFlow } from '../../state/run-state.ts';
 import { addToTaxYear } from '../withdraw.ts';
 
 /**

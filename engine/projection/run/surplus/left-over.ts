@@ -1,5 +1,6 @@
 import type { Program } from '../../program/program.ts';
-import { FLOW, type Run, recordFlow } from '../../state/run-state.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 
 /** Whether what the month's income leaves is spent: until the last wages end. */
 export function isLeftOverSpent({ leftOverSpentUntil }: Program, { status }: Run): boolean {

@@ -3,7 +3,8 @@ import { invariant } from '../../../primitives/invariant.ts';
 import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
 import { addBasis, balanceOf } from '../../state/holding.ts';
 import { depositNewMoney, sellShares } from '../../state/holdings.ts';
-import { ACCOUNT_FLOW, type Run, recordAccountFlow } from '../../state/run-state.ts';
+import { ACCOUNT_FLOW, FLOW } from '../../state/run-cells.ts';
+import { type Run, recordAccountFlow, recordFlow } from '../../state/run-state.ts';
 
 /**
  * Moves cash beyond what is to stay to the account that takes it, after the flows of the month. All cash accounts count together; they
@@ -27,6 +28,7 @@ export function sweepCash(program: Program, run: Run): void {
     addBasis(target, amount);
     recordAccountFlow(run, holding, ACCOUNT_FLOW.transferred, -amount);
     recordAccountFlow(run, target, ACCOUNT_FLOW.transferred, amount);
+    recordFlow(run, FLOW.swept, amount);
     left -= amount;
   }
 }

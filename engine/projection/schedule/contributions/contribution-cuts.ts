@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { isEmployerPlan } from '../../../plan/schema/plan-types/plan-types.ts';
+import { isEmployerPlan, limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
 import type { NotDoneReason } from '../../../results/projection.ts';
@@ -45,8 +45,9 @@ export class ContributionCuts {
   }
 
   /** Says what a SIMPLE plan's employer may not match: the law says how much that is. 26 USC 408(p)(2)(A)(iii). */
-  addMatch({ account: { id, name, planType }, at, month }: DueContribution, { asked, done }: AskedMatch): void {
-    if (planType !== 'simple') return;
+  addMatch({ account, at, month }: DueContribution, { asked, done }: AskedMatch): void {
+    if (limitOf(account) !== 'simple') return;
+    const { id, name } = account;
     const year = yearOf(month);
     const key = `${at} ${year}`;
     const known = this.matches.get(key);
@@ -79,7 +80,7 @@ export class ContributionCuts {
 
 function reasonOf(due: DueContribution): NotDoneReason {
   const { account, contribution } = due;
-  if (account.planType === 'simple' && contribution.paidBy === 'employer') return 'simpleEmployerRule';
+  if (limitOf(account) === 'simple' && contribution.paidBy === 'employer') return 'simpleEmployerRule';
   return hasPayLeft(due) ? 'legalLimit' : 'noPay';
 }
 

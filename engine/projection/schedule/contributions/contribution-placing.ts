@@ -90,7 +90,7 @@ function placeIn(plan: Plan, due: DueContribution, { place, wanted, write }: Pla
  * plan has no other, so that neither takes what another plan does not. 26 USC 408(p)(2)(D).
  */
 function takesExcess(first: KindOfPlan, next: KindOfPlan): boolean {
-  return isRetirement(first) && isRetirement(next) && next.planType !== 'sep' && next.planType !== 'simple';
+  return isRetirement(first) && isRetirement(next) && next.planType !== 'sep' && limitOf(next) !== 'simple';
 }
 
 function isRetirement(account: KindOfPlan): boolean {

@@ -8,71 +8,12 @@ import {
   phasedOutLimit,
   rothIraLimit,
   sepLimit,
-  simpleDeferralLimit,
 } from '../../../accounts/contribution-limits.ts';
-import {
-  type ContributionLimitLaw,
-  deductionPhaseOut,
-  type PlanCoverage,
-  rothPhaseOut,
-} from '../../../law/contribution-limit-law.ts';
-import type { Account } from '../../../plan/schema/account.ts';
+import { type ContributionLimitLaw, deductionPhaseOut, rothPhaseOut } from '../../../law/contribution-limit-law.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
 import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
-import type { FilingStatus } from '../../../primitives/filing-status.ts';
-
-/** What decides a person's limits in a calendar year. Dollars of the year. */
-export interface ContributorYear {
-  readonly ageAtYearEnd: number;
-  readonly filingStatus: FilingStatus;
-  readonly livedApart: boolean;
-  /** Wages and self-employment of the person. */
-  readonly pay: number;
-  /** Most that a self-employed person may add as the employer of themselves. 26 USC 404(a)(8)(D). */
-  readonly ownEmployerShare: number;
-  /** What a self-employed person matches of their own deferrals into a SIMPLE plan. 26 USC 408(p)(2)(A)(iii), (6)(A)(ii). */
-  readonly ownSimpleMatch: number;
-  /** What deferrals leave of it in income, and of the pay of the spouse on a joint return. 26 USC 219(f)(1), 402(e)(3). */
-  readonly compensation: number;
-  readonly spouseCompensation: number;
-  /**
-   * MAGI for the phase-outs: that of the scheduled incomes. Simplification: what investments bring is not known before
-   * the plan runs, so that a limit just above its phase-out may be allowed a little too much.
-   */
-  readonly scheduledMagi: number;
-  /** Whose employer's plan gets contributions this year. */
-  readonly coverage: PlanCoverage;
-  readonly hsaCoverage: 'selfOnly' | 'family';
-  /** Null where there are none. */
-  readonly special: SpecialLimits | null;
-  /** Months of the year without Medicare. */
-  readonly monthsWithoutMedicare: number;
-}
-
-/** Limits beyond the ordinary ones by the id of the account that has them. Dollars. */
-export interface SpecialLimits {
-  /** What a 403(b) takes over the limit of 402(g). 26 USC 402(g)(7). */
-  readonly longService: ReadonlyMap<string, number>;
-  /** All that a 457(b) takes in one of the last years. 26 USC 457(b)(3). */
-  readonly lastYears: ReadonlyMap<string, number>;
-}
-
-/** What spouses share: the limit of their health cover, catch-ups left out, and the compensation for their IRAs. */
-export interface HouseholdTally {
-  ofCover: number;
-  inIras: number;
-}
-
-/** What the pay that a contribution comes from means for its limits. */
-export interface SourceOfPay {
-  /** Whether catch-up contributions from it must be Roth. 26 USC 414(v)(7). */
-  readonly isRothCatchUp: boolean;
-  /** Whether it is self-employment, whose plan has its owner for employer. 26 USC 401(c)(4). */
-  readonly isOwnEmployer: boolean;
-}
-
-/** What contributions ask of an account. */
-export type AccountRoom = Pick<Account, 'kind' | 'planType' | 'id'>;
+import type { AccountRoom, ContributorYear, HouseholdTally, SourceOfPay } from './contributor.ts';
+import { type DeferredSoFar, SimplePlanRoom } from './simple-plan-room.ts';
 
 /** The plans of a self-employed person count as one employer's. 26 USC 401(c)(4), 415(c), (f)(1)(B). No account has this id. */
 const OWN_PLANS = 'own plans';
@@ -81,9 +22,7 @@ const OWN_PLANS = 'own plans';
 export class ContributionRoom {
   private deferred = 0;
   private deferredBeforeTax = 0;
-  private deferredIntoSimple = 0;
   private addedAsOwnEmployer = 0;
-  private matchedOwnSimple = 0;
   private deferred457b = 0;
   private traditionalIra = 0;
   private rothIra = 0;
@@ -98,11 +37,14 @@ export class ContributionRoom {
   private readonly additions = new Map<string, number>();
   private readonly who: ContributorYear;
   private readonly law: ContributionLimitLaw;
+  /** What an employer may pay into a SIMPLE plan, and what its owner may defer. */
+  readonly simple: SimplePlanRoom;
 
   constructor(who: ContributorYear, law: ContributionLimitLaw, household: HouseholdTally) {
     this.who = who;
     this.law = law;
     this.household = household;
+    this.simple = new SimplePlanRoom(who, law);
   }
 
   /**
@@ -116,7 +58,7 @@ export class ContributionRoom {
       case 'electiveDeferral':
         return this.deferralPlanRoom(account, source);
       case 'simple':
-        return this.simpleRoom() + (isOwnEmployer ? Math.max(0, this.who.ownSimpleMatch - this.matchedOwnSimple) : 0);
+        return this.simple.room(account, source, this.deferredSoFar());
       case 'sep':
         return isOwnEmployer ? this.ownSepRoom() : 0;
       case 'deferral457b':
@@ -137,8 +79,8 @@ export class ContributionRoom {
   }
 
   /**
-   * What the employer may still add to an account within the limit on all additions to it. A SIMPLE plan has none but the
-   * rule of its match; what an employer pays into a 457(b) plan counts as deferred. 26 USC 402(h)(2), 408(p)(8), 415(c); 26 CFR 1.457-4(c)(1).
+   * What the employer may still add to an account within the limit on all additions to it; what an employer pays into a 457(b) plan
+   * counts as deferred. 26 USC 402(h)(2), 415(c); 26 CFR 1.457-4(c)(1).
    */
   employerRoom(account: AccountRoom): number {
     switch (limitOf(account)) {
@@ -151,6 +93,7 @@ export class ContributionRoom {
       case 'hsa':
         return this.hsaRoom();
       case 'simple':
+        return this.simple.employerRoom(account);
       case 'ira':
       case 'unlimited':
       case 'closed':
@@ -197,15 +140,6 @@ export class ContributionRoom {
     return this.law.employerDeductionRate * pay;
   }
 
-  /** Most that an employer matches in a SIMPLE plan, of all pay, or pays in for everybody, of the pay that counts. 26 USC 408(p)(2)(A)(iii), (B). */
-  simpleMatch(pay: number): number {
-    return this.law.simpleMatchShare * pay;
-  }
-
-  simpleNonelective(counted: number): number {
-    return this.law.simpleNonelectiveShare * counted;
-  }
-
   /**
    * Deferrals are filled first, then the employer's share. Returns what of it the owner saves by choice, as the saver's credit has it.
    * 26 USC 25B(d)(1).
@@ -213,7 +147,7 @@ export class ContributionRoom {
   use(account: AccountRoom, amount: number): number {
     const limit = limitOf(account);
     const { character } = ACCOUNT_KIND_FACTS[account.kind];
-    if (limit === 'simple') return this.useSimple(amount);
+    if (limit === 'simple') return this.useSimple(account, amount);
     if (limit === 'sep') {
       this.addedAsOwnEmployer += amount;
       this.useAddition(OWN_PLANS, amount);
@@ -241,6 +175,7 @@ export class ContributionRoom {
     const limit = limitOf(account);
     if (limit === 'electiveDeferral') this.toPlans += amount;
     if (limit === 'hsa') this.useHsa(amount);
+    else if (limit === 'simple') this.simple.useEmployer(account, amount);
     else if (limit === 'deferral457b') this.defer457b(account.id, amount);
     else this.useAddition(limit === 'electiveDeferral' ? keyOf(account) : account.id, amount);
   }
@@ -318,20 +253,16 @@ export class ContributionRoom {
     return Math.max(0, Math.min(room, plain - this.deferredBeforeTax));
   }
 
-  /** A SIMPLE plan has a limit of its own within that of all deferrals. 26 USC 402(g)(3)(D), 408(p)(2)(A)(ii). */
-  private simpleRoom(): number {
-    const ofPlan = simpleDeferralLimit(this.who.ageAtYearEnd, this.law) - this.deferredIntoSimple;
-    return Math.max(0, Math.min(ofPlan, this.deferralRoom()));
+  /** Returns what of it is deferred. */
+  private useSimple(account: AccountRoom, amount: number): number {
+    const { deferred, beforeTax } = this.simple.use(account, amount, this.deferredSoFar());
+    this.deferred += deferred;
+    this.deferredBeforeTax += beforeTax;
+    return deferred;
   }
 
-  /** Returns what of it is deferred. */
-  private useSimple(amount: number): number {
-    const deferred = Math.min(amount, this.simpleRoom());
-    this.deferred += deferred;
-    this.deferredBeforeTax += deferred;
-    this.deferredIntoSimple += deferred;
-    this.matchedOwnSimple += amount - deferred;
-    return deferred;
+  private deferredSoFar(): DeferredSoFar {
+    return { room: this.deferralRoom(), beforeTax: this.deferredBeforeTax };
   }
 
   /** The self-employed pay into their SEP as its employer; nobody catches up. 26 USC 402(h)(2), 404(h), 415(c). */

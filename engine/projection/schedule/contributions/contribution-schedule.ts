@@ -7,7 +7,7 @@ import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { asksForRollover } from '../education/rollover-terms.ts';
@@ -250,10 +250,10 @@ function contributeInMonth(scheduling: Scheduling, due: MonthlyContribution, rec
   recipient.employer(at, month, match);
 }
 
-/** Catch-ups that must be Roth are none of SEP and SIMPLE plans. 26 USC 414(v)(7)(C). */
+/** Catch-ups that must be Roth are none of SEP and SIMPLE plans on IRAs. 26 USC 414(v)(7)(C). */
 function hasCatchUp(account: Account): boolean {
   const limit = limitOf(account);
-  return limit !== 'sep' && limit !== 'simple';
+  return limit !== 'sep' && (limit !== 'simple' || account.planType === 'simple401k');
 }
 
 function isRunning(contribution: Contribution, owner: string, timeline: Timeline, month: MonthIndex): boolean {

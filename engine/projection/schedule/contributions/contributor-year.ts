@@ -8,7 +8,7 @@ import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employmen
 import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
-import type { ContributorYear } from './contribution-room.ts';
+import type { ContributorYear } from './contributor.ts';
 import type { SpecialCatchUps } from './special-catch-ups.ts';
 
 interface Household {
@@ -57,8 +57,8 @@ export function contributorYear(
       deductibleSelfEmploymentTax(profitOf(person), wagesOf(person), law.payrollTax),
       law.contributionLimits,
     ),
-    ownSimpleMatch:
-      law.contributionLimits.simpleMatchShare * law.payrollTax.selfEmploymentNetEarningsFactor * profitOf(person),
+    profit: profitOf(person),
+    netEarningsFactor: law.payrollTax.selfEmploymentNetEarningsFactor,
     compensation: compensationOf(person),
     spouseCompensation: isCouple ? compensationOf(1 - person) : 0,
     scheduledMagi: payOf(0) + payOf(1) + others.reduce((sum, column) => sum + cell(column), 0) - beforeTax,

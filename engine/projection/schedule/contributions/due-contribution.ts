@@ -2,7 +2,8 @@ import type { Account } from '../../../plan/schema/account.ts';
 import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { MonthIndex } from '../../../primitives/calendar.ts';
 import type { PayOfMonth } from './contribution-pay.ts';
-import type { ContributionRoom, SourceOfPay } from './contribution-room.ts';
+import type { ContributionRoom } from './contribution-room.ts';
+import type { SourceOfPay } from './contributor.ts';
 
 /** A contribution that is due in a month, with what its owner may still put away. */
 export interface DueContribution {

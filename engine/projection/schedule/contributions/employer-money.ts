@@ -27,7 +27,7 @@ export function placeEmployerMoney(due: DueContribution, pay: number, write: Wri
 function shareOfPay(room: ContributionRoom, account: Account, counted: number): number {
   const limit = limitOf(account);
   if (limit === 'sep') return room.sepShare(counted);
-  return limit === 'simple' ? room.simpleNonelective(counted) : Number.POSITIVE_INFINITY;
+  return limit === 'simple' ? room.simple.nonelective(account, counted) : Number.POSITIVE_INFINITY;
 }
 
 interface MatchTerms {
@@ -38,14 +38,15 @@ interface MatchTerms {
   readonly own: number;
 }
 
-/** The match of a month's own contributions by its terms: that of a SIMPLE plan is of all pay. 26 USC 401(a)(17), 408(p)(2)(A)(iii), (C)(ii). */
+/** The match of a month's own contributions by its terms: that of a SIMPLE IRA is of all pay. 26 USC 401(a)(17), 408(p)(2)(A)(iii), (C)(ii). */
 export function matchAsked(room: ContributionRoom, account: Account, { rate, upTo, pay, own }: MatchTerms): number {
-  const counted = limitOf(account) === 'simple' ? pay : room.countedPay(pay * 12) / 12;
+  const counted =
+    limitOf(account) === 'simple' ? room.simple.payThatCounts(account, pay) : room.countedPay(pay * 12) / 12;
   return rate * Math.min(own, upTo * counted);
 }
 
 /** The part of it that the law lets the employer add. */
 export function matchAllowed(room: ContributionRoom, account: Account, asked: number, pay: number): number {
-  const ofPay = limitOf(account) === 'simple' ? room.simpleMatch(pay) : Number.POSITIVE_INFINITY;
+  const ofPay = limitOf(account) === 'simple' ? room.simple.match(account, pay) : Number.POSITIVE_INFINITY;
   return Math.min(asked, ofPay, room.employerRoom(account));
 }

@@ -10,7 +10,8 @@ import type { Account } from '../../../plan/schema/account.ts';
 import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { parseYearMonth, yearMonth } from '../../../primitives/calendar.ts';
 import type { Timeline } from '../../program/timeline.ts';
-import type { ContributionRoom, SpecialLimits } from './contribution-room.ts';
+import type { ContributionRoom } from './contribution-room.ts';
+import type { SpecialLimits } from './contributor.ts';
 
 /** What an account's plan has seen before a year, dollars. */
 interface Past {

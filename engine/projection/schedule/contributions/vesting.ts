@@ -1,7 +1,7 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Income, Vesting } from '../../../plan/schema/income.ts';
 import { add } from '../../../primitives/cells.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import type { ProgramVesting } from '../../program/program-shares.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { incomeInMonth, incomeSpan } from '../income-schedule.ts';

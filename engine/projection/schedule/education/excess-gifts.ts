@@ -2,7 +2,7 @@ import type { YearLaw } from '../../../law/law-tables.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { CENT } from '../../../primitives/cent.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import type { ExcessGift } from '../../program/program-education.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { beneficiariesOf, beneficiaryIn } from './beneficiaries.ts';

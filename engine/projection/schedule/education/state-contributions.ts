@@ -1,7 +1,7 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import type { ProgramEducation } from '../../program/program-education.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { beneficiariesOf, beneficiaryIn } from './beneficiaries.ts';

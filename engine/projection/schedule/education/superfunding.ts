@@ -2,7 +2,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
-import type { AccountContributions } from '../../program/program.ts';
+import type { AccountContributions } from '../../program/program-account.ts';
 import type { Timeline } from '../../program/timeline.ts';
 
 /**

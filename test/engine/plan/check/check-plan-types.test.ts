@@ -101,6 +101,61 @@ describe('checkPlan warns of', () => {
   ]);
 });
 
+const simple = (contribution: object, more: object = {}) => ({
+  ...plan401k({ amount: 1, incomeId: 'job', ...contribution }),
+  name: 'SIMPLE',
+  planType: 'simple401k',
+  ...more,
+});
+const job = { ...wage, end: { month: '2030-01' } };
+
+describe('checkPlan says of a SIMPLE plan', () => {
+  told('error', [
+    [
+      'after-tax contributions to it',
+      { accounts: [simple({ taxType: 'afterTax' })], incomes: [job] },
+      'contributionTaxType',
+      'accounts[0].contributions[0].taxType',
+      'After-tax contributions go to a traditional 401(k) or 403(b): enter preTax for a SIMPLE 401(k).',
+    ],
+    [
+      'an employer that none is',
+      { accounts: [simple({}, { planTerms: { simpleEmployer: 'small' } })], incomes: [job] },
+      'invalidField',
+      'accounts[0].planTerms.simpleEmployer',
+      'Enter one of "usual", "upTo25", "paysMore".',
+    ],
+  ]);
+
+  told('warning', [
+    [
+      'another plan of the same employer in the same year',
+      { accounts: [simple({}), plan401k({ amount: 1, incomeId: 'job' })], incomes: [job] },
+      'simplePlanAlone',
+      'accounts[1].contributions[0]',
+      'An employer with a SIMPLE plan has no other in the same year, and in 2026 pay goes to SIMPLE too: enter the income that this comes from, or an end before 2026.',
+    ],
+    [
+      'the employer of a plan that is no SIMPLE',
+      { accounts: [{ ...ira, planTerms: { simpleEmployer: 'upTo25' } }] },
+      'fieldHasNoEffect',
+      'accounts[0].planTerms.simpleEmployer',
+      'This has no effect on this type of plan: leave it out.',
+    ],
+  ]);
+
+  it('nothing where another plan comes in another year, from another job, or is an IRA', () => {
+    const before = simple({ end: { month: '2028-01' } });
+    const after = plan401k({ amount: 1, incomeId: 'job', start: { month: '2028-01' } });
+    const other = { ...job, id: 'other' };
+    expect(issuesOf({ accounts: [before, after], incomes: [job] })).toEqual([]);
+    const elsewhere = plan401k({ amount: 1, incomeId: 'other' });
+    expect(issuesOf({ accounts: [simple({}), elsewhere], incomes: [job, other] })).toEqual([]);
+    const own = { ...ira, contributions: [{ amount: 1, incomeId: 'job' }] };
+    expect(issuesOf({ accounts: [simple({}), own], incomes: [job] })).toEqual([]);
+  });
+});
+
 describe('checkPlan lets through', () => {
   it('the profit of the owner, whether named or not, in a solo 401(k) and a SEP', () => {
     for (const named of [{ incomeId: 'shop' }, {}]) {

@@ -20,6 +20,9 @@ describe('the type of an account’s plan', () => {
     ['traditional401k', 'Thrift Savings Plan', 'tsp'],
     ['traditional401k', 'Solo 401(k)', 'solo401k'],
     ['traditional401k', 'Individual 401k', 'solo401k'],
+    ['traditional401k', 'SIMPLE 401(k)', 'simple401k'],
+    ['roth401k', 'SIMPLE Roth 401k', 'simple401k'],
+    ['traditional401k', 'My simple 401(k)', null],
     ['traditional401k', 'Old 401(k)', null],
     ['traditionalIra', 'Vanguard SEP-IRA', 'sep'],
     ['traditionalIra', 'SIMPLE', 'simple'],
@@ -42,7 +45,7 @@ describe('the type of an account’s plan', () => {
   it('has a label and a default name of its own', () => {
     expect(new Set(KINDS_OF_PLANS.map(labelOf)).size).toBe(KINDS_OF_PLANS.length);
     expect(new Set(KINDS_OF_PLANS.map(defaultNameOf)).size).toBe(KINDS_OF_PLANS.length);
-    expect(KINDS_OF_PLANS).toHaveLength(23);
+    expect(KINDS_OF_PLANS).toHaveLength(25);
     for (const kind of ACCOUNT_KINDS) expect(labelOf({ kind, planType: null })).toBe(ACCOUNT_KIND_FACTS[kind].label);
   });
 
@@ -62,11 +65,13 @@ describe('the type of an account’s plan', () => {
       ['Traditional 403(b)', 'electiveDeferral', true, true, true],
       ['Traditional Thrift Savings Plan', 'electiveDeferral', true, true, true],
       ['Traditional solo 401(k)', 'electiveDeferral', true, true, true],
+      ['Traditional SIMPLE 401(k)', 'simple', true, true, true],
       ['SEP IRA', 'sep', true, true, true],
       ['SIMPLE IRA', 'simple', true, true, true],
       ['Roth 403(b)', 'electiveDeferral', true, false, false],
       ['Roth Thrift Savings Plan', 'electiveDeferral', true, false, false],
       ['Roth solo 401(k)', 'electiveDeferral', true, false, false],
+      ['Roth SIMPLE 401(k)', 'simple', true, false, false],
       ['Roth SEP IRA', 'sep', true, false, false],
       ['Roth SIMPLE IRA', 'simple', true, false, false],
       ['Non-governmental 457(b)', 'deferral457b', false, false, false],

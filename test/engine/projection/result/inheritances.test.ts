@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainYear } from '../../../../engine/projection/explain/explain.ts';
 import type { Inheritance } from '../../../../engine/results/projection.ts';
+import { LUMP_SUM } from '../../../golden/households/share-households.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf, projectYearly } from '../../../projection.ts';
 import { prepared, tableOf } from '../../monte-carlo/simulation.ts';
@@ -125,5 +126,59 @@ describe('what beneficiaries keep of an account', () => {
     expect(values['inheritances/2-taxed']).toBeDollars(50_000);
     expect(values['inheritances/2-kept']).toBeDollars(44_000);
     expect(sheet?.lines[0]?.uses).toEqual(['account-a1/accounts.a1.endBalance']);
+  });
+});
+
+describe('what heirs are taxed on of employer shares that a plan handed out: 26 USC 402(e)(4), 691(a), 1014(c)', () => {
+  /** 500,000 of shares that cost the plan 50,000, handed out in the plan's only year, in which they earn `expectedReturn`. */
+  const handedOut = (expectedReturn: number, beneficiaries: readonly object[] = []) => {
+    const accounts = (LUMP_SUM.accounts ?? []).filter(({ id }) => id !== 'planFunds' && id !== 'ira');
+    return {
+      ...LUMP_SUM,
+      persons: (LUMP_SUM.persons ?? []).map((person) => ({ ...person, planEnd: 63 })),
+      accounts: accounts.map(({ concentrated, ...account }) => ({
+        ...account,
+        ...(concentrated !== undefined && {
+          concentrated: { ...concentrated, sales: [], expectedReturn, volatility: 0 },
+        }),
+        ...(account.id === 'shares' && { beneficiaries }),
+      })),
+      legacy: { heirTaxRate: 0.22 },
+    };
+  };
+  const ADA = [{ ...child, share: 1 }];
+
+  it('is the appreciation in the plan, and nothing that came after: Rev. Rul. 75-125', () => {
+    // 550,000 - 12% of 450,000.
+    expect(keptOf(handedOut(0.1, ADA))['Ada']).toBeDollars(496_000);
+    // Income of 50,000 less 16,100 bears 3,820 of tax: 500,000 + 96,180 - 22% of 450,000.
+    expect(legacyOf(handedOut(0))).toBeCloseTo(497_180, 2);
+  });
+
+  it('is no more than the gain that is left: 26 CFR 1.402(a)-1(b)(1)(i)(b)', () => {
+    // 400,000 less the basis of 50,000: 12% of 350,000.
+    expect(keptOf(handedOut(-0.2, ADA))['Ada']).toBeDollars(358_000);
+  });
+
+  it('ends with what is sold before', () => {
+    // A tenth is sold in January 2027, of 500,000 at prices that stand still: 22% of 405,000 are left.
+    const plan = handedOut(0);
+    const sold = {
+      ...plan,
+      persons: plan.persons.map((person) => ({ ...person, planEnd: 64 })),
+      accounts: plan.accounts.map((account) => ({
+        ...account,
+        ...(account.id === 'shares' &&
+          account.concentrated !== undefined && {
+            concentrated: {
+              ...account.concentrated,
+              sales: [{ share: 0.1, frequency: 'once', start: { month: '2027-01' }, to: 'cash' }],
+            },
+            beneficiaries: ADA,
+          }),
+      })),
+    };
+    // 450,000 - 12% of 405,000.
+    expect(keptOf(sold)['Ada']).toBeDollars(401_400);
   });
 });

@@ -5,8 +5,9 @@ import { adjustConversion, isAdjustable } from '../../../../engine/projection/ru
 import { runUnsettled } from '../../../../engine/projection/run/december/december-trials.ts';
 import { runToDecember } from '../../../../engine/projection/run/simulate.ts';
 import { balanceOf } from '../../../../engine/projection/state/holding.ts';
-import { openMarket } from '../../../../engine/projection/state/holdings.ts';
-import { type Run, YEAR } from '../../../../engine/projection/state/run-state.ts';
+import { openMarket } from '../../../../engine/projection/state/market.ts';
+import { YEAR } from '../../../../engine/projection/state/run-cells.ts';
+import type { Run } from '../../../../engine/projection/state/run-state.ts';
 import { createRun, startRun } from '../../../../engine/projection/state/start-run.ts';
 import { lawTables } from '../../../law-tables.ts';
 import { planOf } from '../../../projection.ts';

@@ -4,7 +4,8 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import { simulate } from '../../../../engine/projection/run/simulate.ts';
-import { type Run, YEAR } from '../../../../engine/projection/state/run-state.ts';
+import { YEAR } from '../../../../engine/projection/state/run-cells.ts';
+import type { Run } from '../../../../engine/projection/state/run-state.ts';
 import { ROTH_HOUSEHOLDS } from '../../../bench/roth-households.ts';
 import { lawTables } from '../../../law-tables.ts';
 

@@ -142,7 +142,10 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),
     ...(surplus !== undefined && SURPLUS_KINDS.includes(kind) && { surplus }),
-    ...(contributions !== undefined && facts.limit !== 'closed' && { contributions: ofKind(contributions, kind) }),
+    ...(contributions !== undefined &&
+      facts.limit !== 'closed' && {
+        contributions: ofKind(contributions, kindOfPlan(hasType ? { kind, planType } : { kind })),
+      }),
     ...(rollovers !== undefined && isSameRollover(account.kind, kind) && { rollovers }),
     ...(survivor !== undefined && maySurviveAsInherited(kind) && { survivor }),
     ...(lots !== undefined && kind === 'taxable' && { lots }),
@@ -168,18 +171,16 @@ function isSameRollover(from: AccountKind, to: AccountKind): boolean {
 }
 
 /** Contributions as an account of the kind takes them. */
-function ofKind(contributions: readonly ContributionInputs[], kind: AccountKind): readonly ContributionInputs[] {
+function ofKind(contributions: readonly ContributionInputs[], account: KindOfPlan): readonly ContributionInputs[] {
+  const isAfterTax = takesAfterTax(account);
+  const isRothIra = account.kind === 'rothIra';
   return contributions.map(({ taxType, convertTo, backdoor, convertEvery, ...common }) => ({
     ...common,
-    ...(takesAfterTax(kind) && taxType !== undefined && { taxType }),
-    ...(takesAfterTax(kind) && convertTo !== undefined && { convertTo }),
-    ...(kind === 'rothIra' && backdoor !== undefined && { backdoor }),
-    ...(takesSpecial(kind) && convertEvery !== undefined && { convertEvery }),
+    ...(isAfterTax && taxType !== undefined && { taxType }),
+    ...(isAfterTax && convertTo !== undefined && { convertTo }),
+    ...(isRothIra && backdoor !== undefined && { backdoor }),
+    ...((isAfterTax || isRothIra) && convertEvery !== undefined && { convertEvery }),
   }));
-}
-
-function takesSpecial(kind: AccountKind): boolean {
-  return takesAfterTax(kind) || kind === 'rothIra';
 }
 
 /** The account as one of another type of plan, without what that type does not have. */
@@ -187,8 +188,9 @@ export function withPlanType(inputs: PlanInputs, index: number, planType: PlanTy
   const accounts = inputs.accounts ?? [];
   const account = accounts[index];
   if (account === undefined) return inputs;
-  const { simpleSince, planTerms, ...common } = account;
+  const { simpleSince, planTerms, contributions, ...common } = account;
   const kept = {
+    ...(contributions !== undefined && { contributions: ofKind(contributions, kindOfPlan({ ...account, planType })) }),
     ...(planType === 'simple' && simpleSince !== undefined && { simpleSince }),
     ...(planTerms !== undefined && keepsTerms(account, planType) && { planTerms }),
   };

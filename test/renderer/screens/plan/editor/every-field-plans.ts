@@ -125,6 +125,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     kind: 'traditionalIra',
     planType: 'simple',
     simpleSince: '2019-03',
+    planTerms: { simpleEmployer: 'upTo25' },
     owner: 'david',
     balance: 210_000,
     basis: 12_000,

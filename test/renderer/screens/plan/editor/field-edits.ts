@@ -84,6 +84,7 @@ const ACCOUNTS: readonly Edit[] = [
   ['accounts[16].planTerms.payoutStart', 'Mar 2036', { month: '2036-03' }],
   ['accounts[16].planTerms.payoutYears', '15', 15],
   ['accounts[14].planType', 'tsp', 'tsp'],
+  ['accounts[3].planTerms.simpleEmployer', 'paysMore', 'paysMore'],
   ['accounts[3].simpleSince', 'Feb 2025', '2025-02'],
   ['accounts[2].priorDecemberBalance', '940k', 940_000],
   ['accounts[2].unmatchedShare', '30', 0.3],

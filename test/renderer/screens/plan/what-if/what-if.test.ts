@@ -183,6 +183,27 @@ describe('the handles', () => {
     ]);
   });
 
+  it.each([
+    // 0.6 × 35% ÷ 14%: a share that moves 1.5% with 1% of stocks.
+    ['assume:stocks:-0.01', { volatility: 0.35, correlation: 0.6 }, 0.14, 0.085],
+    ['returns:0.02', { volatility: 0.35, correlation: 0.6 }, 0.14, 0.13],
+    // Against stocks, without regard to them, and where stocks have no deviation.
+    ['assume:stocks:-0.01', { volatility: 0.28, correlation: -0.25 }, 0.14, 0.105],
+    ['assume:stocks:-0.01', { volatility: 0.35, correlation: 0 }, 0.14, 0.1],
+    ['assume:stocks:-0.01', { volatility: 0.35, correlation: 0.6 }, 0, 0.09],
+    ['assume:inflation:0.01', { volatility: 0.35, correlation: 0.6 }, 0.14, 0.1],
+  ])('of %s takes a single share of %o along by its beta', (draft, relation, equityVol, expected) => {
+    const company = {
+      kind: 'taxable',
+      balance: 1,
+      concentrated: { share: 'ABC', expectedReturn: 0.1, ...relation },
+    } as const;
+    const inputs = { ...COUPLE, assumptions: { equityVol }, accounts: [...(COUPLE.accounts ?? []), company] };
+    const [mixed, concentrated] = variedPlan(inputs, parsedWhatIf(draft)).accounts ?? [];
+    expect(mixed).toEqual(COUPLE.accounts?.[0]);
+    expect(concentrated?.concentrated?.expectedReturn).toBe(expected);
+  });
+
   it('have no shift of returns where history gives them', () => {
     const ofHistory = handlesOf(PLAN, { ...DEFAULT_RUN, model: 'historical' }, []);
     expect(ofHistory.map(({ key }) => key)).not.toContain('returns');

@@ -54,7 +54,7 @@ export function ContributionList({ index, account }: ContributionListProps) {
           </div>
         </div>
       ))}
-      {contributions.length === 0 ? null : <LimitSentence limit={limit} />}
+      {contributions.length === 0 ? null : <LimitSentence limit={limit} isHigher={takesMore(account)} />}
       {isClosed ? null : (
         <Button look="link" onPress={() => edit((plan) => withContribution(plan, index))}>
           {contributions.length === 0 ? 'Add a contribution' : 'Add another contribution'}
@@ -72,4 +72,9 @@ function usePaidIn(index: number): string {
   if (first === undefined || paid === undefined || account?.surplus !== false) return '';
   const isMatched = account.contributions.some(({ employerMatch }) => employerMatch !== null);
   return `${money(paid)} in ${first.year}${isMatched ? ', match included' : ''}`;
+}
+
+/** Whether the employer of a SIMPLE plan has the higher limit. */
+function takesMore({ planTerms }: AccountInputs): boolean {
+  return planTerms?.simpleEmployer !== undefined && planTerms.simpleEmployer !== 'usual';
 }

@@ -10,8 +10,7 @@ type Value = (name: string) => number;
 const SENTENCES: Readonly<Record<ContributionLimit, ((value: Value) => string) | null>> = {
   electiveDeferral: (value) => `${money(value('electiveDeferral'))} in all such plans${catchUps(value)}`,
   deferral457b: (value) => `${money(value('deferral457b'))} in such plans${catchUps(value)}`,
-  simple: (value) =>
-    `${money(value('simpleDeferral'))} in such plans, and ${money(value('simpleCatchUp'))} more from ${value('catchUpAge')}, or ${money(value('simpleCatchUp60To63'))} at ages ${value('higherCatchUpFirstAge')} to ${value('higherCatchUpLastAge')}`,
+  simple: (value) => simpleLimit(value, 'simpleDeferral', 'simpleCatchUp'),
   sep: (value) =>
     `${money(value('annualAdditions'))} or ${percent(value('employerDeductionRate'))} of pay, for the self-employed of what the contribution leaves of profit less half of the self-employment tax`,
   ira: (value) =>
@@ -22,9 +21,17 @@ const SENTENCES: Readonly<Record<ContributionLimit, ((value: Value) => string) |
   closed: null,
 };
 
+function simpleLimit(value: Value, deferral: string, catchUp: string): string {
+  return `${money(value(deferral))} in such plans, and ${money(value(catchUp))} more from ${value('catchUpAge')}, or ${money(value('simpleCatchUp60To63'))} at ages ${value('higherCatchUpFirstAge')} to ${value('higherCatchUpLastAge')}`;
+}
+
 function catchUps(value: Value): string {
   const [first, last] = [value('higherCatchUpFirstAge'), value('higherCatchUpLastAge')];
   return `, and ${money(value('deferralCatchUp'))} more from ${value('catchUpAge')}, or ${money(value('deferralCatchUp60To63'))} at ages ${first} to ${last}`;
+}
+
+function higherSimple(value: Value): string {
+  return simpleLimit(value, 'simpleHigherDeferral', 'simpleHigherCatchUp');
 }
 
 const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
@@ -38,9 +45,15 @@ const WHAT_IS_OVER: Readonly<Record<ContributionLimit, string>> = {
   closed: '',
 };
 
-export function LimitSentence({ limit }: { readonly limit: ContributionLimit }) {
+interface LimitSentenceProps {
+  readonly limit: ContributionLimit;
+  /** Whether the employer's SIMPLE plan has the higher limit. */
+  readonly isHigher: boolean;
+}
+
+export function LimitSentence({ limit, isHigher }: LimitSentenceProps) {
   const { law } = usePlanFacts();
-  const sentence = SENTENCES[limit];
+  const sentence = limit === 'simple' && isHigher ? higherSimple : SENTENCES[limit];
   if (law === null || sentence === null) return null;
   const value = (name: string) => law.parameters.find((parameter) => parameter.name === name)?.value ?? 0;
   return <p className={styles.note}>{`Limit in ${law.year}: ${sentence(value)}. ${WHAT_IS_OVER[limit]}`}</p>;

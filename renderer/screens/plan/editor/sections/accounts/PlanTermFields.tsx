@@ -1,11 +1,12 @@
 import { termsOf } from '../../../../../../engine/plan/complete/complete-plan-terms.ts';
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
-import type { PlanTerms } from '../../../../../../engine/plan/schema/plan-types/plan-terms.ts';
+import { type PlanTerms, SIMPLE_EMPLOYERS } from '../../../../../../engine/plan/schema/plan-types/plan-terms.ts';
 import { kindOfPlan } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import fields from '../../../../../components/fields/Field.module.css';
+import { SIMPLE_EMPLOYER_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan } from '../../../../../state/plan/session-context.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
-import { TypedField, WhenField } from '../../PlanFields.tsx';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 
@@ -25,6 +26,7 @@ export function PlanTermFields({ path, index, account }: PlanTermProps) {
   return (
     <SubSection title="Rules of the plan at work">
       <div className={fields.grid}>
+        {isAsked('simpleEmployer') ? <ChoiceField path={`${path}.simpleEmployer`} choices={SIMPLE_CHOICES} /> : null}
         {isAsked('publicSafety') ? <YesNoField path={`${path}.publicSafety`} /> : null}
         {TYPED.filter(isAsked).map((field) => (
           <TypedField key={field} path={`${path}.${field}`} showDefault={field !== 'deferredBefore'} />
@@ -40,5 +42,7 @@ export function PlanTermFields({ path, index, account }: PlanTermProps) {
     </SubSection>
   );
 }
+
+const SIMPLE_CHOICES = SIMPLE_EMPLOYERS.map((value) => ({ value, text: SIMPLE_EMPLOYER_WORDS[value] }));
 
 const TYPED = ['serviceSince', 'deferredBefore', 'catchUpUsed', 'normalRetirementAge', 'unusedLimit'] as const;

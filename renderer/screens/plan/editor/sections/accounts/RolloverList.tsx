@@ -1,4 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import { kindOfPlan } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import {
   isWorkplaceKind,
   mayBeRolledOver,
@@ -85,7 +86,7 @@ function RolloverFields({ index, place, account }: RolloverListProps & { readonl
       text: plan?.accounts.find((other) => other.id === id)?.name ?? id,
     }));
   const rollover = account.rollovers?.[place];
-  const asksAfterTax = takesAfterTax(account.kind) || rollover?.afterTaxTo !== undefined;
+  const asksAfterTax = takesAfterTax(kindOfPlan(account)) || rollover?.afterTaxTo !== undefined;
   return (
     <div className={fields.grid}>
       <ChoiceField path={`${path}.to`} choices={choicesOf(rolloverTargets(inputs, index), rollover?.to)} />

@@ -1,4 +1,5 @@
 import type { AccountInputs } from '../../../../../../engine/plan/schema/account.ts';
+import { kindOfPlan } from '../../../../../../engine/plan/schema/plan-types/plan-types.ts';
 import { takesAfterTax } from '../../../../../../engine/plan/schema/transfers/rollover-kinds.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import type { ContributionInputs } from '../../edits/contribution-edits.ts';
@@ -33,7 +34,7 @@ export function SpecialContributionFields({ index, path, account, contribution }
   const isConverted = contribution.convertTo !== undefined || isBackdoor || contribution.convertEvery !== undefined;
   return (
     <>
-      {takesAfterTax(account.kind) || contribution.taxType !== undefined ? (
+      {takesAfterTax(kindOfPlan(account)) || contribution.taxType !== undefined ? (
         <ChoiceField path={`${path}.taxType`} choices={TAX_TYPES} />
       ) : null}
       {isAfterTax ? <TargetField index={index} path={`${path}.convertTo`} written={contribution.convertTo} /> : null}

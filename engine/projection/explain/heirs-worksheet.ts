@@ -1,0 +1,93 @@
+import { figure } from '../../primitives/figure.ts';
+import type { Program } from '../program/program.ts';
+import { heirsTax, legacyBeforeTax } from '../result/after-tax-legacy.ts';
+import { untaxedByHeirs, untaxedIn } from '../result/untaxed-money.ts';
+import type { Run } from '../state/run-state.ts';
+import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
+import { AS_PLANNED } from './yearly-row/row-sheet.ts';
+
+/** In the plan's last year: what heirs keep of all of it after their tax, which searches and paths call the after-tax legacy. */
+export function heirsWorksheet(
+  program: Program,
+  run: Run,
+  { yearIndex, heirTaxRate }: { readonly yearIndex: number; readonly heirTaxRate: number },
+): readonly DraftSheet[] {
+  if (yearIndex < program.years.length - 1) return [];
+  const accounts = untaxedLines(run);
+  return [
+    worksheetOf('heirs', 'What heirs keep', [
+      beforeLine(program, run),
+      ...accounts,
+      ...keptLines(program, run, heirTaxRate, accounts),
+    ]),
+  ];
+}
+
+function beforeLine(program: Program, run: Run): LineDraft {
+  return {
+    key: 'before',
+    label: 'Portfolio and property less debts',
+    value: legacyBeforeTax(program, run),
+    formula: 'at the end of the plan; property and taxable accounts step up to their value',
+    citation: '26 USC 1014(a)',
+    uses: ['portfolio/netWorth'],
+  };
+}
+
+/** What was never taxed of each account that holds such money. */
+function untaxedLines(run: Run): readonly LineDraft[] {
+  return run.holdings.flatMap((holding): readonly LineDraft[] => {
+    const value = untaxedIn(run, holding);
+    const { id, name } = holding.account;
+    if (value <= 0) return [];
+    return [
+      {
+        key: `untaxed-${id}`,
+        label: `${name}: never taxed`,
+        value,
+        formula: 'balance at the end of the plan, less money in it that was taxed',
+        citation: '26 USC 691(a), 72(e), 223(f)(8)(B)',
+        uses: [`account-${id}/accounts.${id}.endBalance`, `account-${id}/accounts.${id}.basis`],
+      },
+    ];
+  });
+}
+
+function keptLines(
+  program: Program,
+  run: Run,
+  heirTaxRate: number,
+  accounts: readonly LineDraft[],
+): readonly LineDraft[] {
+  const before = legacyBeforeTax(program, run);
+  const untaxed = untaxedByHeirs(run);
+  const tax = heirsTax(program, run, heirTaxRate);
+  return [
+    {
+      key: 'untaxed',
+      label: 'Money never taxed',
+      value: untaxed,
+      formula: `sum: ${accounts.map(({ value }) => figure(value)).join(' + ') || figure(0)}`,
+      citation: '26 USC 691(a)',
+      uses: accounts.map(({ key = '' }) => key),
+    },
+    {
+      key: 'tax',
+      label: program.hasHeirs ? 'Heirs’ tax, and what taking it over years costs' : 'Heirs’ tax',
+      value: tax,
+      formula: program.hasHeirs
+        ? `of those named at their own rates, of the others ${heirTaxRate} × what was never taxed`
+        : `${heirTaxRate} × ${figure(untaxed)}`,
+      citation: AS_PLANNED,
+      uses: ['untaxed'],
+    },
+    {
+      key: 'kept',
+      label: 'Heirs keep',
+      value: before - tax,
+      formula: `${figure(before)} − ${figure(tax)}`,
+      citation: AS_PLANNED,
+      uses: ['before', 'tax'],
+    },
+  ];
+}

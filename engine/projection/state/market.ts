@@ -1,0 +1,154 @@
+import type { Program, ProgramYear } from '../program/program.ts';
+import type { ProgramShares } from '../program/program-shares.ts';
+import type { Prices } from './holding.ts';
+import type { Run } from './run-state.ts';
+
+/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash grows by the plan's own rate. */
+export interface Returns {
+  readonly equity: Float64Array;
+  readonly bond: Float64Array;
+  readonly shares?: readonly Float64Array[];
+}
+
+/** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
+export const PRICE = { equity: 0, bond: 1, cash: 2, equitySum: 3, bondSum: 4, cashSum: 5, columns: 6 } as const;
+
+/**
+ * Room for the prices of a path: in each month a row for each share class, and one more for the end of the last. Cash
+ * grows by the plan's own rate on every path; equity and bonds cost 1 at the start and are written for each path by `openMarket`.
+ */
+export function emptyMarket(program: Program): Float64Array {
+  const length = marketRow(program);
+  const market = new Float64Array((program.months + 1) * length);
+  program.shareClasses.forEach((kept, shareClass) => {
+    let price = 1;
+    let sum = 0;
+    market.fill(1, shareClass * PRICE.columns, shareClass * PRICE.columns + PRICE.equitySum);
+    for (let row = shareClass * PRICE.columns; row < market.length; row += length) {
+      market[row + PRICE.cash] = price;
+      market[row + PRICE.cashSum] = sum;
+      sum += price;
+      price *= program.cashGrowth * kept;
+    }
+  });
+  return market;
+}
+
+/** Cells of `Run.market` for a month. */
+export function marketRow({ shareClasses }: Program): number {
+  return shareClasses.length * PRICE.columns;
+}
+
+/** Writes the prices of equity and bonds on a path: 1 at the start, then as the returns have it; and the least that the worst month, if eleven were like it, would leave. */
+export function openMarket(program: Program, run: Run, returns: Returns): void {
+  const { bond } = returns;
+  const { months, shareClasses } = program;
+  const { market } = run;
+  const length = marketRow(program);
+  let least = 1;
+  for (let shareClass = 0; shareClass < shareClasses.length; shareClass++) {
+    const kept = shareClasses[shareClass] ?? 1;
+    const equity = equityOfClass(program, returns, shareClass);
+    let equityPrice = 1;
+    let bondPrice = 1;
+    let equitySum = 0;
+    let bondSum = 0;
+    for (let month = 0, row = shareClass * PRICE.columns + length; month < months; month++, row += length) {
+      equitySum += equityPrice;
+      bondSum += bondPrice;
+      const equityGrowth = equity[month] ?? 1;
+      const bondGrowth = bond[month] ?? 1;
+      equityPrice *= equityGrowth * kept;
+      bondPrice *= bondGrowth * kept;
+      if (equityGrowth < least) least = equityGrowth;
+      if (bondGrowth < least) least = bondGrowth;
+      market[row] = equityPrice;
+      market[row + PRICE.bond] = bondPrice;
+      market[row + PRICE.equitySum] = equitySum;
+      market[row + PRICE.bondSum] = bondSum;
+    }
+  }
+  let leastKept = 1;
+  for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
+  run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
+}
+
+/** What the equity of a share class is: stocks as a whole, or a single share. */
+function equityOfClass({ shares: ofPlan }: Program, { equity, shares }: Returns, shareClass: number): Float64Array {
+  return ofPlan === null ? equity : (shares?.[ofPlan.ofClass[shareClass] ?? -1] ?? equity);
+}
+
+function overElevenMonths(growth: number): number {
+  const two = growth * growth;
+  const four = two * two;
+  return four * four * two * growth;
+}
+
+/** The class of mixes with the largest fee, in which everything but single shares grows least. */
+function costliestClass({ shareClasses, shares }: Program): number {
+  let costliest = 0;
+  for (let at = 1; at < shareClasses.length; at++)
+    if ((shares?.ofClass[at] ?? -1) < 0 && (shareClasses[at] ?? 1) < (shareClasses[costliest] ?? 1)) costliest = at;
+  return costliest;
+}
+
+/** The least growth of a single share in a month. */
+function leastOfShares(
+  { ofClass }: ProgramShares,
+  market: Float64Array,
+  { month, length }: { readonly month: number; readonly length: number },
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let shareClass = 0; shareClass < ofClass.length; shareClass++) {
+    if ((ofClass[shareClass] ?? -1) < 0) continue;
+    const cell = month * length + shareClass * PRICE.columns;
+    least = Math.min(least, (market[cell + length] ?? 0) / (market[cell] ?? 1));
+  }
+  return least;
+}
+
+/** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
+export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
+  const length = marketRow(program);
+  const shareClass = costliestClass(program);
+  const cashGrowth = program.cashGrowth * (program.shareClasses[shareClass] ?? 1);
+  let growth = 1;
+  let least = 1;
+  let cell = from * length + shareClass * PRICE.columns;
+  for (let month = from; month < to - 1; month++, cell += length) {
+    const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
+    const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
+    const ofMixes = Math.min(cashGrowth, equity, bond);
+    growth *=
+      program.shares === null ? ofMixes : Math.min(ofMixes, leastOfShares(program.shares, market, { month, length }));
+    least = Math.min(least, growth);
+  }
+  return Math.max(0, least);
+}
+
+type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
+
+/** Prices before any path is drawn. */
+export function emptyPrices(): Prices {
+  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
+}
+
+/** Moves to the prices of some months later. */
+export function movePrices(program: Program, run: Run, months: number): void {
+  run.status.row += months * marketRow(program);
+  readPrices(run);
+}
+
+/** Reads the prices at `RunStatus.row`. */
+export function readPrices({ market, prices, status }: Run): void {
+  let cell = status.row;
+  for (const price of prices) {
+    price.equity = market[cell] ?? 1;
+    price.bond = market[cell + PRICE.bond] ?? 1;
+    price.cash = market[cell + PRICE.cash] ?? 1;
+    price.equitySum = market[cell + PRICE.equitySum] ?? 0;
+    price.bondSum = market[cell + PRICE.bondSum] ?? 0;
+    price.cashSum = market[cell + PRICE.cashSum] ?? 0;
+    cell += PRICE.columns;
+  }
+}
