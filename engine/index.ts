@@ -86,6 +86,7 @@ export type {
   YearlyProjection,
 } from './results/projection.ts';
 export type { RothProgress, RothRequest, RothResult, UsedRothRequest } from './results/roth.ts';
+export type { RothPolicy } from './results/roth-on-paths.ts';
 export type { AccountFlows, MonthRow, YearRow } from './results/rows.ts';
 export type { SelfTestCheck, SelfTestProgress, SelfTestRequest, SelfTestResult } from './results/self-test.ts';
 export type {
@@ -100,6 +101,8 @@ export type { EstimatedPia, EstimatedPiaRequest } from './results/social-securit
 export type { PiaRequest, PiaResult } from './results/social-security/pia.ts';
 export type { StatementRequest, StatementResult } from './results/social-security/statement.ts';
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
+export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
+export { answeredPolicy } from './roth/on-paths/policy.ts';
 export { optimizeRoth } from './roth/optimize-roth.ts';
 export {
   followingCeilings,
@@ -109,6 +112,7 @@ export {
   searchedCeilings,
 } from './roth/resolved-plan.ts';
 export { atOneMixEach, type RothGain, rothGain, withAndWithoutConversions } from './roth/roth-gain.ts';
+export { judgeOf } from './roth/used-request.ts';
 export { runSelfTest, type SelfTestData } from './self-test/run-self-test.ts';
 export { calculateClaiming } from './social-security/claiming/calculate-claiming.ts';
 export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts';

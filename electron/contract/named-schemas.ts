@@ -35,6 +35,7 @@ import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
 import * as projection from '../../engine/results/projection.ts';
 import * as roth from '../../engine/results/roth.ts';
+import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
 import * as selfTest from '../../engine/results/self-test.ts';
 import * as claimComparison from '../../engine/results/social-security/claim-comparison.ts';
@@ -123,6 +124,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...pia,
   ...projection,
   ...roth,
+  ...rothOnPaths,
   ...rows,
   ...selfTest,
   ...socialSecurityFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import {
+  JUDGED_ON,
   manualYear,
   NAMED_THRESHOLDS,
   ROTH_EFFORTS,
@@ -10,13 +11,23 @@ import {
   requestedMargin,
   rothStrategyFields,
   thresholdInputs,
+  USUAL_RISK_AVERSION,
 } from '../plan/schema/roth.ts';
 import { asItIs, dollars } from './money.ts';
 import { UnderUncertainty } from './monte-carlo/request.ts';
 import { Manifest, rothCeilings } from './projection.ts';
+import { AlternativeStrategy, ChoiceOnPaths, ThisYear } from './roth-on-paths.ts';
 import { YearRow } from './rows.ts';
 
 /** Which Roth conversions leave most after tax. */
+
+const RISK_AVERSION = 'Enter a risk aversion from 0 to 10, such as 2.';
+
+export const JudgedOn = z
+  .enum(JUDGED_ON)
+  .describe(
+    "What a dynamic search goes by: plan, the plan's own returns; paths, the best certainty equivalent on random paths among its schedule, simple rules and moves of their levels. Default plan; paths with underUncertainty where the objective is afterTaxLegacy",
+  );
 
 /** What is asked beside the plan. */
 export const RothInput = z.strictObject({
@@ -29,6 +40,13 @@ export const RothInput = z.strictObject({
       'Amounts that a dynamic search starts from, beside the simple strategies: such as those of an earlier answer',
     )
     .optional(),
+  judgedOn: JudgedOn.optional(),
+  riskAversion: z
+    .number()
+    .min(0, { error: RISK_AVERSION })
+    .max(10, { error: RISK_AVERSION })
+    .default(USUAL_RISK_AVERSION)
+    .describe('Constant relative risk aversion of the certainty equivalent, 0 to 10: 0 the mean, 1 the geometric mean'),
   underUncertainty: UnderUncertainty.describe(
     'Also runs the plan with these conversions and without any over the same random paths of the plan’s returns',
   ).optional(),
@@ -133,9 +151,6 @@ export const RothTotals = z.strictObject({
 });
 export type RothTotals = ReadOnly<z.output<typeof RothTotals>>;
 
-export const AlternativeStrategy = z.enum(['none', 'bracketFill', 'thresholdRoth', 'dynamic']);
-export type AlternativeStrategy = z.output<typeof AlternativeStrategy>;
-
 const alternativeFields = {
   strategy: AlternativeStrategy,
   targetBracket: rate.nullable().describe('Rate, as a fraction; null where no bracket is filled'),
@@ -156,6 +171,9 @@ export type RothAlternative = ReadOnly<z.output<typeof RothAlternative>>;
 export const SimplerAlternative = z.strictObject({
   ...alternativeFields,
   shortOfBest: today.describe("How much it falls short of the best, today's dollars"),
+  sentence: z.string().describe('The rule in words; dynamic stands for up to three steps that the sentence names'),
+  lastYear: year.nullable().describe('Last year with a conversion; null where there is none'),
+  schedule: z.array(z.strictObject({ year, amount: nominal })).describe('What it converts on the plan’s own returns'),
 });
 export type SimplerAlternative = ReadOnly<z.output<typeof SimplerAlternative>>;
 
@@ -174,6 +192,8 @@ export const UsedRothRequest = asItIs(
     discountRate: rate,
     margin: today,
     effort: z.enum(ROTH_EFFORTS),
+    judgedOn: JudgedOn,
+    riskAversion: z.number().describe('Relative risk aversion, a number from 0 to 10'),
     startSchedule: z
       .array(z.strictObject({ year, amount: nominal }))
       .nullable()
@@ -182,6 +202,14 @@ export const UsedRothRequest = asItIs(
 );
 /** A request with every default filled in: what a strategy of a plan holds, but for the ceilings that a search finds. */
 export type UsedRothRequest = ReadOnly<z.output<typeof UsedRothRequest>>;
+
+/** Searches from changed versions of the best schedule. */
+export const RothRestarts = z.strictObject({
+  count: z.int().describe('Number of restarts'),
+  agreeing: z.int().describe('Number of restarts that ended within 0.02% of the best'),
+  spread: today.describe("How far the best three restarts ended below the best at most, today's dollars"),
+});
+export type RothRestarts = ReadOnly<z.output<typeof RothRestarts>>;
 
 export const RothResult = z.strictObject({
   schedule: z.array(ScheduledConversion).describe('The years with a conversion; empty where notes say why'),
@@ -243,10 +271,15 @@ export const RothResult = z.strictObject({
     .strictObject({
       simulations: z.int().describe('Plan-years simulated over the years of the plan, rounded up'),
       rounds: z.int(),
-      stoppedBecause: z.enum(['converged', 'budget', 'nothingToConvert']),
+      stoppedBecause: z
+        .enum(['agreed', 'converged', 'budget', 'nothingToConvert'])
+        .describe('agreed: several restarts of a thorough search ended as high as the best'),
+      restarts: RothRestarts.nullable().describe('Of a thorough search; null for the others'),
     })
     .nullable()
     .describe('Null for strategies that search nothing'),
+  chosen: ChoiceOnPaths.nullable().describe('How a dynamic search was judged on paths; null where it was not'),
+  thisYear: ThisYear.describe("This year's amount, and those that are nearly as good, on the plan's own returns"),
   notes: z
     .array(z.string())
     .describe('What the schedule leaves unpaid, or why it is empty, if so; what the result leaves out'),

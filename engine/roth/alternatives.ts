@@ -2,7 +2,8 @@ import { NAMED_THRESHOLDS, type Threshold } from '../plan/schema/roth.ts';
 import { keptLimit } from '../projection/compile/compile-conversions.ts';
 import type { Program } from '../projection/program/program.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import type { AlternativeStrategy, RothAlternative, UsedRothRequest } from '../results/roth.ts';
+import type { RothAlternative, UsedRothRequest } from '../results/roth.ts';
+import type { AlternativeStrategy } from '../results/roth-on-paths.ts';
 import {
   type ConversionTarget,
   type ConversionTrials,
@@ -64,16 +65,26 @@ function inYears(
   return program.years.map(({ year }, at) => (year < startYear || year > endYear ? null : targetOf(at)));
 }
 
-function bracketFill(program: Program, used: UsedRothRequest, rate: number): Named {
-  const kind = bracketKind(program, rate);
-  const targets = inYears(program, used, (at) => kind.of(at) ?? UP_TO_FIXED_LIMITS);
-  return { strategy: 'bracketFill', targetBracket: rate, threshold: null, targets };
+function bracketFill(program: Program, used: UsedRothRequest, targetBracket: number): Named {
+  const targets = targetsOfRule(program, { ...used, targetBracket }, 'bracketFill');
+  return { strategy: 'bracketFill', targetBracket, threshold: null, targets };
 }
 
-/** A threshold that is not in force in a year does not bind: the target bracket does. */
 function thresholdRoth(program: Program, used: UsedRothRequest, threshold: Threshold): Named {
-  const targets = inYears(program, used, (at) => keptLimit(program, at, used, threshold)[0] ?? UP_TO_FIXED_LIMITS);
+  const targets = targetsOfRule(program, { ...used, threshold }, 'thresholdRoth');
   return { strategy: 'thresholdRoth', targetBracket: used.targetBracket, threshold, targets };
+}
+
+/** A request's bracket or threshold as a target for each year. A threshold that is not in force in a year does not bind: the target bracket does. */
+export function targetsOfRule(
+  program: Program,
+  used: UsedRothRequest,
+  strategy: 'bracketFill' | 'thresholdRoth',
+): readonly (ConversionTarget | null)[] {
+  if (strategy === 'thresholdRoth')
+    return inYears(program, used, (at) => keptLimit(program, at, used, used.threshold)[0] ?? UP_TO_FIXED_LIMITS);
+  const kind = bracketKind(program, used.targetBracket);
+  return inYears(program, used, (at) => kind.of(at) ?? UP_TO_FIXED_LIMITS);
 }
 
 /** As much as the fixed limits allow. */

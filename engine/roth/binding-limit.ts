@@ -9,6 +9,8 @@ import {
   measureOf,
 } from '../projection/year-return/conversion-limits.ts';
 import type { UsedRothRequest } from '../results/roth.ts';
+import type { ConversionTarget } from './search/conversion-trials.ts';
+import { seniorKinds } from './search/target-kinds.ts';
 
 /** A settled return that comes this close to a limit is at it, dollars: amounts are whole cents, and some are rounded. */
 const AT_LIMIT = 1;
@@ -38,5 +40,8 @@ export function bindingLimit(program: Program, yearIndex: number, lines: Float64
   const edge = NAMED_THRESHOLDS.find((name) => isThere(name, false));
   if (edge !== undefined) return EDGE_OF_LIMIT[edge];
   const start = creditStart(program, yearIndex, used.margin);
-  return start !== null && isAt(start) ? 'premiumTaxCreditStart' : 'none';
+  if (start !== null && isAt(start)) return 'premiumTaxCreditStart';
+  const isAtTarget = (target: ConversionTarget | null | undefined) =>
+    target !== null && target !== undefined && isAt({ ...target, isCliff: false });
+  return seniorKinds(program).find(({ of }) => isAtTarget(of(yearIndex)))?.id ?? 'none';
 }

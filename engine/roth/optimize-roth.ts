@@ -1,4 +1,6 @@
 import type { LawTables } from '../law/law-tables.ts';
+import type { MarketHistory } from '../monte-carlo/returns/market-history.ts';
+import { DEFAULT_SEED } from '../monte-carlo/returns/return-model.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { RothCeiling } from '../plan/schema/roth.ts';
 import { invariant } from '../primitives/invariant.ts';
@@ -14,12 +16,17 @@ import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import type { RothProgress, RothRequest, RothResult, UsedRothRequest } from '../results/roth.ts';
+import type { ChoiceOnPaths } from '../results/roth-on-paths.ts';
 import type { YearRow } from '../results/rows.ts';
 import { alternativeOf } from './alternatives.ts';
 import { conversionSchedule } from './conversion-schedule.ts';
 import { estateTaxNote } from './estate-tax-note.ts';
 import { fillToLevels } from './fill-to-levels.ts';
 import { inadmissibleOf, inadmissibleSentence } from './inadmissible.ts';
+import { chooseOnPaths } from './on-paths/choose-on-paths.ts';
+import { mostSimulations } from './on-paths/choose-policy.ts';
+import { followPolicy } from './on-paths/follow-policy.ts';
+import { followedRequest } from './on-paths/policy.ts';
 import { atOneMix } from './one-mix.ts';
 import { rothIssues } from './roth-issues.ts';
 import { ruleSentence } from './rule-sentence.ts';
@@ -28,32 +35,71 @@ import {
   type ConversionTarget,
   type ConversionTrials,
   conversionTrials,
+  setIncumbent,
   setTarget,
 } from './search/conversion-trials.ts';
+import { SIMULATIONS } from './search/efforts.ts';
 import { dearestMiss } from './search/small-miss.ts';
-import { followFillToLevels, type SearchedSchedule, searchSchedule, setIncumbent } from './search-schedule.ts';
+import { followFillToLevels, type SearchedSchedule, searchSchedule } from './search-schedule.ts';
+import { simplerThan } from './simpler-schedule.ts';
+import { thisYearOf } from './this-year.ts';
 import { usedRequest, withStrategy } from './used-request.ts';
 
-/** What the optimizer needs besides the plan. */
+/** What a search needs besides the plan. */
 export interface RothContext {
   readonly law: LawTables;
   /** Told first the best simple strategy, then now and then how far the search is. What it throws ends the work. */
   readonly onProgress?: (progress: RothProgress) => void;
 }
 
+/** What the optimizer needs besides the plan. */
+export interface OptimizerContext extends RothContext {
+  readonly history: MarketHistory;
+}
+
 /**
  * Finds the conversions that a request asks for on the plan's own simulation, and says what they save, cost and leave,
  * against the plan without any. Refused where the request makes no sense for the plan, or the plan cannot be projected.
  */
-export function optimizeRoth(plan: Plan, request: RothRequest, { law, onProgress }: RothContext): Outcome<RothResult> {
+export function optimizeRoth(
+  plan: Plan,
+  request: RothRequest,
+  { law, history, onProgress = () => undefined }: OptimizerContext,
+): Outcome<RothResult> {
   const used = usedRequest(plan, request);
   const issues = rothIssues(plan, used, law);
   if (issues.length > 0) return refusal('request', issues);
   const prepared = prepareTrials(plan, used, law);
   if (!prepared.ok) return prepared;
-  const found = searchSchedule(prepared.value.compared, used, onProgress);
+  const { compared } = prepared.value;
+  const isChosen = isChosenOnPaths(prepared.value.trials, used);
+  const onPaths = isChosen ? mostSimulations(used.effort, MOST_ENTRANTS) : 0;
+  let last: RothProgress = { done: 0, total: onPaths, best: null };
+  const found = searchSchedule(compared, used, (progress) => {
+    last = { ...progress, total: progress.total + onPaths };
+    onProgress(last);
+  });
   followInPlan(prepared.value, used, found);
-  return success(resultOf(plan, law, { ...prepared.value, used, found }));
+  if (!isChosen) return success(resultOf(plan, { law, ...prepared.value, used, followed: used, found, chosen: null }));
+  const searched = SIMULATIONS[used.effort];
+  const chosen = chooseOnPaths(plan, used, {
+    ...prepared.value,
+    context: { law, history },
+    seed: request.underUncertainty?.seed ?? DEFAULT_SEED,
+    simple: found.simple,
+    onPaths: (done) => onProgress({ ...last, done: Math.min(last.total, searched + done) }),
+  });
+  for (const trials of new Set([prepared.value.trials, compared])) followPolicy(trials, used, chosen.policy);
+  const followed = followedRequest(used, chosen.policy);
+  return success(resultOf(plan, { law, ...prepared.value, used, followed, found, chosen }));
+}
+
+/** The schedule of the search, no conversion, seven brackets, eight thresholds and one of the request's own. */
+const MOST_ENTRANTS = 18;
+
+/** Whether a search is judged on paths: there must be something to convert. */
+function isChosenOnPaths({ program }: ConversionTrials, { strategy, judgedOn }: UsedRothRequest): boolean {
+  return strategy === 'dynamic' && judgedOn === 'paths' && program.conversionSources.length > 0;
 }
 
 /** The fill-to levels found for a plan's `dynamic` strategy. */
@@ -109,18 +155,22 @@ function followInPlan({ trials, compared }: PreparedTrials, used: UsedRothReques
 }
 
 interface Found extends PreparedTrials {
+  readonly law: LawTables;
   readonly used: UsedRothRequest;
+  /** The same, as if it had asked for the policy that was chosen on paths. */
+  readonly followed: UsedRothRequest;
   readonly found: SearchedSchedule;
+  readonly chosen: ChoiceOnPaths | null;
 }
 
-function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }: Found): RothResult {
+function resultOf(plan: Plan, { law, trials, compared, used, followed, found, chosen }: Found): RothResult {
   const { program } = trials;
-  const ceilings = fillToLevels(trials, used);
-  const converting = withStrategy(plan, used, used.strategy === 'dynamic' ? ceilings : null);
+  const ceilings = chosen?.policy.ceilings ?? fillToLevels(trials, followed);
+  const converting = withStrategy(plan, followed, followed.strategy === 'dynamic' ? ceilings : null);
   const without = { ...converting, roth: 'none' as const };
   const baseline = { rows: rowsOf(without, law), legacies: legaciesOf(trials, noTargets(program)) };
   const converted = { rows: rowsOf(converting, law), legacies: legaciesOf(trials, trials.incumbent.targets) };
-  const schedule = conversionSchedule({ trials, used, rows: converted.rows });
+  const schedule = conversionSchedule({ trials, used: followed, rows: converted.rows });
   const curve = savingsCurve(baseline, converted, used.discountRate);
   const deflators = converted.rows.map(({ deflator }) => deflator);
   const amounts = [...trials.incumbent.amounts];
@@ -130,7 +180,7 @@ function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }:
   const inadmissible = inadmissibleOf(trials);
   return {
     schedule,
-    ceilings: { years: ceilings, sentence: ruleSentence(ceilings, schedule, used) },
+    ceilings: { years: ceilings, sentence: ruleSentence(ceilings, schedule, followed) },
     savingsCurve: curve,
     limits: yearlyLimits(converting, law),
     totals: { baseline: totalsOf(baseline), converted: totalsOf(converted) },
@@ -146,13 +196,15 @@ function resultOf(plan: Plan, law: LawTables, { trials, compared, used, found }:
     baseline: baseline.rows,
     converted: converted.rows,
     compared: alternativeOf(compared, compared.incumbent, {
-      strategy: used.strategy,
-      targetBracket: used.targetBracket,
-      threshold: used.strategy === 'thresholdRoth' ? used.threshold : null,
+      strategy: chosen?.policy.strategy ?? used.strategy,
+      targetBracket: followed.targetBracket,
+      threshold: followed.strategy === 'thresholdRoth' ? followed.threshold : null,
     }),
     alternatives: found.simple.map(({ alternative }) => alternative),
-    simpler: found.simpler,
+    simpler: chosen === null ? found.simpler : simplerThanChosen(compared, chosen, found),
     search: found.search,
+    chosen,
+    thisYear: thisYearOf(compared, schedule),
     notes: [
       ...(inadmissible === null ? [] : [inadmissibleSentence(trials)]),
       ...emptyScheduleNotes(trials, used),
@@ -210,6 +262,16 @@ function objectiveOf(
 
 function gainOf({ baseline, incumbent }: ConversionTrials): number {
   return incumbent.objectiveValue - baseline.objectiveValue;
+}
+
+/** Of a policy chosen on paths that is a rule itself nothing is simpler but none. */
+function simplerThanChosen(
+  compared: ConversionTrials,
+  { policy }: ChoiceOnPaths,
+  { simple }: SearchedSchedule,
+): RothResult['simpler'] {
+  const isRule = policy.strategy !== 'dynamic';
+  return simplerThan(compared, isRule ? simple.filter(({ strategy }) => strategy === 'none') : simple);
 }
 
 /** The cost of the most expensive small miss; null if there is no gain to lose. */

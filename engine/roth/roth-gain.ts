@@ -4,11 +4,11 @@ import type { PathRun } from '../monte-carlo/path-run.ts';
 import { gainHistogramOf } from '../monte-carlo/statistics/gain-histogram.ts';
 import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import type { RothCeiling } from '../plan/schema/roth.ts';
 import type { GainHistogram, MeanDifference, PlanComparison } from '../results/monte-carlo/comparison.ts';
 import type { UsedRothRequest } from '../results/roth.ts';
+import type { JudgedOnPaths, RothPolicy } from '../results/roth-on-paths.ts';
+import { noConversions, withPolicy } from './on-paths/policy.ts';
 import { atOneMix } from './one-mix.ts';
-import { withStrategy } from './used-request.ts';
 
 /** What conversions come to on random paths, beside the same plan without any. */
 export interface RothGain {
@@ -18,19 +18,17 @@ export interface RothGain {
   /** Of the gain of each path the part by taxes, at the household's one mix, and what the plan's own mixes add; today's dollars. */
   readonly taxGain: MeanDifference;
   readonly mixGain: MeanDifference;
+  /** By certainty equivalents, beside rivals; null where the answer does not go by paths. */
+  readonly judged: JudgedOnPaths | null;
 }
 
-/**
- * The plan with the conversions that a request asks for, and without any; both leave to the same heirs.
- * @param ceilings what `dynamic` came to, followed on every path; null for the strategies that are rules themselves
- */
+/** The plan with the conversions of a policy, followed on every path, and without any; both leave to the same heirs. */
 export function withAndWithoutConversions(
   plan: Plan,
   used: UsedRothRequest,
-  ceilings: readonly RothCeiling[] | null,
+  policy: RothPolicy,
 ): readonly [Plan, Plan] {
-  const converting = withStrategy(plan, used, ceilings);
-  return [converting, { ...converting, roth: 'none' }];
+  return [withPolicy(plan, used, policy), withPolicy(plan, used, noConversions(used))];
 }
 
 /** Both at the one mix at which conversions are compared; null where all accounts are mixed alike already. */
@@ -46,7 +44,7 @@ export function atOneMixEach(
 type BothRuns = readonly [converting: PathRun, without: PathRun];
 
 /** Compares the first `paths` of both, run on the same returns; `atOne` are the same at one mix, where that is another one. */
-export function rothGain(both: BothRuns, atOne: BothRuns | null, paths: number): RothGain {
+export function rothGain(both: BothRuns, atOne: BothRuns | null, paths: number): Omit<RothGain, 'judged'> {
   const gains = gainsOf(both, paths);
   const byTaxes = atOne === null ? gains : gainsOf(atOne, paths);
   const runs = both.map(({ prepared }) => prepared);

@@ -15,5 +15,17 @@ export function rothIssues(plan: Plan, used: UsedRothRequest, law: LawTables): r
   const bracket =
     firstLawYear(law) > yearOf(parseYearMonth(plan.startMonth)) ? [] : unknownBracket(asked, planYears(plan, law));
   const issues = [...checkRoth(context), ...checkRothYears(context), ...bracket];
-  return issues.map(({ code, path, message }) => ({ code, path: path.replace(/^roth\./, ''), message }));
+  return [...issues, ...judgeIssues(used)].map(({ code, path, message }) => ({
+    code,
+    path: path.replace(/^roth\./, ''),
+    message,
+  }));
+}
+
+/** Paths are judged by what heirs keep. */
+function judgeIssues({ judgedOn, objective }: UsedRothRequest): readonly Issue[] {
+  if (judgedOn === 'plan' || objective === 'afterTaxLegacy') return [];
+  const message =
+    'On random paths conversions are judged by what heirs keep. Enter "plan", or leave out the objective lifetimeTax.';
+  return [{ code: 'judgedOnTaxes', path: 'judgedOn', message }];
 }

@@ -50,7 +50,7 @@ function wordsOf({ bindingLimit, bracketAfter }: ScheduledConversion, fillTo: nu
   switch (kind) {
     case 'targetBracket':
     case 'nextBracket':
-      return `fill the ${percent(bracketAfter)} bracket`;
+      return bracketWords(bracketAfter);
     case 'threshold':
       return `convert up to ${edgeWords(thresholdName(used.threshold))}`;
     case 'guard':
@@ -64,8 +64,12 @@ function wordsOf({ bindingLimit, bracketAfter }: ScheduledConversion, fillTo: nu
   }
 }
 
+export function bracketWords(rate: number): string {
+  return `fill the ${percent(rate)} bracket`;
+}
+
 /** Levels in words are rounded; the list of ceilings has them to the cent. */
-function levelWords(fillTo: number): string {
+export function levelWords(fillTo: number): string {
   const level = Math.round(Math.abs(fillTo) / LEVEL_STEP) * LEVEL_STEP;
   if (level === 0) return 'fill the deduction';
   return fillTo < 0
@@ -75,7 +79,7 @@ function levelWords(fillTo: number): string {
 
 const LEVEL_STEP = 5_000;
 
-function edgeWords(name: string): string {
+export function edgeWords(name: string): string {
   if (name.startsWith('irmaaTier')) return `Medicare surcharge tier ${name.slice(-1)}`;
   return EDGE_WORDS[name] ?? name;
 }
@@ -87,6 +91,8 @@ const EDGE_WORDS: Readonly<Record<string, string>> = {
   aca400: 'the income limit of the premium tax credit',
   premiumTaxCredit: 'the income limit of the premium tax credit',
   premiumTaxCreditStart: 'the income from which there is a premium tax credit',
+  seniorDeductionPhaseOut: "the start of the senior deduction's phase-out",
+  seniorDeductionGone: 'the end of the senior deduction',
   magi: 'the MAGI named',
 };
 

@@ -4,18 +4,20 @@ import { fillToLevels } from './fill-to-levels.ts';
 import { breakTies } from './search/break-ties.ts';
 import {
   AMOUNT,
-  accept,
   type ConversionTarget,
   type ConversionTrials,
-  runCandidate,
   type Schedule,
+  setIncumbent,
   simulationsOf,
 } from './search/conversion-trials.ts';
-import { type SearchEnd, searchDynamic } from './search/dynamic-search.ts';
-import { effortsUpTo, SIMULATIONS } from './search/efforts.ts';
+import { type SearchEnd, searchAgain, searchDynamic } from './search/dynamic-search.ts';
+import { effortsUpTo, RESTARTED_SIMULATIONS, SIMULATIONS } from './search/efforts.ts';
 import type { Search } from './search/search-moves.ts';
-import { type Offer, steadyOffer } from './search/steady-offer.ts';
+import { type SteppedRule, steppedRules } from './search/simpler-rules.ts';
+import { type Follow, isSteady, type Offer, offerOf, steadyOffer } from './search/steady-offer.ts';
 import { edgeKinds, levelKinds, levelTarget } from './search/target-kinds.ts';
+import { withoutTinyAmounts } from './search/tiny-amounts.ts';
+import { simplerRuleThan, simplerThan } from './simpler-schedule.ts';
 
 type Targets = readonly (ConversionTarget | null)[];
 
@@ -30,8 +32,6 @@ export interface SearchedSchedule {
   readonly search: RothSearch | null;
 }
 
-/** A simpler schedule is worth naming where it lacks no more than this share of the best. */
-const FLAT_TOP = 0.005;
 /** Trials between two reports. */
 const REPORT_EVERY = 50;
 
@@ -62,16 +62,16 @@ export function searchSchedule(
   setIncumbent(trials, start);
   if (trials.program.conversionSources.length === 0)
     return { targets: start, simple, simpler: null, search: { simulations: simulationsOf(trials), ...NOTHING } };
-  const { targets, end } = dynamic(trials, used, { start, total, onProgress });
+  const { targets, end, rules } = dynamic(trials, used, { start, total, onProgress });
   return {
     targets,
     simple,
-    simpler: simplerThan(trials, simple),
+    simpler: simplerThan(trials, simple) ?? simplerRuleThan(trials, used, rules),
     search: { simulations: simulationsOf(trials), ...end },
   };
 }
 
-const NOTHING: Omit<RothSearch, 'simulations'> = { rounds: 0, stoppedBecause: 'nothingToConvert' };
+const NOTHING: Omit<RothSearch, 'simulations'> = { rounds: 0, stoppedBecause: 'nothingToConvert', restarts: null };
 
 interface Beginning {
   /** The best simple strategy, than which nothing is offered that is worse. */
@@ -88,7 +88,7 @@ function dynamic(
   trials: ConversionTrials,
   used: UsedRothRequest,
   beginning: Beginning,
-): { readonly targets: Targets; readonly end: SearchEnd } {
+): { readonly targets: Targets; readonly end: SearchEnd; readonly rules: readonly SteppedRule[] } {
   const { start } = beginning;
   const { program } = trials;
   const follow = (targets: Targets) => followFillToLevels(trials, used, targets);
@@ -96,25 +96,44 @@ function dynamic(
   const levels = levelKinds(program, used.targetBracket);
   const given = givenTargets(trials, used);
   let least = trials.incumbent.value;
-  let end: SearchEnd = { rounds: 0, stoppedBecause: 'converged' };
+  let end: SearchEnd = { rounds: 0, stoppedBecause: 'converged', restarts: null };
   let offer: Offer | null = null;
   for (const effort of effortsUpTo(used.effort)) {
     setIncumbent(trials, start);
     const known = [...given, ...(offer === null ? [] : [offer.targets])];
-    end = searchDynamic(searchOf(trials, used, { ...beginning, total: SIMULATIONS[effort] }), edges, levels, known);
+    const isThorough = effort === 'thorough';
+    const total = SIMULATIONS[effort];
+    const whole = { ...beginning, total: total - (isThorough ? RESTARTED_SIMULATIONS : 0) };
+    end = searchDynamic(searchOf(trials, used, whole), edges, levels, known);
+    if (isThorough) end = { ...end, ...searchAgain(searchOf(trials, used, { ...beginning, total }), edges, levels) };
     breakTies(trials);
-    const next = steadyOffer(trials, [...trials.incumbent.targets], follow, {
+    const steady = steadyOffer(trials, [...trials.incumbent.targets], follow, {
       least,
       others: [...known, start],
     });
+    const next = withoutTinyAmounts(trials, steady, follow, least);
     if (offer === null || next.value > offer.value) offer = next;
     least = Math.max(least, offer.value);
+  }
+  const rules = steppedRules(trials, used, start);
+  const better = bestRule(trials, rules, follow);
+  if (better !== null && better.value > least) {
+    offer = better;
+    least = better.value;
   }
   const targets = offer === null || offer.value < least ? start : offer.targets;
   follow(targets);
   // If the rule falls short of the strategy it was derived from, that strategy is used directly.
   if (trials.incumbent.value < least) setIncumbent(trials, start);
-  return { targets, end };
+  return { targets, end, rules };
+}
+
+/** The best of some rules that a small miss does not undo; null where there is none. */
+function bestRule(trials: ConversionTrials, rules: readonly SteppedRule[], follow: Follow): Offer | null {
+  const steady = rules
+    .map(({ targets }) => offerOf(trials, targets, follow, Number.POSITIVE_INFINITY))
+    .filter(isSteady);
+  return steady.sort((one, other) => other.value - one.value)[0] ?? null;
 }
 
 /** Where a request says from which amounts to start: those, as far as the limits that always hold allow. */
@@ -172,21 +191,6 @@ function withinLimits(target: ConversionTarget | null): ConversionTarget | null 
   return target?.measure === AMOUNT ? atMost(target.edge) : target;
 }
 
-/** Runs a schedule exactly as the projection does and makes it the incumbent. */
-export function setIncumbent(trials: ConversionTrials, targets: Targets): void {
-  const { baseline } = trials;
-  trials.isGuessing = false;
-  const isNone = targets.every((target) => target === null);
-  runCandidate(trials, targets, 0);
-  // No conversion is the baseline, feasible by definition.
-  if (isNone) {
-    trials.candidate.value = baseline.value;
-    trials.candidate.isAdmissible = true;
-  }
-  trials.isGuessing = true;
-  accept(trials);
-}
-
 function incumbentProgress({ incumbent, program }: ConversionTrials): RothProgress['best'] {
   return {
     strategy: 'dynamic',
@@ -204,19 +208,4 @@ function progressOf(
 
 function amountsBy(years: readonly { readonly year: number }[], amounts: Float64Array) {
   return years.map(({ year }, at) => ({ year, amount: amounts[at] ?? 0 })).filter(({ amount }) => amount > 0);
-}
-
-/**
- * The best simpler schedule within half a percent of the incumbent. No conversion comes before all others: if the whole gain is
- * that small, not converting is as good. None if the incumbent is infeasible.
- */
-function simplerThan({ incumbent }: ConversionTrials, simple: readonly SimpleSchedule[]): SimplerAlternative | null {
-  if (!incumbent.isAdmissible || !incumbent.amounts.some((amount) => amount > 0)) return null;
-  const near = simple.filter(
-    ({ alternative, value }) =>
-      alternative.admissible && incumbent.value - value <= FLAT_TOP * Math.abs(incumbent.value),
-  );
-  const simplest = near.find(({ strategy }) => strategy === 'none') ?? near[0];
-  if (simplest === undefined) return null;
-  return { ...simplest.alternative, shortOfBest: Math.max(0, incumbent.value - simplest.value) };
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { lastYearOf } from '../plan/complete/plan-span.ts';
-import type { RothStrategy } from '../plan/schema/roth.ts';
+import { type RothStrategy, USUAL_RISK_AVERSION } from '../plan/schema/roth.ts';
 import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
 import type { RothRequest, UsedRothRequest } from '../results/roth.ts';
 
@@ -23,18 +23,25 @@ export function usedRequest(plan: Plan, request: RothRequest): UsedRothRequest {
     discountRate: request.discountRate ?? 0,
     margin: request.margin ?? USUAL_MARGIN,
     effort: request.effort ?? 'standard',
+    judgedOn: judgeOf(request),
+    riskAversion: request.riskAversion ?? USUAL_RISK_AVERSION,
     startSchedule: request.startSchedule ?? null,
   };
 }
 
+/** Where random paths are asked for they decide, too, unless taxes are to be lowered, of which they say nothing. */
+export function judgeOf({ judgedOn, underUncertainty, objective }: RothRequest): UsedRothRequest['judgedOn'] {
+  return judgedOn ?? (underUncertainty === undefined || objective === 'lifetimeTax' ? 'plan' : 'paths');
+}
+
 /** What a strategy of the plan asks of the optimizer. */
 export function requestOf(roth: RothStrategy): UsedRothRequest {
-  const { ceilings: _, ...strategy } = roth;
-  return { ...strategy, startSchedule: null };
+  const { ceilings: _, fixedAmount: __, ...strategy } = roth;
+  return { ...strategy, judgedOn: 'plan', riskAversion: USUAL_RISK_AVERSION, startSchedule: null };
 }
 
 /** The plan with the conversions that a request asks for. */
 export function withStrategy(plan: Plan, used: UsedRothRequest, ceilings: RothStrategy['ceilings']): Plan {
-  const { startSchedule: _, ...strategy } = used;
+  const { startSchedule: _, judgedOn: __, riskAversion: ___, ...strategy } = used;
   return { ...plan, legacy: { ...plan.legacy, heirTaxRate: used.heirTaxRate }, roth: { ...strategy, ceilings } };
 }

@@ -1,4 +1,5 @@
 import type { NamedThreshold, RothStrategyName, Threshold } from '../../engine/plan/schema/roth.ts';
+import { inHundred } from './gain-words.ts';
 import { cents, headlineMoney, money } from './money.ts';
 import { percent } from './percent.ts';
 
@@ -28,6 +29,8 @@ export const OBJECTIVE_WORDS = {
   lifetimeTax: 'Lifetime taxes',
 } as const;
 
+export const JUDGED_WORDS = { paths: 'Random futures', plan: 'The plan’s own returns' } as const;
+
 export const EFFORT_WORDS = { quick: 'Quick', standard: 'Standard', thorough: 'Thorough' } as const;
 
 export function thresholdText(threshold: Threshold): string {
@@ -53,6 +56,20 @@ export function strategyText({ strategy, targetBracket, threshold }: NamedStrate
     case 'thresholdRoth':
       return `Up to ${inSentence(threshold === null ? STRATEGY_WORDS.thresholdRoth : thresholdText(threshold))}`;
   }
+}
+
+/** What the years of a result go by: the request, or the rule that was chosen on paths instead. */
+export function limitsFollowed({
+  used,
+  compared,
+}: {
+  readonly used: { readonly targetBracket: number; readonly threshold: Threshold };
+  readonly compared: { readonly targetBracket: number | null; readonly threshold: Threshold | null };
+}): { readonly targetBracket: number; readonly threshold: Threshold } {
+  return {
+    targetBracket: compared.targetBracket ?? used.targetBracket,
+    threshold: compared.threshold ?? used.threshold,
+  };
 }
 
 /** Edges of the law by the ids of the cliff radar, as what a conversion stops at. */
@@ -177,5 +194,55 @@ export function missSentences({ smallMiss }: MissedConversions): readonly string
   const share = percent(Math.round(shareOfGain * 1000) / 1000);
   return [
     `A small miss, $100 or ${percent(0.01)} less in one year or in all, costs at most ${headlineMoney(cost)}, ${share} of the gain: ${missed} less in ${when}.`,
+  ];
+}
+
+/** This year's amount, and what else could be converted. */
+interface ThisYearOfResult {
+  readonly thisYear: {
+    readonly year: number;
+    readonly amount: number;
+    readonly nearlyAsGood: { readonly least: number; readonly most: number };
+  };
+}
+
+/** The amounts that cost less than $500, the range rounded into itself; null where there is none to speak of. */
+export function nearlyAsGoodText({ thisYear: { year, amount, nearlyAsGood } }: ThisYearOfResult): string | null {
+  const { least, most } = nearlyAsGood;
+  if (most - least < 100) return null;
+  if (amount <= 0) return `Converting up to ${money(most)} in ${year} is nearly as good.`;
+  return `Any amount from ${money(least)} to ${money(most)} in ${year} is nearly as good.`;
+}
+
+interface OtherAmount {
+  readonly shareBetter: number;
+}
+
+function beats({ shareBetter }: OtherAmount): number {
+  return inHundred(shareBetter, Math.floor);
+}
+
+interface JudgedThisYear {
+  readonly judged: {
+    readonly thisYear: {
+      readonly none: OtherAmount;
+      readonly half: OtherAmount;
+      readonly twice: OtherAmount;
+      readonly regret: number;
+    } | null;
+  } | null;
+}
+
+/** On how many futures this year's amount beats none, half and twice, and what a better one would have left; later years alike. */
+export function thisYearSentences({ thisYear, judged }: ThisYearOfResult & JudgedThisYear): readonly string[] {
+  const onPaths = judged?.thisYear ?? null;
+  if (onPaths === null) return [];
+  const { none, half, twice, regret } = onPaths;
+  const rest =
+    regret < 0.5
+      ? 'None of these would have left more.'
+      : `In one future of 20 one of these would have left ${headlineMoney(regret)} more, or more than that.`;
+  return [
+    `What is converted in ${thisYear.year} leaves more than nothing would in ${beats(none)} of 100 futures, than half in ${beats(half)} and than twice as much in ${beats(twice)}, the years after by the same rule. ${rest}`,
   ];
 }

@@ -7,15 +7,18 @@ import { parseMarketHistory } from '../../engine/index.ts';
 import { createPathTable, pathRunner, prepareRun } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
-import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import { ROTH_EFFORTS, type RothEffort } from '../../engine/plan/schema/roth.ts';
 import type { RothRequest } from '../../engine/results/roth.ts';
+import type { RothPolicy } from '../../engine/results/roth-on-paths.ts';
+import { answeredPolicy } from '../../engine/roth/on-paths/policy.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
 import { withAndWithoutConversions } from '../../engine/roth/roth-gain.ts';
 import { usedRequest } from '../../engine/roth/used-request.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
 import { ROTH_HOUSEHOLDS, type RothHousehold } from './roth-households.ts';
+
+const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 
 function planOfHousehold({ name, plan: inputs }: RothHousehold): Plan {
   const { plan } = checkPlan(inputs, { startMonth: '2026-01' });
@@ -34,7 +37,7 @@ function timed(household: RothHousehold, effort: RothEffort) {
   const answer = optimizeRoth(
     plan,
     { strategy: 'dynamic', targetBracket: 0.37, effort, margin: 0 },
-    { law: lawTables, onProgress },
+    { ...context, onProgress },
   );
   if (!answer.ok) throw new Error(`${name} has no answer`);
   const { objective, search } = answer.value;
@@ -58,7 +61,6 @@ console.table(ROTH_HOUSEHOLDS.flatMap((household) => ROTH_EFFORTS.map((effort) =
 const PATHS = 1000;
 const CHUNK = 100;
 const ROUNDS = 3;
-const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 
 const tier = (threshold: 'irmaaTier1' | 'irmaaTier3' | 'zeroGains'): RothRequest => ({
   strategy: 'thresholdRoth',
@@ -75,16 +77,15 @@ const JUDGED: readonly (readonly [string, RothRequest])[] = [
   ['zero gains', tier('zeroGains')],
 ];
 
-function ceilingsOf(plan: Plan, request: RothRequest): readonly RothCeiling[] | null {
-  if (request.strategy !== 'dynamic') return null;
-  const answer = optimizeRoth(plan, request, { law: lawTables });
+function policyOf(plan: Plan, request: RothRequest): RothPolicy {
+  const answer = optimizeRoth(plan, request, context);
   if (!answer.ok) throw new Error('there is no answer');
-  return answer.value.ceilings.years;
+  return answeredPolicy(answer.value);
 }
 
 /** Milliseconds of processor time of both runs over those without conversions, the least of some rounds, in turns. */
 function ratioOf(plan: Plan, request: RothRequest): number {
-  const plans = withAndWithoutConversions(plan, usedRequest(plan, request), ceilingsOf(plan, request));
+  const plans = withAndWithoutConversions(plan, usedRequest(plan, request), policyOf(plan, request));
   const runs = plans.map((each) => {
     const prepared = prepareRun(each, { runs: PATHS }, context);
     if (!prepared.ok) throw new Error('the household cannot be simulated');

@@ -604,10 +604,32 @@ export const EXAMPLES: Examples = {
         underUncertainty: { runs: 30, seed: 2 },
       },
       { plan: ROTH_PLAN, strategy: 'dynamic', targetBracket: 0.24, effort: 'quick', underUncertainty: { runs: 30 } },
+      {
+        plan: ROTH_PLAN,
+        strategy: 'bracketFill',
+        targetBracket: 0.22,
+        judgedOn: 'paths',
+        riskAversion: 1,
+        underUncertainty: { runs: 30 },
+      },
     ],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN, strategy: 'bracketFill', targetBracket: 0.22 } },
       { code: 'validation_failed', input: { plan: ROTH_PLAN, strategy: 'everything', targetBracket: 0.22 } },
+      {
+        code: 'validation_failed',
+        input: { plan: ROTH_PLAN, strategy: 'dynamic', targetBracket: 0.22, riskAversion: 11 },
+      },
+      {
+        code: 'validation_failed',
+        input: {
+          plan: ROTH_PLAN,
+          strategy: 'dynamic',
+          targetBracket: 0.22,
+          judgedOn: 'paths',
+          objective: 'lifetimeTax',
+        },
+      },
       {
         code: 'validation_failed',
         input: { plan: ROTH_PLAN, strategy: 'bracketFill', targetBracket: 0.22, sourceAccounts: ['broker'] },

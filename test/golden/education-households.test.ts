@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanInputs, parseMarketHistory, solvePlan } from '../../engine/index.ts';
+import { type PlanInputs, solvePlan } from '../../engine/index.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
-import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
+import { marketHistory } from '../market-history.ts';
 import { planOf, projectYearly } from '../projection.ts';
 import { OWN_BENEFICIARY, TWO_CHILDREN, WITH_AN_IRA } from './households/education-households.ts';
 
@@ -121,7 +121,7 @@ describe('searches over a plan with a 529 plan', () => {
       objective: 'afterTaxLegacy',
       effort: 'quick',
     } as const;
-    const answer = optimizeRoth(planOf(WITH_AN_IRA), asked, { law: lawTables });
+    const answer = optimizeRoth(planOf(WITH_AN_IRA), asked, { law: lawTables, history: marketHistory });
     expect(answer.ok).toBe(true);
     const converted = { ...WITH_AN_IRA, roth: { manual: [{ year: 2036, amount: 400_000 }] } };
     const before = projectYearly(WITH_AN_IRA)
@@ -135,7 +135,7 @@ describe('searches over a plan with a 529 plan', () => {
   });
 
   it('find what is to be saved beside it', () => {
-    const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
+    const context = { law: lawTables, history: marketHistory };
     const request = { solveFor: 'saving', successRate: 0.8, runs: 100 } as const;
     const answer = solvePlan(planOf(WITH_AN_IRA), request, context);
     expect(answer.ok).toBe(true);

@@ -5,6 +5,7 @@ import type { RothRequest } from '../../engine/results/roth.ts';
 import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
 import { planWithPoliciesArbitrary } from '../arbitraries/plan-with-policies.ts';
 import { lawTables } from '../law-tables.ts';
+import { marketHistory } from '../market-history.ts';
 import { propertyRuns } from './finds.ts';
 import { isLongRun } from './property-runs.ts';
 
@@ -30,7 +31,7 @@ it('is never worse than a simple strategy or no conversion, to the dollar', {
     fc.property(planWithPoliciesArbitrary, request, (inputs, asked) => {
       const { plan } = checkPlan({ ...inputs, roth: 'none' }, { startMonth: inputs.startMonth ?? '2026-01' });
       fc.pre(plan !== null);
-      const answer = optimizeRoth(plan, asked, { law: lawTables });
+      const answer = optimizeRoth(plan, asked, { law: lawTables, history: marketHistory });
       fc.pre(answer.ok);
       const { objective, compared, alternatives } = answer.value;
       const sign = objective.name === 'lifetimeTax' ? -1 : 1;

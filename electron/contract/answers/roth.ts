@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dollars } from '../../../engine/results/money.ts';
 import { GainHistogramOutput, gainInterval } from '../../../engine/results/monte-carlo/comparison.ts';
 import { RothResult } from '../../../engine/results/roth.ts';
+import { JudgedOnPaths } from '../../../engine/results/roth-on-paths.ts';
 import { completeness } from './completeness.ts';
 import { PolicyGainOutput } from './policy-gain.ts';
 
@@ -25,6 +26,9 @@ export const RothOutput = z.strictObject({
   ...RothResult.shape,
   uncertainty: RothGainOutput.nullable().describe(
     'The conversions compared with none on the same random paths, in after-tax legacy; null if not requested',
+  ),
+  judged: JudgedOnPaths.nullable().describe(
+    'The answer and its rivals on paths other than those it was chosen on; null where it does not go by paths',
   ),
 });
 export type RothOutput = z.output<typeof RothOutput>;

@@ -18,6 +18,7 @@ import type {
   Headline,
   HealthPremium,
   HealthPremiumRequest,
+  Judging,
   LawListing,
   MonteCarloRequest,
   MonteCarloResult,
@@ -32,6 +33,7 @@ import type {
   ReplayedProjection,
   ReplayRequest,
   RothGain,
+  RothPolicy,
   RothRequest,
   RothResult,
   SelfTestRequest,
@@ -147,12 +149,14 @@ export interface RothInput {
   readonly request: RothRequest;
 }
 
-/** Conversions to be judged on random paths: a request with its defaults, and the ceilings where it is `dynamic`. */
+/** Conversions to be judged on random paths: a request with its defaults, and the policy that answers it. */
 export interface RothGainInput {
   readonly inputs: PlanInputs;
   readonly startMonth: string;
   readonly used: UsedRothRequest;
-  readonly ceilings: readonly RothCeiling[] | null;
+  readonly policy: RothPolicy;
+  /** What else is run; null where the answer does not go by paths. */
+  readonly judging: Pick<Judging, 'rivals' | 'thisYear'> | null;
   readonly paths: Pick<MonteCarloRequest, 'runs' | 'seed'>;
 }
 

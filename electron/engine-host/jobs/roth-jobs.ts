@@ -1,6 +1,8 @@
 import {
   atOneMixEach,
   type Issue,
+  judgedOnPaths,
+  judgedPlans,
   monteCarloIssues,
   type Outcome,
   optimizeRoth,
@@ -16,7 +18,7 @@ import {
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
 import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { history, law } from './law-files.ts';
 import { type PreparedPaths, preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { withWrittenPlan } from './with-plan.ts';
@@ -26,7 +28,7 @@ export async function searchRoth(
   { inputs, startMonth, request }: RothInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothResult>> {
-  const context = { law, onProgress: wantedProgress(jobContext) };
+  const context = { law, history, onProgress: wantedProgress(jobContext) };
   return withWrittenPlan(inputs, startMonth, (plan) => optimizeRoth(plan, request, context));
 }
 
@@ -39,20 +41,41 @@ export async function searchCeilings(
   return withWrittenPlan(inputs, startMonth, (plan) => searchedCeilings(plan, context));
 }
 
-/** Runs the plan with conversions and without any on the same random paths. */
+/** Runs the plan with conversions and without any on the same random paths, and where it goes by paths the rivals too. */
 export async function judgeRoth(
-  { inputs, startMonth, used, ceilings, paths }: RothGainInput,
+  { inputs, startMonth, used, policy, judging: asked, paths }: RothGainInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothGain>> {
   const faults = monteCarloIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
+  const judging = asked === null ? null : { ...asked, used, answer: policy };
   const prepared = withWrittenPlan(inputs, startMonth, (plan) => {
-    const both = withAndWithoutConversions(plan, used, ceilings);
-    const atOne = atOneMixEach(both, law);
-    return preparedRuns(atOne === null ? both : [...both, ...atOne], paths);
+    const both = withAndWithoutConversions(plan, used, policy);
+    const atOne = atOneMixEach(both, law) ?? [];
+    const further = judging === null ? [] : judgedPlans(plan, judging, law);
+    const runs = preparedRuns([...both, ...atOne, ...further], paths);
+    return runs.ok ? success({ runs: runs.value, compared: 2 + atOne.length }) : runs;
   });
   if (!prepared.ok) return prepared;
-  const runs = prepared.value;
+  const { runs, compared } = prepared.value;
+  const least = await runEach(runs, jobContext);
+  const [converting, without, convertingAtOne, withoutAtOne] = runs.slice(0, compared).map(({ run }) => run);
+  if (converting === undefined || without === undefined) throw new Error('There are two plans to run.');
+  const atOne =
+    convertingAtOne === undefined || withoutAtOne === undefined ? null : ([convertingAtOne, withoutAtOne] as const);
+  const [answered, none] = atOne ?? [converting, without];
+  const further = runs.slice(compared).map(({ run }) => run);
+  return success({
+    ...rothGain([converting, without], atOne, least),
+    judged:
+      judging === null
+        ? null
+        : judgedOnPaths(judging, { answer: answered, without: none, further }, least),
+  });
+}
+
+/** Runs all, one after the other, and gives the number of paths that each of them has run. */
+async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): Promise<number> {
   const total = runs.reduce((sum, { run }) => sum + run.runs, 0);
   let done = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -62,11 +85,7 @@ export async function judgeRoth(
     done += finished;
     least = Math.min(least, finished);
   }
-  const [converting, without, convertingAtOne, withoutAtOne] = runs.map(({ run }) => run);
-  if (converting === undefined || without === undefined) throw new Error('There are two plans to run.');
-  const atOne =
-    convertingAtOne === undefined || withoutAtOne === undefined ? null : ([convertingAtOne, withoutAtOne] as const);
-  return success(rothGain([converting, without], atOne, least));
+  return least;
 }
 
 function preparedRuns(plans: readonly Plan[], paths: RothGainInput['paths']): Outcome<readonly PreparedPaths[]> {

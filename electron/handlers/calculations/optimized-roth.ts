@@ -1,4 +1,12 @@
-import { DEFAULT_RUNS, type RothGain, type RothRequest, type RothResult } from '../../../engine/index.ts';
+import {
+  answeredPolicy,
+  DEFAULT_RUNS,
+  type Judging,
+  judgeOf,
+  type RothGain,
+  type RothRequest,
+  type RothResult,
+} from '../../../engine/index.ts';
 import type { RothProgress } from '../../../engine/results/roth.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { PolicyGain } from '../../contract/answers/policy-gain.ts';
@@ -14,8 +22,13 @@ type Calculating = Pick<HandlerContext, 'engine' | 'now' | 'signal' | 'onProgres
 
 type Uncertainty = PolicyGain & Pick<RothGain, 'histogram' | 'mixGain' | 'taxGain'>;
 
+/** What conversions come to on random paths; null where that is not asked for. */
+type OnPaths = Pick<RothGain, 'judged'> & { readonly uncertainty: Uncertainty | null };
+
 /** With and without conversions. */
 const PLANS_A_PATH = 2;
+/** What the answer is judged beside where it goes by paths: two rivals and four amounts of this year. */
+const FURTHER_PLANS = 6;
 const CANNOT = 'Conversions of this plan cannot be worked out.';
 
 /**
@@ -28,29 +41,35 @@ export async function optimizedRoth(
   plan: LocatedInputs,
   request: RothRequest,
   { engine, now, signal, onProgress: report }: HandlerContext,
-): Promise<RothResult & Completeness & { readonly uncertainty: Uncertainty | null }> {
-  const { underUncertainty, ...asked } = request;
-  const paths = underUncertainty === undefined ? 0 : PLANS_A_PATH * (underUncertainty.runs ?? DEFAULT_RUNS);
+): Promise<RothResult & Completeness & OnPaths> {
+  const asked = askedPaths(request);
+  const plans = PLANS_A_PATH + (judgeOf(request) === 'paths' ? FURTHER_PLANS : 0);
+  const paths = asked === null ? 0 : plans * (asked.runs ?? DEFAULT_RUNS);
   let searched: RothProgress = { done: 0, total: paths, best: null };
   const onProgress = (progress: unknown) => {
     const { done, total, best } = progress as RothProgress;
     searched = { done, total: total + paths, best };
     report(searched);
   };
-  const found = await searchedRoth(plan, asked, { engine, now, signal, onProgress });
+  const found = await searchedRoth(plan, request, { engine, now, signal, onProgress });
   const result = { ...found, ...completenessOf(plan.inputs, now()) };
-  if (underUncertainty === undefined) return { ...result, uncertainty: null };
+  if (asked === null) return { ...result, uncertainty: null, judged: null };
   const onPaths = (progress: unknown) => {
     const { done, total } = progress as { readonly done: number; readonly total: number };
     // Where accounts are mixed differently, each path is run at one mix as well.
     const counted = Math.floor((done / total) * paths);
     report({ ...searched, done: searched.total - paths + counted });
   };
-  const { comparison, ...gains } = await judgedRoth(plan, result, {
-    paths: underUncertainty,
+  const { comparison, judged, ...gains } = await judgedRoth(plan, result, {
+    paths: asked,
     context: { engine, now, signal, onProgress: onPaths },
   });
-  return { ...result, uncertainty: { ...policyGain(comparison), ...gains } };
+  return { ...result, uncertainty: { ...policyGain(comparison), ...gains }, judged };
+}
+
+/** The paths on which the answer is judged; null where it is not. */
+function askedPaths(request: RothRequest): NonNullable<RothRequest['underUncertainty']> | null {
+  return request.underUncertainty ?? (judgeOf(request) === 'paths' ? {} : null);
 }
 
 async function searchedRoth(
@@ -64,19 +83,22 @@ async function searchedRoth(
   throw refusalError(outcome, at, CANNOT);
 }
 
-interface Judging {
+interface PathsOfRequest {
   readonly paths: NonNullable<RothRequest['underUncertainty']>;
   readonly context: Calculating;
 }
 
-/** Simple strategies are judged as the rules that they are, `dynamic` by its ceilings. */
+/** Simple strategies are judged as the rules that they are, `dynamic` by its ceilings or the rule chosen on paths. */
 async function judgedRoth(
   { inputs, at }: LocatedInputs,
-  { used, ceilings }: RothResult,
-  { paths, context: { engine, now, signal, onProgress } }: Judging,
+  result: RothResult,
+  { paths, context: { engine, now, signal, onProgress } }: PathsOfRequest,
 ): Promise<RothGain> {
-  const followed = used.strategy === 'dynamic' ? ceilings.years : null;
-  const input = { inputs, startMonth: startMonthOf(now()), used, ceilings: followed, paths };
+  const { used, chosen, thisYear } = result;
+  const policy = answeredPolicy(result);
+  const judging: Pick<Judging, 'rivals' | 'thisYear'> | null =
+    used.judgedOn === 'plan' ? null : { rivals: chosen?.rivals ?? [], thisYear: thisYear.amount > 0 ? thisYear : null };
+  const input = { inputs, startMonth: startMonthOf(now()), used, policy, judging, paths };
   const outcome = await engine.run('rothGain', input, { signal, onProgress });
   if (outcome.ok) return outcome.value;
   throw refusalError(outcome, at, CANNOT);

@@ -45,6 +45,8 @@ const OPTIONS = {
   'discount-rate': TEXT,
   margin: TEXT,
   effort: TEXT,
+  'judged-on': TEXT,
+  'risk-aversion': TEXT,
   'under-uncertainty': TEXT,
   seed: TEXT,
   workers: TEXT,
@@ -70,6 +72,8 @@ function rothCommand(words: readonly string[]): RothCommand {
     discountRate: decimal(values['discount-rate'], '--discount-rate', '0.02'),
     margin: decimal(values.margin, '--margin', '500'),
     effort: values.effort,
+    judgedOn: values['judged-on'],
+    riskAversion: decimal(values['risk-aversion'], '--risk-aversion', '2'),
     underUncertainty: underUncertainty(values),
   };
   return {
@@ -119,11 +123,11 @@ export const ROTH_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'roth',
     usage: [
-      'PLAN --strategy bracketFill|thresholdRoth|dynamic --target-bracket RATE [--threshold NAME|DOLLARS] [--guard NAME|DOLLARS]… [--source ID]… [--start-year Y] [--end-year Y] [--pay-tax-from taxable|conversion] [--objective afterTaxLegacy|lifetimeTax] [--heir-tax-rate R] [--discount-rate R] [--margin DOLLARS] [--effort quick|standard|thorough] [--under-uncertainty [RUNS]] [--seed S] [--workers W] [--csv]',
+      'PLAN --strategy bracketFill|thresholdRoth|dynamic --target-bracket RATE [--threshold NAME|DOLLARS] [--guard NAME|DOLLARS]… [--source ID]… [--start-year Y] [--end-year Y] [--pay-tax-from taxable|conversion] [--objective afterTaxLegacy|lifetimeTax] [--heir-tax-rate R] [--discount-rate R] [--margin DOLLARS] [--effort quick|standard|thorough] [--judged-on paths|plan] [--risk-aversion R] [--under-uncertainty [RUNS]] [--seed S] [--workers W] [--csv]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose:
-      'says which Roth conversions of a plan leave most after tax, and what each costs; --under-uncertainty runs them on random paths beside no conversion; --csv prints the schedule',
+      'says which Roth conversions of a plan leave most after tax, and what each costs; --under-uncertainty runs them on random paths beside no conversion, and lets a search go by those unless --judged-on says plan; --csv prints the schedule',
     example: 'longhand roth plan.json --strategy bracketFill --target-bracket 0.24',
     read: rothCommand,
     run: roth,

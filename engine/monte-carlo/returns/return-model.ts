@@ -12,7 +12,7 @@ import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
 import { shocksOfHistory, singleShares } from './single-shares.ts';
 
-const DEFAULT_SEED = 1;
+export const DEFAULT_SEED = 1;
 /** Calendar years in a block of history: long enough for markets to recover within one. */
 const DEFAULT_BLOCK_YEARS = 5;
 

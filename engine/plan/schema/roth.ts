@@ -22,6 +22,9 @@ export const thresholdInputs = z.union(
 export const ROTH_PAYERS = ['taxable', 'conversion'] as const;
 export const ROTH_OBJECTIVES = ['afterTaxLegacy', 'lifetimeTax'] as const;
 export const ROTH_EFFORTS = ['quick', 'standard', 'thorough'] as const;
+/** What a request's search goes by: the plan's own returns, or random paths. */
+export const JUDGED_ON = ['plan', 'paths'] as const;
+export const USUAL_RISK_AVERSION = 2;
 
 const payTaxFrom = oneOf(ROTH_PAYERS);
 
@@ -117,6 +120,8 @@ export interface RothStrategy {
   readonly effort: RothEffort;
   /** What `dynamic` was resolved to; null for the other strategies and until it is searched for. */
   readonly ceilings: readonly RothCeiling[] | null;
+  /** One year's amount that a rule's other years are judged with, nominal dollars; no plan says it itself. */
+  readonly fixedAmount?: { readonly year: number; readonly amount: number };
 }
 
 export interface ManualConversions {

@@ -23,8 +23,9 @@ export function conversionsOf(
 /** Dollars to convert in each year, as the plan writes them by hand. */
 function manualAmounts({ roth }: Plan, timeline: Timeline): Float64Array {
   const amounts = new Float64Array(timeline.years);
-  if (roth === 'none' || !('manual' in roth)) return amounts;
-  for (const { year, amount } of roth.manual) {
+  if (roth === 'none') return amounts;
+  const byHand = 'manual' in roth ? roth.manual : [roth.fixedAmount].filter((fixed) => fixed !== undefined);
+  for (const { year, amount } of byHand) {
     const at = year - timeline.firstYear;
     if (at >= 0 && at < amounts.length) amounts[at] = (amounts[at] ?? 0) + amount;
   }
@@ -36,7 +37,7 @@ function yearsByRule({ roth }: Plan, { firstYear, years }: Timeline): Uint8Array
   if (roth === 'none' || 'manual' in roth) return new Uint8Array(years);
   return Uint8Array.from({ length: years }, (_, at) => {
     const year = firstYear + at;
-    if (year < roth.startYear || year > roth.endYear) return 0;
+    if (year < roth.startYear || year > roth.endYear || year === roth.fixedAmount?.year) return 0;
     return roth.strategy !== 'dynamic' || ceilingOf(roth, year) !== null ? 1 : 0;
   });
 }

@@ -72,7 +72,8 @@ function yearlyTarget(goals: readonly Goal[]): number {
   return target;
 }
 
-function paymentsAYear({ frequency, everyYears }: Goal): number {
+/** Payments of a goal in a year; of a rarer one its yearly share. */
+export function paymentsAYear({ frequency, everyYears }: Goal): number {
   if (frequency === 'monthly') return 12;
   return frequency === 'everyNYears' ? 1 / (everyYears ?? 1) : 1;
 }

@@ -231,6 +231,21 @@ export function accept(trials: ConversionTrials): void {
   trials.candidate = incumbent;
 }
 
+/** Runs a schedule exactly as the projection does and makes it the incumbent. */
+export function setIncumbent(trials: ConversionTrials, targets: readonly (ConversionTarget | null)[]): void {
+  const { baseline } = trials;
+  trials.isGuessing = false;
+  const isNone = targets.every((target) => target === null);
+  runCandidate(trials, targets, 0);
+  // No conversion is the baseline, feasible by definition.
+  if (isNone) {
+    trials.candidate.value = baseline.value;
+    trials.candidate.isAdmissible = true;
+  }
+  trials.isGuessing = true;
+  accept(trials);
+}
+
 /** Plan-years simulated, in whole simulations of the plan, rounded up. */
 export function simulationsOf({ yearsRun, program }: ConversionTrials): number {
   return Math.ceil(yearsRun / program.years.length);

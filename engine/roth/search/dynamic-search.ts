@@ -1,9 +1,11 @@
 import { CENT } from '../../primitives/cent.ts';
 import { LIMIT } from '../../projection/program/program.ts';
+import type { RothRestarts } from '../../results/roth.ts';
 import { beamSearch } from './beam-search.ts';
 import { beamAroundIncumbent, fullBeam } from './beams.ts';
 import { accept, type ConversionTarget, runCandidate } from './conversion-trials.ts';
 import { guessedMarginalValues, type MarginalValues, measuredMarginalValues } from './marginal-values.ts';
+import { hasAgreed, perturbedRestarts } from './perturbed-restarts.ts';
 import { copyBlock, exchange, fillBlock, isSpent, type Search, shiftBlock } from './search-moves.ts';
 import type { TargetKind } from './target-kinds.ts';
 
@@ -63,10 +65,13 @@ interface Kinds {
 /** Number of rounds, and the stopping criterion that was met. */
 export interface SearchEnd {
   readonly rounds: number;
-  readonly stoppedBecause: 'converged' | 'budget';
+  readonly stoppedBecause: 'agreed' | 'budget' | 'converged';
+  /** Null where nothing was started again from a changed schedule. */
+  readonly restarts: RothRestarts | null;
 }
 
 type Targets = readonly (ConversionTarget | null)[];
+type LocalEnd = Pick<SearchEnd, 'rounds'> & { readonly stoppedBecause: 'budget' | 'converged' };
 
 /**
  * Improves the incumbent. A beam search over all balances is followed by narrower ones around the incumbent, on coarse trials.
@@ -106,7 +111,31 @@ export function searchDynamic(
   const fineResult = localSearch(search, kinds);
   trials.run.conversionTolerance = CENT;
   acceptBest(search, [simple, ...known, [...trials.incumbent.targets], withReachedIncomes(search)]);
-  return { rounds: rounds + coarseResult.rounds + fineResult.rounds, stoppedBecause: fineResult.stoppedBecause };
+  return {
+    rounds: rounds + coarseResult.rounds + fineResult.rounds,
+    stoppedBecause: fineResult.stoppedBecause,
+    restarts: null,
+  };
+}
+
+/**
+ * Starts again from changed versions of the incumbent until several end as high, and makes the best the incumbent: one descent that
+ * finds nothing better has only found a local optimum.
+ */
+export function searchAgain(
+  search: Search,
+  edges: readonly TargetKind[],
+  levels: readonly TargetKind[],
+): Pick<SearchEnd, 'restarts' | 'stoppedBecause'> {
+  const { trials } = search;
+  const kinds = { edges, levels };
+  const before = [...trials.incumbent.targets];
+  trials.run.conversionTolerance = FINE;
+  setIncumbent(search, before);
+  const restarts = perturbedRestarts(search, [...edges, ...levels], (each) => localSearch(each, kinds));
+  trials.run.conversionTolerance = CENT;
+  acceptBest(search, [before, [...trials.incumbent.targets], withReachedIncomes(search)]);
+  return { restarts, stoppedBecause: hasAgreed(restarts) ? 'agreed' : 'budget' };
 }
 
 /** Beam searches with valuations from guessed tax drags first, then from measured marginal values. */
@@ -179,7 +208,7 @@ function setIncumbent({ trials }: Search, targets: Targets): void {
 }
 
 /** Local search: moves of blocks and single years, large before small, until a round brings no improvement. */
-function localSearch(search: Search, { edges, levels }: Kinds): SearchEnd {
+function localSearch(search: Search, { edges, levels }: Kinds): LocalEnd {
   let rounds = 0;
   while (!isSpent(search)) {
     const before = search.trials.incumbent.value;

@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /** Makes a schedule the incumbent, as the rule that a person follows, and returns its value. */
-type Follow = (targets: readonly (ConversionTarget | null)[]) => Pick<Schedule, 'value'>;
+export type Follow = (targets: readonly (ConversionTarget | null)[]) => Pick<Schedule, 'value'>;
 
 interface Bounds {
   /** Lower bound on the value: the best found by the simple strategies and by smaller efforts. */
@@ -40,7 +40,7 @@ export function steadyOffer(
   { least, others }: Bounds,
 ): Offer {
   const best = offerOf(trials, targets, follow, Number.POSITIVE_INFINITY);
-  if (best.missedShare <= STEADY_SHARE) return best;
+  if (isSteady(best)) return best;
   const floor = Math.max(least, best.value - FLAT_TOP * Math.abs(best.value));
   let offered = best;
   const scaled = SCALES.map((scale) => scaledTargets(trials, targets, { scale, follow }));
@@ -51,15 +51,19 @@ export function steadyOffer(
   return offered;
 }
 
+/** Whether no small miss costs much of the gain. */
+export function isSteady({ missedShare }: Offer): boolean {
+  return missedShare <= STEADY_SHARE;
+}
+
 /** Steady offers are compared by value, others by steadiness. */
 function isBetter(one: Offer, other: Offer): boolean {
-  const isSteady = one.missedShare <= STEADY_SHARE;
-  if (isSteady && other.missedShare <= STEADY_SHARE) return one.value > other.value;
+  if (isSteady(one) && isSteady(other)) return one.value > other.value;
   return one.missedShare < other.missedShare;
 }
 
 /** @param enough the share of the gain at which measuring a miss can stop */
-function offerOf(
+export function offerOf(
   trials: ConversionTrials,
   targets: readonly (ConversionTarget | null)[],
   follow: Follow,

@@ -48,7 +48,7 @@ export function bracketKind(program: Program, rate: number): TargetKind {
 }
 
 /** Both ends of the senior deduction's phaseout. 26 USC 151(d)(5)(C)(iii). */
-function seniorKinds({ years }: Program): readonly TargetKind[] {
+export function seniorKinds({ years }: Program): readonly TargetKind[] {
   const edgeOf = (yearIndex: number, isEnd: boolean): ConversionTarget | undefined => {
     const year = years[yearIndex];
     if (year === undefined || year.seniors === 0 || year.law.seniorDeduction === 0) return undefined;
@@ -63,14 +63,17 @@ function seniorKinds({ years }: Program): readonly TargetKind[] {
 }
 
 /** The same income in today's dollars in every year, at levels spaced more closely where rates are low. */
-export function levelKinds(program: Program, targetBracket: number): readonly TargetKind[] {
+export function levelKinds(
+  program: Program,
+  targetBracket: number,
+): readonly (TargetKind & { readonly level: number })[] {
   const [first] = program.years;
   if (first === undefined) return [];
   const highest = Math.min(bracketTop(first, targetBracket), HIGHEST_LEVEL);
   return Array.from({ length: LEVELS }, (_, at) => {
     const share = (at + 1) / LEVELS;
     const level = Math.round(highest * share * Math.sqrt(share));
-    return { id: `level${level}`, of: (yearIndex: number) => levelTarget(program, yearIndex, level) };
+    return { id: `level${level}`, level, of: (yearIndex: number) => levelTarget(program, yearIndex, level) };
   });
 }
 

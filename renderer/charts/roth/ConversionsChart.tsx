@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';
-import { bindingLimitText, capitalized, THRESHOLD_WORDS } from '../../format/roth-words.ts';
+import { bindingLimitText, capitalized, edgeText, limitsFollowed, THRESHOLD_WORDS } from '../../format/roth-words.ts';
 import type { RothResult } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';
@@ -16,7 +16,7 @@ interface ConversionsChartProps {
 
 /** What is converted each year, over the brackets and below the limits. */
 export function ConversionsChart({ label, years, result }: ConversionsChartProps) {
-  const { targetBracket } = result.used;
+  const { targetBracket } = limitsFollowed(result);
   const draw = useCallback(
     (size: ChartSize) => ({
       option: conversionsOption(years, targetBracket, size),
@@ -55,10 +55,16 @@ function ReadOut({ year, result }: { readonly year: ConversionYear | undefined; 
       </dl>
       {scheduled === undefined ? null : (
         <ul>
-          <li>{`${capitalized(bindingLimitText(scheduled.bindingLimit, result.used))} limits it.`}</li>
-          <li>{`The last $100 cost ${percent(Math.round(scheduled.marginalCost * 1000) / 1000)}.`}</li>
+          <li>{`${capitalized(bindingLimitText(scheduled.bindingLimit, limitsFollowed(result)))} limits it.`}</li>
+          <li>{lastDollarsText(scheduled)}</li>
         </ul>
       )}
     </>
   );
+}
+
+/** What the last $100 cost; at an edge of the law they say what that costs, so that it is named instead. */
+function lastDollarsText({ marginalCost, marginalCliff }: RothResult['schedule'][number]): string {
+  if (marginalCliff === null) return `The last $100 cost ${percent(Math.round(marginalCost * 1000) / 1000)}.`;
+  return `The last $100 stand at ${edgeText(marginalCliff.edge)}, of ${marginalCliff.year}.`;
 }

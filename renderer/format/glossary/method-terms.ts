@@ -34,6 +34,14 @@ export const METHOD_TERMS = [
     see: ['success'],
   },
   {
+    id: 'certainWorth',
+    term: 'Certain worth',
+    alias: 'certainty equivalent risk aversion utility',
+    text: 'The sum that, left for certain, is worth as much as all the different sums of the futures together. Bad futures count more than good ones, the more so the higher the risk aversion; at 0 it is the average.',
+    source: 'Pratt, Econometrica: Journal of the Econometric Society 32 (1964)',
+    see: ['taxGain', 'monteCarlo'],
+  },
+  {
     id: 'taxGain',
     term: 'Tax gain',
     alias: 'mix gain Roth conversion asset location',

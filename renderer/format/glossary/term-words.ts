@@ -24,6 +24,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Rr]equired (?:minimum )?distributions?', 'rmd'],
   ['QCDs?', 'qcd'],
   ['[Dd]onor-advised funds?', 'donorAdvisedFund'],
+  ['[Cc]ertain worth', 'certainWorth'],
   ['[Tt]ax gain', 'taxGain'],
   ['Roth conversions?', 'rothConversion'],
   ['[Rr]ollovers?', 'rollover'],

@@ -162,13 +162,19 @@ describe('the search for conversions in the product’s engine process', () => {
 
   it('gives the same bytes as one thread alone, the paths that judge it included', async () => {
     const alone = openLocalEngine(1);
-    const input = { inputs: ROTH_PLAN, startMonth, request: { ...request, effort: 'quick' } } as const;
+    const asked = { ...request, effort: 'quick', judgedOn: 'paths' } as const;
+    const input = { inputs: ROTH_PLAN, startMonth, request: asked };
     const found = await engine.run('optimizeRoth', input);
     expect(found).toEqual(await alone.run('optimizeRoth', input));
     if (!found.ok) throw new Error(`The ${found.refused} is refused.`);
-    const { used, ceilings } = found.value;
-    const judging = { inputs: ROTH_PLAN, startMonth, used, ceilings: ceilings.years, paths: { runs: 300, seed: 4 } };
-    expect(await engine.run('rothGain', judging)).toEqual(await alone.run('rothGain', judging));
+    const { used, chosen, thisYear } = found.value;
+    if (chosen === null) throw new Error('The search did not go by paths.');
+    const { policy, rivals } = chosen;
+    const paths = { runs: 300, seed: 4 };
+    const judged = { inputs: ROTH_PLAN, startMonth, used, policy, judging: { rivals, thisYear }, paths };
+    const gain = await engine.run('rothGain', judged);
+    expect(gain).toEqual(await alone.run('rothGain', judged));
+    expect(gain).toMatchObject({ value: { judged: { runs: 300, seed: 4, policies: expect.any(Array) } } });
   });
 });
 

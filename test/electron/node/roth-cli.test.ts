@@ -61,6 +61,17 @@ describe('longhand roth', () => {
     expect(JSON.parse(outputs[0] ?? '').uncertainty).toMatchObject({ runs: 60, seed: 3 });
   });
 
+  it('chooses on random paths, with the risk aversion asked for, unless the plan is to decide', async () => {
+    const dynamic = ['roth', planFile, '--strategy', 'dynamic', '--target-bracket', '0.22', '--effort', 'quick'];
+    const asked = [...dynamic, '--risk-aversion', '4', '--under-uncertainty', '30'];
+    const byPaths = JSON.parse((await runCli(asked)).stdout);
+    expect(byPaths.used).toMatchObject({ judgedOn: 'paths', riskAversion: 4 });
+    expect([byPaths.chosen.seed, byPaths.judged.seed, byPaths.judged.runs]).toEqual([-2, 1, 30]);
+    const byPlan = JSON.parse((await runCli([...asked, '--judged-on', 'plan'])).stdout);
+    expect([byPlan.used.judgedOn, byPlan.chosen, byPlan.judged]).toEqual(['plan', null, null]);
+    expect(byPlan.uncertainty.runs).toBe(30);
+  });
+
   it('prints the schedule as CSV', async () => {
     const { exitCode, stdout } = await runCli(['roth', planFile, ...FILL, '--csv']);
     expect([exitCode, stdout.split('\r\n')[0]?.slice(0, 33)]).toEqual([0, 'year,ages.p1,ages.p2,amount,sourc']);
@@ -72,6 +83,8 @@ describe('longhand roth', () => {
     ['--threshold', 'irmaaTier9', 'threshold'],
     ['--source', 'broker', 'sourceAccounts[0]'],
     ['--effort', 'endless', 'effort'],
+    ['--judged-on', 'faith', 'judgedOn'],
+    ['--risk-aversion', '11', 'riskAversion'],
     ['--start-year', '2199', 'startYear'],
   ])('refuses %s %s with exit code 2, by the name of the field', async (option, value, path) => {
     const words = ['roth', planFile, ...FILL].filter((_, at, all) => all[at] !== option && all[at - 1] !== option);

@@ -13,6 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import { lastPublishedLawYear } from '../../../engine/law/law-tables.ts';
 import { lawTables } from '../../law-tables.ts';
+import { marketHistory } from '../../market-history.ts';
 
 const households = sandboxHouseholds(sandboxStartYear());
 
@@ -219,7 +220,7 @@ describe('of the conversions of the sandbox', () => {
       const { plan } = checkPlan(plans[0]?.inputs, { startMonth: '2000-01' });
       if (plan === null) throw new Error('The plan is refused.');
       const request = { strategy: 'bracketFill', targetBracket: 0.12, effort: 'quick' } as const;
-      const outcome = optimizeRoth(plan, request, { law: lawTables });
+      const outcome = optimizeRoth(plan, request, { law: lawTables, history: marketHistory });
       if (!outcome.ok) throw new Error(JSON.stringify(outcome));
       return { years: outcome.value.schedule.length, gain: outcome.value.objective.gain };
     });
@@ -244,7 +245,7 @@ describe('conversions that any plan of the sandbox is asked for', () => {
   const answers = projected.map(({ inputs }, place) => {
     const { plan } = checkPlan(inputs, { startMonth: '2000-01' });
     if (plan === null) throw new Error('The plan is refused.');
-    const outcome = optimizeRoth(plan, requestOf(place), { law: lawTables });
+    const outcome = optimizeRoth(plan, requestOf(place), { law: lawTables, history: marketHistory });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome));
     return outcome.value;
   });

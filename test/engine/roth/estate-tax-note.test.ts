@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPlan, optimizeRoth, type PlanInputs } from '../../../engine/index.ts';
 import { lawTables } from '../../law-tables.ts';
+import { marketHistory } from '../../market-history.ts';
 
 /** Nothing grows, no price rises and nobody is on Medicare: what is there at the start is there at the end. */
 function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<PlanInputs> = {}): readonly string[] {
@@ -15,7 +16,11 @@ function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<Pla
     { startMonth: '2026-01' },
   );
   if (plan === null) throw new Error('The plan is refused.');
-  const outcome = optimizeRoth(plan, { strategy: 'bracketFill', targetBracket: 0.22 }, { law: lawTables });
+  const outcome = optimizeRoth(
+    plan,
+    { strategy: 'bracketFill', targetBracket: 0.22 },
+    { law: lawTables, history: marketHistory },
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
   return outcome.value.notes.filter((note) => note.startsWith('Estate tax'));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optimizeRoth, projectPlan, type RothProgress } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { lawTables } from '../../law-tables.ts';
+import { marketHistory } from '../../market-history.ts';
 import { checkedPlan, optimized } from './optimized.ts';
 
 /** Somebody of 65 who spends more than his money lasts for: the tax on conversions ends it sooner. */
@@ -47,7 +48,11 @@ describe('a rule that was asked for and makes money run out sooner', () => {
 
   it('is never called the best so far', () => {
     const reports: RothProgress[] = [];
-    optimizeRoth(checkedPlan(SPENT), ASKED, { law: lawTables, onProgress: (progress) => reports.push(progress) });
+    optimizeRoth(checkedPlan(SPENT), ASKED, {
+      law: lawTables,
+      history: marketHistory,
+      onProgress: (progress) => reports.push(progress),
+    });
     expect(reports[0]?.best?.strategy).toBe('none');
   });
 

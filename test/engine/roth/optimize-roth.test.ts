@@ -12,6 +12,7 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { followingCeilings } from '../../../engine/roth/resolved-plan.ts';
 import { usedRequest, withStrategy } from '../../../engine/roth/used-request.ts';
 import { lawTables } from '../../law-tables.ts';
+import { marketHistory } from '../../market-history.ts';
 
 /** A widow of 68 with most of her money before tax: conversions lower the tax of her later distributions and of her heirs. */
 const WIDOW: PlanInputs = {
@@ -39,7 +40,7 @@ function planOf(inputs: PlanInputs): Plan {
 }
 
 function optimized(request: RothRequest, inputs: PlanInputs = WIDOW): RothResult {
-  const outcome = optimizeRoth(planOf(inputs), request, { law: lawTables });
+  const outcome = optimizeRoth(planOf(inputs), request, { law: lawTables, history: marketHistory });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues));
   return outcome.value;
 }
@@ -107,7 +108,11 @@ describe('the answer of the optimizer', () => {
 
   it('reports the best simple strategy first', () => {
     const reports: RothProgress[] = [];
-    optimizeRoth(planOf(WIDOW), DYNAMIC, { law: lawTables, onProgress: (progress) => reports.push(progress) });
+    optimizeRoth(planOf(WIDOW), DYNAMIC, {
+      law: lawTables,
+      history: marketHistory,
+      onProgress: (progress) => reports.push(progress),
+    });
     const [best] = dynamic.alternatives;
     expect(reports[0]?.best).toMatchObject({ strategy: best?.strategy, objective: best?.objective });
     expect(reports.at(-1)?.done).toBeLessThanOrEqual(reports.at(-1)?.total ?? 0);
@@ -164,7 +169,7 @@ describe('a plan with nothing to convert', () => {
 
 describe('a request that makes no sense', () => {
   const refused = (request: RothRequest) => {
-    const outcome = optimizeRoth(planOf(WIDOW), request, { law: lawTables });
+    const outcome = optimizeRoth(planOf(WIDOW), request, { law: lawTables, history: marketHistory });
     return outcome.ok ? [] : outcome.issues.map(({ path }) => path);
   };
   it.each<readonly [string, Partial<RothRequest>, string]>([

@@ -16,6 +16,8 @@ const USED: UsedRothRequest = {
   discountRate: 0,
   margin: 0,
   effort: 'standard',
+  judgedOn: 'plan',
+  riskAversion: 2,
   startSchedule: null,
 };
 

@@ -3,20 +3,26 @@ import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import {
   bindingLimitText,
   cliffSentences,
+  limitsFollowed,
   missSentences,
   mixSentences,
+  nearlyAsGoodText,
   strategyText,
+  thisYearSentences,
 } from '../../../renderer/format/roth-words.ts';
 import { tabOfAddress } from '../../../renderer/screens/plan/results/tab-address.ts';
 import {
   adoptedAlternative,
+  adoptedPolicy,
   adoptedRequest,
+  adoptedSimpler,
   isInPlan,
   manualSchedule,
 } from '../../../renderer/screens/plan/roth/adopt-conversions.ts';
 import { rothFigures } from '../../../renderer/screens/plan/roth/roth-figures.ts';
 import { triedStrategies } from '../../../renderer/screens/plan/roth/tried-strategies.ts';
 import { convertibleAccounts, withFields } from '../../../renderer/screens/plan/roth-fields/roth-strategy-inputs.ts';
+import type { RothResult } from '../../../renderer/state/results/answers.ts';
 import { planOf } from '../../projection.ts';
 import { ROTH } from '../roth-results.ts';
 
@@ -26,6 +32,80 @@ const [best, fill, threshold, none] = TRIED;
 if (best === undefined || fill === undefined || threshold === undefined || none === undefined) {
   throw new Error('the fixture has alternatives');
 }
+
+const CHOSEN: RothResult['chosen'] = {
+  policy: { strategy: 'thresholdRoth', targetBracket: 0.22, threshold: 'zeroGains', endYear: 2031, ceilings: null },
+  rivals: [],
+  seed: -2,
+  paths: 1_200,
+  simulations: 9_000,
+  candidates: 53,
+};
+
+const other = { amount: 0, shareWorse: 0.02, meanAdvantage: 9_000, meanAdvantageInterval: null };
+const shareOf = (shareBetter: number) => ({
+  ...other,
+  shareBetter,
+  shareBetterInterval: { low: shareBetter - 0.02, high: shareBetter + 0.02 },
+});
+const JUDGED = {
+  runs: 1_000,
+  seed: 1,
+  leastLegacy: 60_000,
+  policies: [],
+  thisYear: { none: shareOf(0.976), half: shareOf(0.897), twice: shareOf(0.242), regret: 99_515 },
+};
+
+describe('a search judged on futures, in words', () => {
+  it('says on how many this year’s amount beats none, half and twice, and what a better one would have left', () => {
+    expect(thisYearSentences({ ...ROTH, judged: JUDGED })).toEqual([
+      'What is converted in 2029 leaves more than nothing would in 97 of 100 futures, than half in 89 and than twice as much in 24, the years after by the same rule. In one future of 20 one of these would have left $100k more, or more than that.',
+    ]);
+    const never = { ...JUDGED, thisYear: { ...JUDGED.thisYear, regret: 0 } };
+    expect(thisYearSentences({ ...ROTH, judged: never })[0]).toMatch(/None of these would have left more\.$/);
+    expect(thisYearSentences(ROTH)).toEqual([]);
+  });
+
+  it('says which amounts are nearly as good, where there is room', () => {
+    expect(nearlyAsGoodText(ROTH)).toBe('Any amount from $21,000 to $66,000 in 2029 is nearly as good.');
+    const exact = { ...ROTH.thisYear, nearlyAsGood: { least: 45_000, most: 45_050 } };
+    expect(nearlyAsGoodText({ thisYear: exact })).toBeNull();
+    const none = { year: 2029, amount: 0, nearlyAsGood: { least: 0, most: 12_000 } };
+    expect(nearlyAsGoodText({ thisYear: none })).toBe('Converting up to $12,000 in 2029 is nearly as good.');
+  });
+
+  it('puts the rule that was chosen into the plan, with its last year and nothing of the judgment', () => {
+    const request = { ...REQUEST, judgedOn: 'paths', riskAversion: 4 } as const;
+    expect(adoptedPolicy(request, { ...ROTH, chosen: CHOSEN })).toEqual({
+      strategy: 'thresholdRoth',
+      targetBracket: 0.22,
+      threshold: 'zeroGains',
+      endYear: 2031,
+      guards: ['irmaaTier1'],
+    });
+    expect(adoptedPolicy(request, ROTH)).toBeNull();
+    expect(adoptedRequest(request, ROTH)).toEqual(REQUEST);
+  });
+
+  it('puts a simpler schedule into the plan as a rule to its last year, or its steps year by year', () => {
+    const { simpler } = ROTH;
+    if (simpler === null) throw new Error('the fixture has a simpler one');
+    expect(adoptedSimpler(simpler, REQUEST, ROTH)).toEqual({
+      strategy: 'bracketFill',
+      targetBracket: 0.22,
+      endYear: 2030,
+      guards: ['irmaaTier1'],
+    });
+    const steps = { ...simpler, strategy: 'dynamic' } as const;
+    expect(adoptedSimpler(steps, REQUEST, ROTH)).toEqual({ manual: simpler.schedule, payTaxFrom: 'taxable' });
+  });
+
+  it('names the limits of the rule that is followed', () => {
+    expect(limitsFollowed(ROTH)).toEqual({ targetBracket: 0.22, threshold: 'irmaaTier1' });
+    const compared = { ...ROTH.compared, targetBracket: 0.12, threshold: 'zeroGains' } as const;
+    expect(limitsFollowed({ ...ROTH, compared })).toEqual({ targetBracket: 0.12, threshold: 'zeroGains' });
+  });
+});
 
 describe('putting conversions into the plan', () => {
   it('writes the margin that was kept, because a plan that says nothing keeps none', () => {
@@ -62,7 +142,7 @@ describe('putting conversions into the plan', () => {
 
   it('tries simple strategies, and a search where that was asked for', () => {
     expect(TRIED).toHaveLength(ROTH.alternatives.length + 1);
-    expect(triedStrategies({ ...ROTH, used: { ...ROTH.used, strategy: 'bracketFill' } })).toEqual(ROTH.alternatives);
+    expect(triedStrategies({ ...ROTH, compared: fill })).toEqual(ROTH.alternatives);
   });
 
   it('knows which of them the plan already holds', () => {

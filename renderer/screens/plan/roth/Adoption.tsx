@@ -2,14 +2,21 @@ import { Button } from '../../../components/Button.tsx';
 import { FigureText } from '../../../components/figures/Figure.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { missSentences, mixSentences, strategyText } from '../../../format/roth-words.ts';
+import {
+  missSentences,
+  mixSentences,
+  nearlyAsGoodText,
+  strategyText,
+  thisYearSentences,
+} from '../../../format/roth-words.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
+import { gainSheet } from '../figures/gain-sheets.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
-import { adoptedAlternative, adoptedRequest, manualSchedule } from './adopt-conversions.ts';
+import { adoptedPolicy, adoptedRequest, adoptedSimpler, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
 import { comparedBaseline } from './tried-strategies.ts';
 import { useAdoption } from './use-adoption.ts';
@@ -24,7 +31,9 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
   const adopt = useAdoption();
   if (result.schedule.length === 0) return null;
   const years = manualSchedule(result);
-  const name = strategyText(result.used);
+  const rule = adoptedPolicy(request, result);
+  const name = strategyText(rule === null ? result.used : result.compared);
+  const near = nearlyAsGoodText(result);
   const editByHand = () => {
     if (adopt(years, 'the schedule, year by year.')) showField('roth.manual[0].amount');
   };
@@ -32,9 +41,15 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
     <div className={styles.buttons}>
       {result.used.strategy === 'dynamic' ? (
         <>
-          <Button look="primary" onPress={() => void adopt(years, 'the schedule, year by year.')}>
-            Use this schedule
-          </Button>
+          {rule === null ? (
+            <Button look="primary" onPress={() => void adopt(years, 'the schedule, year by year.')}>
+              Use this schedule
+            </Button>
+          ) : (
+            <Button look="primary" onPress={() => void adopt(rule, `${name}.`)}>
+              Use this rule
+            </Button>
+          )}
           <Button
             onPress={() => void adopt(adoptedRequest(request, result), 'the search, repeated when the plan changes.')}
           >
@@ -47,6 +62,7 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
         </Button>
       )}
       <Button onPress={editByHand}>Edit by hand</Button>
+      {near === null ? null : <p className={styles.near}>{near}</p>}
     </div>
   );
 }
@@ -56,7 +72,9 @@ export function Advice({ result, request }: AdoptionProps) {
   const adopt = useAdoption();
   const { simpler, notes, admissible } = result;
   const words =
-    result.schedule.length === 0 ? [] : [edgeSentence(result), ...mixSentences(result), ...missSentences(result)];
+    result.schedule.length === 0
+      ? []
+      : [edgeSentence(result), ...thisYearSentences(result), ...mixSentences(result), ...missSentences(result)];
   // What is left unpaid comes before any gain.
   return (
     <div className={styles.advice}>
@@ -80,10 +98,7 @@ export function Advice({ result, request }: AdoptionProps) {
             ]}
             explains={false}
           />
-          <Button
-            look="link"
-            onPress={() => void adopt(adoptedAlternative(simpler, request, result), `${strategyText(simpler)}.`)}
-          >
+          <Button look="link" onPress={() => void adopt(adoptedSimpler(simpler, request, result), simpler.sentence)}>
             Use the simpler one
           </Button>
         </p>
@@ -95,11 +110,18 @@ export function Advice({ result, request }: AdoptionProps) {
   );
 }
 
-function simplerText(simpler: NonNullable<RothResult['simpler']>): string {
-  const words = strategyText(simpler);
-  return simpler.strategy === 'none'
-    ? 'not converting is just as good'
-    : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+function simplerText({
+  strategy,
+  sentence,
+  lastYear,
+  targetBracket,
+  threshold,
+}: NonNullable<RothResult['simpler']>): string {
+  if (strategy === 'none') return 'not converting is just as good';
+  const words = sentence.replace(/\.$/, '');
+  const until = strategy === 'dynamic' || lastYear === null ? '' : `, to ${lastYear}`;
+  const name = strategy === 'dynamic' ? words : strategyText({ strategy, targetBracket, threshold });
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}${until}`;
 }
 
 /** The gain on the plan's own returns; the answer says what it is on random ones. */
@@ -124,11 +146,27 @@ function adviceFigures(result: RothResult): readonly SentenceFigure[] {
           how: 'The whole gain less the tax gain',
         }),
     },
+    ...regretFigures(result),
     ...(miss === null || smallMiss === null
       ? []
       : [
           { text: headlineMoney(smallMiss.cost), work: () => miss[0] },
           { text: percent(Math.round(smallMiss.shareOfGain * 1000) / 1000), work: () => miss[1] },
         ]),
+  ];
+}
+
+/** What a better amount would have left more in the worst twentieth of futures. */
+function regretFigures({ judged }: RothResult): readonly SentenceFigure[] {
+  const regret = judged?.thisYear?.regret ?? null;
+  if (judged === null || regret === null) return [];
+  return [
+    {
+      text: headlineMoney(regret),
+      work: () => ({
+        ...gainSheet('Regret, 95th percentile', regret, judged.runs),
+        note: `Of ${judged.runs.toLocaleString('en-US')} futures: what the best of nothing, half and twice leaves more than this year’s amount, zero where none does.`,
+      }),
+    },
   ];
 }

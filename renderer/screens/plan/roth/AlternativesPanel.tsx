@@ -146,12 +146,12 @@ function thresholdKey({ threshold }: Alternative): string {
   return threshold === null ? '' : thresholdText(threshold);
 }
 
-function marksOf(alternative: Alternative, { used }: RothResult, isOwn: boolean): string {
+function marksOf(alternative: Alternative, { compared }: RothResult, isOwn: boolean): string {
   const { strategy, targetBracket, threshold, admissible } = alternative;
   const isShown =
-    strategy === used.strategy &&
-    (strategy === 'dynamic' || targetBracket === used.targetBracket) &&
-    (strategy !== 'thresholdRoth' || JSON.stringify(threshold) === JSON.stringify(used.threshold));
+    strategy === compared.strategy &&
+    (strategy === 'dynamic' || strategy === 'none' || targetBracket === compared.targetBracket) &&
+    (strategy !== 'thresholdRoth' || JSON.stringify(threshold) === JSON.stringify(compared.threshold));
   return [isShown ? 'shown' : '', isOwn ? 'in the plan' : '', admissible ? '' : 'unpaid goals']
     .filter((mark) => mark !== '')
     .join(', ');

@@ -8,7 +8,7 @@ import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { THRESHOLD_WORDS } from '../../../format/roth-words.ts';
+import { limitsFollowed, THRESHOLD_WORDS } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
@@ -60,7 +60,7 @@ interface ConversionsTableProps {
 }
 
 function ConversionsTable({ years, result, dollars }: ConversionsTableProps) {
-  const { targetBracket } = result.used;
+  const { targetBracket } = limitsFollowed(result);
   const names = Object.keys(THRESHOLD_WORDS).filter((name) =>
     years.some(({ limits }) => limits.some((limit) => limit.name === name)),
   ) as (keyof typeof THRESHOLD_WORDS)[];

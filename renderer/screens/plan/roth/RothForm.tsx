@@ -1,8 +1,16 @@
 import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
 import { percent } from '../../../format/percent.ts';
-import { inSentence, OBJECTIVE_WORDS, PAYER_WORDS, strategyText, thresholdText } from '../../../format/roth-words.ts';
+import {
+  inSentence,
+  JUDGED_WORDS,
+  OBJECTIVE_WORDS,
+  PAYER_WORDS,
+  strategyText,
+  thresholdText,
+} from '../../../format/roth-words.ts';
 import { useCompletePlan, useInputs } from '../../../state/plan/session-context.tsx';
 import type { RothState } from '../../../state/results/use-roth.ts';
+import { JudgedEntries } from '../roth-fields/JudgedEntries.tsx';
 import { ConversionSources, StrategyNumber } from '../roth-fields/RothDetailFields.tsx';
 import {
   AmountEntries,
@@ -31,11 +39,16 @@ export function RothForm({ request, change }: Pick<RothState, 'request' | 'chang
     years,
     ageIn,
   };
-  return <SettingChips label="What to convert" chips={[...amountChips(fields), ...useTaxChips(fields)]} />;
+  return (
+    <SettingChips
+      label="What to convert"
+      chips={[...amountChips(fields, { request, change }), ...useTaxChips(fields)]}
+    />
+  );
 }
 
 /** By which rule, for what, and in which years. */
-function amountChips(fields: RothFieldsProps): readonly SettingChip[] {
+function amountChips(fields: RothFieldsProps, asked: Pick<RothState, 'change' | 'request'>): readonly SettingChip[] {
   const { strategy, years } = fields;
   const [first, last] = [strategy.startYear ?? years?.first, strategy.endYear ?? years?.last];
   const { guards = [], objective = 'afterTaxLegacy' } = strategy;
@@ -49,8 +62,13 @@ function amountChips(fields: RothFieldsProps): readonly SettingChip[] {
       ? [
           {
             name: 'For',
-            value: inSentence(OBJECTIVE_WORDS[objective]),
-            renderFields: () => <ObjectiveEntry {...fields} />,
+            value: `${inSentence(OBJECTIVE_WORDS[objective])}${judgedText(asked.request)}`,
+            renderFields: () => (
+              <>
+                <ObjectiveEntry {...fields} />
+                {strategy.strategy === 'dynamic' ? <JudgedEntries {...asked} /> : null}
+              </>
+            ),
           },
         ]
       : []),
@@ -65,6 +83,11 @@ function amountChips(fields: RothFieldsProps): readonly SettingChip[] {
       renderFields: () => <ConversionGuards {...fields} />,
     },
   ];
+}
+
+/** What a search goes by, after what it is for. */
+function judgedText({ strategy, objective, judgedOn = 'paths' }: RothState['request']): string {
+  return strategy !== 'dynamic' || objective === 'lifetimeTax' ? '' : `, on ${inSentence(JUDGED_WORDS[judgedOn])}`;
 }
 
 /** Who pays the tax, and what is asked seldom. */

@@ -40,10 +40,14 @@ function bestText({ strategy, objective }: NonNullable<Progress['best']>): strin
 
 function doneText(search: NonNullable<RothState['answer']>['search']): string {
   if (search === null) return 'A rule: nothing was searched.';
-  const { simulations, stoppedBecause } = search;
+  const { simulations, stoppedBecause, restarts } = search;
   const why = {
+    agreed: `the best restarts agree within ${headlineMoney(restarts?.spread ?? 0)}`,
     converged: 'no further improvement found',
-    budget: 'search limit reached',
+    budget:
+      restarts === null || restarts.count === 0
+        ? 'search limit reached'
+        : `search limit reached, the best restarts ${headlineMoney(restarts.spread)} apart`,
     nothingToConvert: 'there is nothing to convert',
   };
   return `Searched in ${counted(simulations, 'simulation')}; ${why[stoppedBecause]}.`;

@@ -10,6 +10,7 @@ import { Advice } from './Adoption.tsx';
 import { AlternativesPanel } from './AlternativesPanel.tsx';
 import { ConversionsPanel } from './ConversionsPanel.tsx';
 import { GainPanel } from './GainPanel.tsx';
+import { JudgedPanel } from './JudgedPanel.tsx';
 import { RothAnswer } from './RothAnswer.tsx';
 import { RothForm } from './RothForm.tsx';
 import { RothStatus } from './RothStatus.tsx';
@@ -54,6 +55,7 @@ export function RothTab({ roth, dollars }: PlanResults) {
             </div>
             <div className={cx(results.grid, styles.alternatives)}>
               <Advice result={answer} request={request} />
+              <JudgedPanel judged={answer.judged} riskAversion={answer.used.riskAversion} remark={remark} />
               <AlternativesPanel result={answer} request={request} dollars={dollars} remark={remark} />
             </div>
           </>

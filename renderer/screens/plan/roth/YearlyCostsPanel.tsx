@@ -4,7 +4,7 @@ import { agesText } from '../../../format/ages.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
-import { bindingLimitText, capitalized, cliffSentences, edgeText } from '../../../format/roth-words.ts';
+import { bindingLimitText, capitalized, cliffSentences, edgeText, limitsFollowed } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { FigureOnPage } from '../../../state/figures/open-figure.ts';
 import { useCellWork } from '../../../state/figures/use-cell-work.ts';
@@ -72,7 +72,7 @@ const COLUMNS = [
 
 function CostsTable({ result, dollars }: Omit<YearlyCostsPanelProps, 'remark'>) {
   const { accounts = [] } = useInputs();
-  const { schedule, converted, used } = result;
+  const { schedule, converted } = result;
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? id;
   const rows = new Map(converted.map((row) => [row.year, row]));
   const openCell = useCellWork((id, column) => {
@@ -97,7 +97,7 @@ function CostsTable({ result, dollars }: Omit<YearlyCostsPanelProps, 'remark'>) 
             { text: shown(conversion.amount), opens: true },
             { text: shown(conversion.taxWithheld), opens: true },
             { text: conversion.sources.map(({ account }) => nameOf(account)).join(', ') },
-            { text: capitalized(bindingLimitText(conversion.bindingLimit, used)) },
+            { text: capitalized(bindingLimitText(conversion.bindingLimit, limitsFollowed(result))) },
             { text: bracketText(conversion), opens: true },
             { text: lastDollarText(conversion), opens: conversion.marginalCliff === null },
             ...EFFECTS.map(([field]) => ({ text: shown(conversion[field]), opens: true })),

@@ -74,7 +74,7 @@ function sureText(result: RothResult): string {
 }
 
 function foundText(
-  { schedule: [next], used, search, uncertainty }: RothResult,
+  { schedule: [next], used, search, chosen, uncertainty }: RothResult,
   nameOf: (account: string) => string,
 ): string {
   const from = next?.sources.map(({ account }) => nameOf(account)) ?? [];
@@ -82,6 +82,11 @@ function foundText(
   return [
     ...(from.length === 0 ? [] : [`From ${[...new Set(from)].join(' and ')}; tax paid from ${payer}`]),
     search === null ? 'a rule, nothing was searched' : `found in ${counted(search.simulations, 'simulation')}`,
+    ...(chosen === null
+      ? []
+      : [
+          `chosen among ${counted(chosen.candidates, 'policy', 'policies')} on other futures, for the best certain worth`,
+        ]),
     ...(uncertainty === null ? [] : [`judged on ${counted(uncertainty.runs, 'future')}, each with and without`]),
   ].join(' · ');
 }

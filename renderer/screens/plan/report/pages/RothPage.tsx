@@ -3,7 +3,15 @@ import { ConversionsChart } from '../../../../charts/roth/ConversionsChart.tsx';
 import { conversionsSentence, conversionYears } from '../../../../charts/roth/conversions.ts';
 import { inDollars } from '../../../../format/dollars.ts';
 import { headlineMoney, money } from '../../../../format/money.ts';
-import { bindingLimitText, capitalized, missSentences, mixSentences } from '../../../../format/roth-words.ts';
+import {
+  bindingLimitText,
+  capitalized,
+  limitsFollowed,
+  missSentences,
+  mixSentences,
+  nearlyAsGoodText,
+  thisYearSentences,
+} from '../../../../format/roth-words.ts';
 import { shareText } from '../../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../../format/words.ts';
 import type { RothResult } from '../../../../state/results/answers.ts';
@@ -89,7 +97,14 @@ function answerOf({ inputs: { accounts = [] }, dollars }: ReportResults, roth: R
 /** The schedule of a rule or a search, over the brackets, with what it comes to. */
 function Searched({ results: { dollars }, roth }: { readonly results: ReportResults; readonly roth: RothResult }) {
   const years = useMemo(() => conversionYears(roth, dollars), [roth, dollars]);
-  const remarks = [...mixSentences(roth), ...missSentences(roth), ...roth.notes];
+  const near = nearlyAsGoodText(roth);
+  const remarks = [
+    ...(near === null || roth.schedule.length === 0 ? [] : [near]),
+    ...thisYearSentences(roth),
+    ...mixSentences(roth),
+    ...missSentences(roth),
+    ...roth.notes,
+  ];
   return (
     <>
       <figure className={styles.figure}>
@@ -115,7 +130,7 @@ function Searched({ results: { dollars }, roth }: { readonly results: ReportResu
           cells: [
             year,
             money(inDollars(amount, deflatorOf(roth, year), dollars)),
-            capitalized(bindingLimitText(bindingLimit, roth.used)),
+            capitalized(bindingLimitText(bindingLimit, limitsFollowed(roth))),
           ],
         }))}
       />

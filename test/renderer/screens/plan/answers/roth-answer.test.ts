@@ -86,10 +86,14 @@ describe('the answer of conversions', () => {
   it.each([
     [
       'a search',
-      { simulations: 900, rounds: 3, stoppedBecause: 'converged' },
+      { simulations: 900, rounds: 3, stoppedBecause: 'converged', restarts: null },
       'Convert nothing: no schedule leaves more after tax.',
     ],
-    ['no account', { simulations: 0, rounds: 0, stoppedBecause: 'nothingToConvert' }, 'There is nothing to convert.'],
+    [
+      'no account',
+      { simulations: 0, rounds: 0, stoppedBecause: 'nothingToConvert', restarts: null },
+      'There is nothing to convert.',
+    ],
     ['a rule', null, 'This rule converts nothing in any year.'],
   ] as const)('says why there are no conversions: %s', (_, search, headline) => {
     const none = answer({ schedule: [], search, notes: ['Why.'] });
