@@ -67,10 +67,7 @@ export async function judgeRoth(
   const further = runs.slice(compared).map(({ run }) => run);
   return success({
     ...rothGain([converting, without], atOne, least),
-    judged:
-      judging === null
-        ? null
-        : judgedOnPaths(judging, { answer: answered, without: none, further }, least),
+    judged: judging === null ? null : judgedOnPaths(judging, { answer: answered, without: none, further }, least),
   });
 }
 

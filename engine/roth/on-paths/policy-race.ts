@@ -1,9 +1,10 @@
 import type { PathTable } from '../../monte-carlo/paths/path-table.ts';
 import {
   createPathTable,
+  type PathRange,
   type PreparedRun,
+  pathRunner,
   prepareRun,
-  runPaths,
   type SimulationContext,
   succeeds,
 } from '../../monte-carlo/paths/run-paths.ts';
@@ -19,6 +20,7 @@ export interface Runner {
   readonly policy: RothPolicy;
   readonly prepared: PreparedRun;
   readonly table: PathTable;
+  readonly runRange: (range: PathRange) => void;
   /** Paths run, from the first on. */
   paths: number;
   /** Of the paths that the race has compared last. */
@@ -49,14 +51,16 @@ export function enter(race: Race, policy: RothPolicy): Runner {
   const { seed, most, context } = race;
   const prepared = prepareRun(race.planOf(policy), { seed, runs: most }, context);
   invariant(prepared.ok, 'a plan whose conversions were searched can be simulated');
-  return { policy, prepared: prepared.value, table: createPathTable(prepared.value, most), paths: 0, score: NOTHING };
+  const table = createPathTable(prepared.value, most);
+  const runRange = pathRunner(prepared.value, table);
+  return { policy, prepared: prepared.value, table, runRange, paths: 0, score: NOTHING };
 }
 
 /** Runs a policy on the common paths up to some number of them, and scores it there. */
 export function runUpTo(race: Race, runner: Runner, paths: number): void {
   while (runner.paths < paths) {
     const to = Math.min(paths, runner.paths + REPORT_EVERY);
-    runPaths(runner.prepared, runner.table, { from: runner.paths + 1, to: to + 1 });
+    runner.runRange({ from: runner.paths + 1, to: to + 1 });
     race.simulations += to - runner.paths;
     runner.paths = to;
     race.onPaths(race.simulations);

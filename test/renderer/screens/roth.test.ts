@@ -70,8 +70,8 @@ describe('a search judged on futures, in words', () => {
     expect(nearlyAsGoodText(ROTH)).toBe('Any amount from $21,000 to $66,000 in 2029 is nearly as good.');
     const exact = { ...ROTH.thisYear, nearlyAsGood: { least: 45_000, most: 45_050 } };
     expect(nearlyAsGoodText({ thisYear: exact })).toBeNull();
-    const none = { year: 2029, amount: 0, nearlyAsGood: { least: 0, most: 12_000 } };
-    expect(nearlyAsGoodText({ thisYear: none })).toBe('Converting up to $12,000 in 2029 is nearly as good.');
+    const nothing = { year: 2029, amount: 0, nearlyAsGood: { least: 0, most: 12_000 } };
+    expect(nearlyAsGoodText({ thisYear: nothing })).toBe('Converting up to $12,000 in 2029 is nearly as good.');
   });
 
   it('puts the rule that was chosen into the plan, with its last year and nothing of the judgment', () => {
