@@ -71,7 +71,7 @@ describe('Roth conversions, on the page', () => {
       .toMatch(/ futures?.* loses in .* \(± /);
     await page
       .getByRole('heading')
-      .filter({ hasText: /^Convert \$[\d,]+ in December 20\d\d\.$/ })
+      .filter({ hasText: /^Convert (\$[\d,]+ in|nothing until) December 20\d\d[^.]*\.$/ })
       .waitFor();
     await page.getByText(/^After tax the whole schedule is worth .* It gains in \d+ of 100 futures/).waitFor();
     await expect.poll(() => tried(page).getByRole('row').count()).toBeGreaterThan(5);

@@ -21,7 +21,8 @@ describe('list, plan and report with the keyboard alone', () => {
       const element = document.activeElement;
       if (element === null || element === document.body) return '';
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return [element.getAttribute('aria-label'), ...labels.map(({ textContent }) => textContent), element.textContent]
+      const said = ['aria-label', 'aria-description'].map((name) => element.getAttribute(name));
+      return [...said, ...labels.map(({ textContent }) => textContent), element.textContent]
         .filter((part) => part !== null && part !== '')
         .join(' ');
     });
@@ -75,7 +76,7 @@ describe('list, plan and report with the keyboard alone', () => {
     await page.keyboard.press('1');
     await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
     await chart(page).waitFor();
-    await tabTo(/opens the work/);
+    await tabTo(/opens the work/i);
     const figure = await focused();
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: 'Show the work' }).waitFor();

@@ -111,7 +111,7 @@ describe('windows from 320 to 2560 pixels', () => {
       }, text);
       const message = `${width} by ${height}, text of ${text}%`;
       await expect.poll(() => wideParts(page), { message }).toEqual([]);
-      expect(await smallTargets(page), message).toEqual([]);
+      await expect.poll(() => smallTargets(page), { message }).toEqual([]);
     }
   });
 

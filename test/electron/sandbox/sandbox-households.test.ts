@@ -253,7 +253,9 @@ describe('conversions that any plan of the sandbox is asked for', () => {
   it('are answered as the contract says, whatever they leave unpaid', () => {
     for (const answer of answers)
       expect(
-        RothOutput.parse(JSON.parse(JSON.stringify({ ...answer, isComplete: true, missing: [], uncertainty: null }))),
+        RothOutput.parse(
+          JSON.parse(JSON.stringify({ ...answer, isComplete: true, missing: [], uncertainty: null, judged: null })),
+        ),
       ).toMatchObject({
         admissible: answer.inadmissible === null,
       });

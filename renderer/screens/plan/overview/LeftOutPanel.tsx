@@ -80,7 +80,7 @@ function RiskButton({ risk: leftOut, answer, monteCarlo, isStale }: RiskButtonPr
       aria-label={`${riskName(risk)}: ${rate}, ${difference}. Try it`}
       onClick={tryIt}
     >
-      <span>{riskName(risk)}</span>
+      <span>{riskName(risk)}</span>{' '}
       <span className={styles.bar} aria-hidden="true">
         <em style={{ width: `${100 * low}%` }} />
         <i
