@@ -15,7 +15,6 @@ const PLAN = '/households/1/plans/1';
 
 /** The sandbox starts in the same month and holds the same plans whenever it is opened. */
 const SCREENS = {
-  'New household': '/households/new',
   Overview: PLAN,
   'Cash flow': `${PLAN}?tab=cashFlow`,
   Taxes: `${PLAN}?tab=taxes`,
@@ -75,10 +74,14 @@ describe('the accessibility tree', () => {
     await expect.poll(tree).toEqual(kept);
   });
 
-  it('of Households is read in its order, once every rate is there', async () => {
+  it('of the first page, and of Households once every rate is there, is read in its order', async () => {
     const own = await startLonghand();
     try {
       const list = await own.open({ width: 1440, height: 900 });
+      await list.getByRole('form', { name: 'New household' }).waitFor();
+      const first = await treesOf(list, 'First page');
+      expect(first.kept).toContain('    - form "New household"');
+      await expect.poll(first.tree).toEqual(first.kept);
       await startFromSample(list);
       await list.getByRole('link', { name: 'Households', exact: true }).click();
       await list.getByText('Success rates are up to date.').waitFor();
