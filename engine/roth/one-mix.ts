@@ -27,6 +27,11 @@ export function atOneMix(plan: Plan, law: LawTables): Plan | null {
   return { ...plan, accounts, oneMix: mixWithoutConversions(plan, law) };
 }
 
+/** A plan that differs in its conversions alone, at the one mix where there is one. */
+export function withMixOf(base: Plan | null, followed: Plan): Plan {
+  return base === null ? followed : { ...base, roth: followed.roth };
+}
+
 /** Whether every account that is mixed follows strategies that say the same. */
 function isMixedAlike({ accounts, strategies }: Plan): boolean {
   const said = ({ strategyId }: Account) => {

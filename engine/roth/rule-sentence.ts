@@ -27,7 +27,12 @@ export function ruleSentence(
   if (kept.length === 1 && kept[0] === first && first !== undefined && first.from !== first.to)
     parts[0] = `until ${first.to} ${first.words}`;
   const sentence = `${parts.join('; ')}${kept === segments ? '' : ', then stop'}.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(sentence);
+}
+
+/** With a capital, as a sentence begins. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const NOTHING = 'convert nothing';

@@ -1,7 +1,7 @@
 import type { SimplerAlternative, UsedRothRequest } from '../results/roth.ts';
 import { alternativeOf, type SimpleSchedule } from './alternatives.ts';
 import { thresholdName } from './binding-limit.ts';
-import { bracketWords, edgeWords, levelWords } from './rule-sentence.ts';
+import { bracketWords, capitalized, edgeWords, levelWords } from './rule-sentence.ts';
 import { type ConversionTrials, setIncumbent } from './search/conversion-trials.ts';
 import type { RuleStep, SteppedRule } from './search/simpler-rules.ts';
 
@@ -108,8 +108,4 @@ function stepWords(step: RuleStep): string {
   return step.kind === 'threshold'
     ? `convert up to ${edgeWords(thresholdName(step.threshold))}`
     : levelWords(step.level);
-}
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

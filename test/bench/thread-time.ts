@@ -20,6 +20,20 @@ export interface Painted {
   readonly frame: number;
 }
 
+/** Notes in the page when each key was pressed and when the frame was drawn that shows it, in ms of the page's clock: `keys` there. */
+export function watchKeys(): void {
+  const keys: Painted[] = [];
+  Object.assign(globalThis, { keys });
+  performance.mark('timed');
+  globalThis.addEventListener(
+    'keydown',
+    ({ timeStamp: from }) => {
+      requestAnimationFrame(() => keys.push({ from, frame: performance.now() }));
+    },
+    { capture: true },
+  );
+}
+
 /** By the clock, and what the thread computed in that time, ms. */
 export interface PaintTime {
   readonly waited: number;

@@ -13,25 +13,11 @@ import { PAUSE_MS } from '../../renderer/state/scheduler/pauses.ts';
 import { closeBrowsers } from '../e2e/browser.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { openAccount, startFromSample } from '../e2e/screen.ts';
-import { type Painted, paintTimes } from './thread-time.ts';
+import { type Painted, paintTimes, watchKeys } from './thread-time.ts';
 
 const TABS = (process.env['LONGHAND_TABS'] ?? '').split(',').filter((tab) => tab !== '');
 /** Enough that the slowest in twenty does not hang on what the first ones meet, which are typed into code that is not compiled yet. */
 const KEYS = 100;
-
-/** Notes in the page when each key was pressed and when the frame was drawn that shows it, in ms of the page's clock. */
-function watchKeys(): void {
-  const keys: Painted[] = [];
-  Object.assign(globalThis, { keys });
-  performance.mark('timed');
-  globalThis.addEventListener(
-    'keydown',
-    ({ timeStamp: from }) => {
-      requestAnimationFrame(() => keys.push({ from, frame: performance.now() }));
-    },
-    { capture: true },
-  );
-}
 
 async function typingOn(page: Page, browser: Browser, tab: string) {
   await page.getByRole('tab', { name: tab, exact: true }).click();

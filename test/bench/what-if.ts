@@ -9,26 +9,12 @@ import type { Browser, Page } from 'playwright';
 import { closeBrowsers } from '../e2e/browser.ts';
 import { startLonghand } from '../e2e/longhand.ts';
 import { startFromSample } from '../e2e/screen.ts';
-import { type Painted, paintTimes } from './thread-time.ts';
+import { type Painted, paintTimes, watchKeys } from './thread-time.ts';
 
 const MOVES = 80;
 const ANSWERS = 25;
 /** Of an empty page's, at most. */
 const PROMISED_RATIO = 2.5;
-
-/** Notes in the page when each move was made and when the frame was drawn that shows it, in ms of the page's clock. */
-function watchMoves(): void {
-  const moves: Painted[] = [];
-  Object.assign(globalThis, { moves });
-  performance.mark('timed');
-  globalThis.addEventListener(
-    'keydown',
-    ({ timeStamp: from }) => {
-      requestAnimationFrame(() => moves.push({ from, frame: performance.now() }));
-    },
-    { capture: true },
-  );
-}
 
 /** The same in every run: as a hand that moves on, and now and then waits for the answer. */
 function pauseAfter(move: number): number {
@@ -39,13 +25,13 @@ async function moveTimes(page: Page, browser: Browser) {
   await browser.startTracing(page, {
     categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
   });
-  await page.evaluate(watchMoves);
+  await page.evaluate(watchKeys);
   for (let move = 0; move < MOVES; move += 1) {
     await page.keyboard.press(move % 16 < 8 ? 'ArrowRight' : 'ArrowLeft');
     await page.waitForTimeout(pauseAfter(move));
   }
   await page.waitForTimeout(500);
-  const moves = await page.evaluate(() => (globalThis as unknown as { moves: readonly Painted[] }).moves);
+  const moves = await page.evaluate(() => (globalThis as unknown as { keys: readonly Painted[] }).keys);
   return paintTimes(await browser.stopTracing(), moves);
 }
 

@@ -4,7 +4,7 @@ import type { UsedRothRequest } from '../../results/roth.ts';
 import type { ChoiceOnPaths, RothPolicy } from '../../results/roth-on-paths.ts';
 import type { SimpleSchedule } from '../alternatives.ts';
 import { fillToLevels } from '../fill-to-levels.ts';
-import { atOneMix } from '../one-mix.ts';
+import { atOneMix, withMixOf } from '../one-mix.ts';
 import type { ConversionTrials } from '../search/conversion-trials.ts';
 import { choosePolicy, mostPaths } from './choose-policy.ts';
 import { policyOnPlan } from './follow-policy.ts';
@@ -38,10 +38,7 @@ export function chooseOnPaths(
     most: mostPaths(effort),
     riskAversion,
     leastLegacy: leastLegacy(plan, context.law),
-    planOf: (policy: RothPolicy) => {
-      const followed = withPolicy(plan, used, policy);
-      return base === null ? followed : { ...base, roth: followed.roth };
-    },
+    planOf: (policy: RothPolicy) => withMixOf(base, withPolicy(plan, used, policy)),
     onPaths,
     simulations: 0,
   };

@@ -79,12 +79,10 @@ export function choosePolicy(race: Race, entrants: Entrants, effort: RothEffort)
   }
   const winner = kept[0] ?? without;
   const { bestSimple } = standings;
-  const rivals = [bestSimple?.policy, entrants.searched].filter(
-    (policy) => policy !== undefined && policy !== winner.policy,
-  );
+  const others = [...(bestSimple === null ? [] : [bestSimple.policy]), entrants.searched];
   return {
     policy: winner.policy,
-    rivals: rivals.filter((policy) => policy !== undefined),
+    rivals: others.filter((policy) => policy !== winner.policy),
     seed: race.seed,
     paths: winner.paths,
     simulations: race.simulations,

@@ -16,7 +16,7 @@ import type {
   ThisYear,
   ThisYearOnPaths,
 } from '../../results/roth-on-paths.ts';
-import { atOneMix } from '../one-mix.ts';
+import { atOneMix, withMixOf } from '../one-mix.ts';
 import { type CertaintyEquivalent, certaintyEquivalent, differenceOfEquivalents } from './certainty-equivalent.ts';
 import { atLeast, leastLegacy } from './least-legacy.ts';
 import { noConversions, withFixedAmount, withPolicy } from './policy.ts';
@@ -41,7 +41,7 @@ export function judgedPlans(plan: Plan, { used, answer, rivals, thisYear }: Judg
   return [
     ...rivals.map((policy) => withPolicy(plan, used, policy)),
     ...fixed.map((amount) => withFixedAmount(answered, amount)),
-  ].map((followed) => (base === null ? followed : { ...base, roth: followed.roth }));
+  ].map((followed) => withMixOf(base, followed));
 }
 
 function otherAmounts({ amount }: Pick<ThisYear, 'amount'>): readonly number[] {
