@@ -31,6 +31,7 @@ import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
+import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
 import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
@@ -64,12 +65,14 @@ export function compilePlan(
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
+  const taxedPlans = taxedPlansOf(years);
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
     isMatchAsked: years.some(asksForMatch),
+    stateTaxedPlans: stateTaxedPlans(plan, taxedPlans),
     mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
@@ -96,6 +99,7 @@ export function compilePlan(
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     saving: savingOf(saved, plan, accounts),
+    stateTaxed: compileStateTaxed(plan, { timeline, contributions: scheduled.contributions.accounts, taxedPlans }),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
