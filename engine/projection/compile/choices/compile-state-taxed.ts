@@ -69,9 +69,8 @@ function taxedIn(
 
 /** The pool of an account before tax; -1 for other kinds. */
 function poolOf({ kind, owner }: Account, timeline: Timeline): number {
-  const { character, isIra, limit } = ACCOUNT_KIND_FACTS[kind];
-  const isPlan = limit === 'electiveDeferral' || limit === 'deferral457b';
-  if (character !== 'traditional' || owner === 'joint' || (!isIra && !isPlan)) return -1;
+  const { isIra, character } = ACCOUNT_KIND_FACTS[kind];
+  if (owner === 'joint' || character !== 'traditional' || !(isIra || isPlan({ kind }))) return -1;
   return (isIra ? POOLS.iras : POOLS.plans) + timeline.personIndex(owner);
 }
 
@@ -90,10 +89,6 @@ function isTaxedGoingIn(account: Account, taxedPlans: TaxedPlans): boolean {
 export function stateTaxedPlans({ accounts }: Plan, taxedPlans: TaxedPlans): ReadonlySet<string> {
   const found = new Set<string>();
   if (taxedPlans === 'none') return found;
-  const isPlan = ({ kind }: Account) => {
-    const { character, isIra, limit } = ACCOUNT_KIND_FACTS[kind];
-    return character === 'traditional' && !isIra && (limit === 'electiveDeferral' || limit === 'deferral457b');
-  };
   for (const account of accounts)
     if (isPlan(account) && (isTaxedGoingIn(account, taxedPlans) || account.taxedByState > account.basis))
       found.add(account.id);
@@ -107,4 +102,9 @@ export function stateTaxedPlans({ accounts }: Plan, taxedPlans: TaxedPlans): Rea
       }
   }
   return found;
+}
+
+function isPlan({ kind }: Pick<Account, 'kind'>): boolean {
+  const { character, isIra, limit } = ACCOUNT_KIND_FACTS[kind];
+  return character === 'traditional' && !isIra && (limit === 'electiveDeferral' || limit === 'deferral457b');
 }

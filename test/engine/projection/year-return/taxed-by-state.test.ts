@@ -117,7 +117,6 @@ describe('New Jersey: what it taxed is not taxed again, N.J.A.C. 18:35-2.5; Work
     expect(valueOn(explanationOf(saver, 2026), 'state-return', 'Additions')).toBeDollars(added);
   });
 
-  // 2% for everybody is what such an employer may put in. 26 USC 408(p)(2)(B).
   it('what an employer puts into a SIMPLE IRA is income, into a 403(b) it is not: 18:35-2.5(a), (b)', () => {
     const pay = { id: 'job', kind: 'wage', amount: 60_000, start: { month: '2026-01' }, ...yearly } as const;
     const withMatch = (kind: AccountInputs['kind'], planType: AccountInputs['planType']) =>
@@ -136,7 +135,7 @@ describe('New Jersey: what it taxed is not taxed again, N.J.A.C. 18:35-2.5; Work
       });
     expect(
       valueOn(explanationOf(withMatch('traditionalIra', 'simple'), 2026), 'state-return', 'Additions'),
-    ).toBeDollars(11_200);
+    ).toBeDollars(11_800);
     expect(valueOn(explanationOf(withMatch('traditional401k', '403b'), 2026), 'state-return', 'Additions')).toBeDollars(
       10_000,
     );
