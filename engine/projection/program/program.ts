@@ -281,7 +281,7 @@ export interface Program {
   readonly employerContributions: Float64Array;
   /** Null where no return may have a saver's credit or match. */
   readonly saving: ProgramSaving | null;
-  /** Null where no state of the plan leaves out of what retirement accounts pay what it taxed before. */
+  /** Null where no state of the plan leaves out of what retirement accounts pay what it taxed before, or nothing was. */
   readonly stateTaxed: ProgramStateTaxed | null;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;

@@ -96,12 +96,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
-function recordHoldings(
-  { owners, takenBefore, rolledOver }: Ledger,
-  { holdings, rolledOver: moved }: Run,
-  yearIndex: number,
-): void {
-  rolledOver.set(moved);
+function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
+  const { owners, takenBefore } = ledger;
+  const { holdings, stateTaxed } = run;
+  ledger.rolledOver.set(run.rolledOver);
+  ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
+  ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -167,8 +167,6 @@ export function ledgerOf(program: Program): Ledger {
       }));
       recordHoldings(ledger, run, yearIndex);
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
-      ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
-      ledger.stateTaxed.set(run.stateTaxed, yearIndex * run.stateTaxed.length);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.series.set(run.series);

@@ -28,7 +28,7 @@ interface StateTaxedSources {
   readonly taxedPlans: TaxedPlans;
 }
 
-/** What the plan says was taxed before, and what its contributions add; null where no state of the plan asks. */
+/** What the plan says was taxed before, and what its contributions add; null where no state of the plan asks, or there is neither. */
 export function compileStateTaxed(
   plan: Plan,
   { timeline, contributions, taxedPlans }: StateTaxedSources,
@@ -51,7 +51,8 @@ export function compileStateTaxed(
       if (limitOf(account) !== 'ira' && !isOf401k(account)) add(outside401k, year, amount);
     }
   });
-  return { atStart, added, outside401k };
+  const isEmpty = [atStart, added].every((amounts) => amounts.every((amount) => amount === 0));
+  return isEmpty ? null : { atStart, added, outside401k };
 }
 
 /** Money before tax of a month that the state taxes: an employer's only in SEP and SIMPLE IRAs. N.J.A.C. 18:35-2.5(a), (b). */
