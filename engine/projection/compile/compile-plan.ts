@@ -26,12 +26,15 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
+import { programClasses } from './allocation/compile-classes.ts';
+import { asCompiled, programHousehold } from './allocation/compile-household.ts';
+import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
-import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
+import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
@@ -53,11 +56,12 @@ import { transfersOf } from './transfers/compile-transfers.ts';
  * `sources` is given, it is filled with whose every scheduled flow is.
  */
 export function compilePlan(
-  plan: Plan,
+  given: Plan,
   tables: LawTables,
-  ofPlan: PlanYears = planYears(plan, tables),
+  ofPlan: PlanYears = planYears(given, tables),
   sources: ScheduledSource[] | null = null,
 ): Program {
+  const plan = asCompiled(given);
   const { timeline, laws, benefitLaw } = ofPlan;
   const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
   const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
@@ -83,6 +87,8 @@ export function compilePlan(
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
+    classes: programClasses(plan, strategies),
+    household: programHousehold(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),

@@ -7,6 +7,9 @@ import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { ROLLED } from '../program/transfers.ts';
+import { runHousehold } from './allocation/household.ts';
+import { MORE } from './allocation/more-classes.ts';
+import { openHousehold } from './allocation/place-household.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
@@ -14,7 +17,7 @@ import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
 import { lotCells, OF_SALE, openLots } from './lots.ts';
-import { emptyMarket, emptyPrices, PRICE } from './market.ts';
+import { emptyMarket, emptyPrices, marketRow, PRICE } from './market.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, POOL, RMD_GROUP, YEAR } from './run-cells.ts';
 import { layersOf, type Run } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
@@ -24,10 +27,10 @@ import { scheduledInput } from './scheduled-input.ts';
 /** Makes room for runs of a program. */
 export function createRun(program: Program): Run {
   const { years } = program;
-  const prices = Array.from(program.shareClasses, emptyPrices);
+  const prices = Array.from(program.shareClasses, () => emptyPrices(program));
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
-  const holdings = openedHoldings(program, prices, cells.lots);
+  const holdings = openedHoldings(program, prices, cells);
   const byYear = {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array((years.length + 1) * (cells.lots.length > 0 ? 2 : 1)),
@@ -38,8 +41,10 @@ export function createRun(program: Program): Run {
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
+    household: runHousehold(program, holdings),
     ...cells,
     market: emptyMarket(program),
+    moreMarket: new Float64Array(program.classes === null ? 0 : (program.months + 1) * marketRow(program)),
     prices,
     ...shortfallCells(),
     yearBeforeOnce: new Float64Array(YEAR.columns),
@@ -86,7 +91,7 @@ export function createRun(program: Program): Run {
 function openedHoldings(
   { accounts, strategies, months }: Program,
   prices: readonly Prices[],
-  allLots: Float64Array,
+  { lots: allLots, moreUnits }: { readonly lots: Float64Array; readonly moreUnits: Float64Array },
 ): readonly Holding[] {
   let from = 0;
   return accounts.map((account, at) => {
@@ -96,7 +101,10 @@ function openedHoldings(
     const own = prices[account.shareClass];
     invariant(own !== undefined, 'an account has prices');
     const strategy = strategies[account.strategy] ?? null;
-    return emptyHolding(account, { at, strategy, prices: own, priceColumn: account.shareClass * PRICE.columns, lots });
+    const more =
+      moreUnits.length > 0 && strategy !== null ? moreUnits.subarray(at * MORE.columns, (at + 1) * MORE.columns) : null;
+    const priceColumn = account.shareClass * PRICE.columns;
+    return emptyHolding(account, { at, strategy, prices: own, priceColumn, more, lots });
   });
 }
 
@@ -199,8 +207,9 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
+  const moreUnits = program.classes === null ? 0 : program.accounts.length * MORE.columns;
   const used = yearColumns(program);
-  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
+  const withoutFlows = used + layers * 2 + series + fund + education + lots + moreUnits + savings + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -214,6 +223,7 @@ function withdrawableCells(program: Program) {
     fund: next(fund),
     education: next(education),
     lots: next(lots),
+    moreUnits: next(moreUnits),
     savings: next(savings),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
@@ -246,6 +256,7 @@ function openFirstDay(program: Program, run: Run): void {
     addBasis(holding, account.basis);
     if (holding.lots !== null && account.lots !== null) openLots(holding.lots, account.lots);
   }
+  openHousehold(program, run);
   openFund(program, run);
   if (run.education.length > 0) openEducation(program, run);
   run.status.isEmpty = isAllEmpty(run);

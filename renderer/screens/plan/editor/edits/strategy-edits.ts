@@ -7,7 +7,7 @@ export type StrategyInputs = NonNullable<PlanInputs['strategies']>[number];
 export type GlidePoint = Extract<StrategyInputs, { kind: 'glidePath' }>['points'][number];
 type MixInputs = GlidePoint['mix'];
 
-export type MixPart = keyof Mix;
+export type MixPart = 'equity' | 'bond' | 'cash';
 
 /** A mix with its missing parts, which are zero. */
 export function wholeMix({ equity = 0, bond = 0, cash = 0 }: MixInputs): Mix {
