@@ -50,6 +50,14 @@ export const METHOD_TERMS = [
     see: ['rothConversion'],
   },
   {
+    id: 'householdMix',
+    term: 'Household mix',
+    alias: 'asset location allocation household',
+    text: 'The shares of stocks, bonds and other classes in all accounts together. Bonds go first into accounts that are taxed when withdrawn; taxable accounts are changed only where the others have no room, because selling there is taxed.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['taxGain', 'volatility'],
+  },
+  {
     id: 'seed',
     term: 'Seed',
     text: 'The number from which all random returns follow. The same plan, seed and version give the same result to the last digit, on any computer.',

@@ -26,6 +26,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Dd]onor-advised funds?', 'donorAdvisedFund'],
   ['[Cc]ertain worth', 'certainWorth'],
   ['[Tt]ax gain', 'taxGain'],
+  ['[Hh]ousehold mix', 'householdMix'],
   ['Roth conversions?', 'rothConversion'],
   ['[Rr]ollovers?', 'rollover'],
   ['[Rr]olled over', 'rollover'],

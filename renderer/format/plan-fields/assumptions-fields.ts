@@ -104,6 +104,8 @@ export const ASSUMPTIONS_FIELDS = {
   },
   'assumptions.classes.usEquity.volatility': {
     label: 'US stocks, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
     kind: deviation,
     words: 'US stocks volatility',
   },
@@ -113,7 +115,13 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'Average, before inflation',
     words: 'Bonds return',
   },
-  'assumptions.classes.bond.volatility': { label: 'Bonds, volatility', kind: deviation, words: 'Bonds volatility' },
+  'assumptions.classes.bond.volatility': {
+    label: 'Bonds, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
+    kind: deviation,
+    words: 'Bonds volatility',
+  },
   'assumptions.classes.international.mean': {
     label: 'International stocks, return',
     kind: yearlyRate,
@@ -122,6 +130,8 @@ export const ASSUMPTIONS_FIELDS = {
   },
   'assumptions.classes.international.volatility': {
     label: 'International stocks, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
     kind: deviation,
     words: 'International stocks volatility',
   },
@@ -131,7 +141,13 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'Average, before inflation',
     words: 'TIPS return',
   },
-  'assumptions.classes.tips.volatility': { label: 'TIPS, volatility', kind: deviation, words: 'TIPS volatility' },
+  'assumptions.classes.tips.volatility': {
+    label: 'TIPS, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
+    kind: deviation,
+    words: 'TIPS volatility',
+  },
   'assumptions.classes.realEstate.mean': {
     label: 'Real estate, return',
     kind: yearlyRate,
@@ -140,6 +156,8 @@ export const ASSUMPTIONS_FIELDS = {
   },
   'assumptions.classes.realEstate.volatility': {
     label: 'Real estate, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
     kind: deviation,
     words: 'Real estate volatility',
   },
@@ -149,11 +167,19 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'Average, before inflation',
     words: 'Cash return',
   },
-  'assumptions.classes.cash.volatility': { label: 'Cash, volatility', kind: deviation, words: 'Cash volatility' },
+  'assumptions.classes.cash.volatility': {
+    label: 'Cash, volatility',
+    term: 'volatility',
+    termWords: 'volatility',
+    kind: deviation,
+    words: 'Cash volatility',
+  },
   'assumptions.classes.correlations[].first': { label: 'Pair {of}', words: 'First class', values: CLASS_NAMES },
   'assumptions.classes.correlations[].second': { label: 'Pair {of}, with', words: 'Second class', values: CLASS_NAMES },
   'assumptions.classes.correlations[].correlation': {
     label: 'Pair {of}, correlation',
+    term: 'correlation',
+    termWords: 'correlation',
     kind: decimalKind(-1, 1),
     words: 'Correlation',
     help: '−1 to 1',
