@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { projectYearly } from '../projection.ts';
+import { checkPlan, type PlanInputs } from '../../engine/index.ts';
+import { explainYear } from '../../engine/projection/explain/explain.ts';
+import { lawTables } from '../law-tables.ts';
+import { planOf, projectYearly } from '../projection.ts';
 import { STILL } from './households/share-households.ts';
 import { stillPlan } from './households/still-plan.ts';
 
@@ -111,5 +113,102 @@ describe('30% stocks and 70% bonds, with too many stocks in a taxable account', 
     expect(turned[0]?.capitalGains.realizedLongTerm).toBeDollars(18_272.727);
     // 5% of 24,627.273 is more than 9,030 ÷ 342,900 of it.
     expect(turned[1]?.capitalGains.realizedLongTerm).toBeDollars(1_231.364);
+  });
+});
+
+describe('what a December of such a household shows', () => {
+  const plan = stillPlan('1976-06-15', 53, {
+    assumptions: GROWING,
+    strategies: [...IN_STOCKS],
+    accounts: [
+      { id: 'ira', kind: 'traditionalIra', balance: 100_000 },
+      { id: 'funds', kind: 'taxable', balance: 300_000, basis: 300_000, strategyId: 'stocks', yield: BUY_AND_HOLD },
+      { id: 'cash', kind: 'cash', balance: 0 },
+    ],
+    allocation: { of: 'household', mix: { equity: 0.3, bond: 0.7 } },
+  });
+
+  it('stands in the row', () => {
+    const { rows, warnings } = projectYearly(plan);
+    expect(rows[0]?.rebalancing).toMatchObject({ tips: 0, international: 0, unreached: 0 });
+    expect(rows[0]?.rebalancing?.usEquity).toBeDollars(129_000);
+    expect(rows[0]?.rebalancing?.bond).toBeDollars(301_000);
+    expect(rows[0]?.rebalancing?.moved).toBeDollars(201_000);
+    expect(rows[0]?.rebalancing?.soldInTaxable).toBeDollars(201_000);
+    expect(rows[0]?.rebalancing?.realizedGain).toBeDollars(18_272.727);
+    expect(warnings.filter(({ path }) => path === 'allocation')).toEqual([]);
+  });
+
+  it('opens line by line, as the row has it', () => {
+    const explained = explainYear(planOf(plan), lawTables, 2026);
+    if (!explained.ok) throw new Error('not explained');
+    const sheet = explained.value.worksheets.find(({ id }) => id === 'rebalancing');
+    const lineOf = (label: string) => sheet?.lines.find((line) => line.label === label);
+    expect(sheet?.lines.filter(({ label }) => label.endsWith(': moved')).map(({ value }) => Math.round(value))).toEqual(
+      [0, 201_000, 0],
+    );
+    expect(lineOf('Gain realized by it')?.value).toBeDollars(18_272.727);
+    expect(lineOf('All accounts: bonds')?.formula).toContain('70% of what is counted is the target');
+    expect(explained.value.figures['rebalancing.moved']).toBe(lineOf('Moved within accounts')?.id);
+  });
+
+  it('warns where cash makes the target impossible, and takes the nearest mix', () => {
+    const accounts = (plan.accounts ?? []).map((account) =>
+      account.id === 'cash' ? { ...account, balance: 50_000 } : account,
+    );
+    const { rows, warnings } = projectYearly({ ...plan, accounts });
+    expect(rows[0]?.rebalancing?.unreached).toBeDollars(50_000);
+    // 30% of 480,000 are 144,000 of stocks; the bonds are 50,000 short of 336,000.
+    expect((rows[0]?.rebalancing?.usEquity ?? 0) + (rows[0]?.rebalancing?.bond ?? 0)).toBeDollars(430_000);
+    expect(warnings.find(({ code }) => code === 'householdMixMissed')).toMatchObject({
+      year: 2026,
+      path: 'allocation',
+    });
+  });
+
+  it('is absent where each account follows its own strategy', () => {
+    const { allocation: _, ...alone } = plan;
+    expect(projectYearly(alone).rows[0]).not.toHaveProperty('rebalancing');
+  });
+});
+
+describe('what is refused of a household', () => {
+  const issuesOf = (allocation: unknown, rest: object = {}) =>
+    checkPlan(
+      {
+        persons: [{ birthDate: '1956-06-15', socialSecurity: { basis: 'none' } }],
+        accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 1 }],
+        allocation,
+        ...rest,
+      },
+      { startMonth: '2026-01' },
+    ).issues;
+
+  it('a mix that does not add up, no mix at all, and both ways', () => {
+    expect(issuesOf({ of: 'household', mix: { equity: 0.5, bond: 0.4 } })).toMatchObject([
+      { code: 'mixNotWhole', path: 'allocation.mix' },
+    ]);
+    expect(issuesOf({ of: 'household' })).toMatchObject([{ code: 'householdMix', path: 'allocation.mix' }]);
+    const glidePath = [{ when: { event: 'planStart' }, mix: { equity: 1 } }];
+    expect(issuesOf({ of: 'household', mix: { equity: 1 }, glidePath })).toMatchObject([{ code: 'householdMix' }]);
+  });
+
+  it('accounts that there are not, and a class without a return', () => {
+    expect(issuesOf({ of: 'household', mix: { equity: 1 }, location: ['roth'] })).toMatchObject([
+      { code: 'unknownAccount', path: 'allocation.location[0]' },
+    ]);
+    expect(issuesOf({ of: 'household', mix: { equity: 0.5, tips: 0.5 } })).toMatchObject([
+      { code: 'classReturnMissing', path: 'allocation.mix.tips' },
+    ]);
+  });
+
+  it('and says what has no effect', () => {
+    const accounts = [
+      { id: 'ira', kind: 'traditionalIra', balance: 1 },
+      { id: 'cash', kind: 'cash', balance: 1 },
+    ];
+    expect(issuesOf({ of: 'household', mix: { equity: 1 }, location: ['cash'] }, { accounts })).toMatchObject([
+      { severity: 'warning', path: 'allocation.location[0]' },
+    ]);
   });
 });

@@ -17,6 +17,7 @@ import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
@@ -62,9 +63,9 @@ export function compilePlan(
   sources: ScheduledSource[] | null = null,
 ): Program {
   const plan = asCompiled(given);
-  const { timeline, laws, benefitLaw } = ofPlan;
+  const { timeline, laws } = ofPlan;
   const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
+  const scheduled = scheduleFlows(plan, timeline, ofPlan, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
@@ -87,8 +88,7 @@ export function compilePlan(
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
-    classes: programClasses(plan, strategies),
-    household: programHousehold(plan, accounts, strategies),
+    ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
@@ -119,6 +119,14 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withFirstInstallments(program);
+}
+
+/** Classes beside equity, bonds and cash, and one mix of all accounts. */
+function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
+  return {
+    classes: programClasses(plan, strategies),
+    household: programHousehold(plan, accounts, strategies),
+  };
 }
 
 /** What only some accounts ask for. */

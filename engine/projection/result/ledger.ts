@@ -6,6 +6,7 @@ import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksh
 import type { Program, ProgramYear } from '../program/program.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
+import { REBALANCED, recordCell } from '../state/allocation/household.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
@@ -54,6 +55,9 @@ export interface Ledger extends Recorder {
   /** Gifts that each year passes on. */
   readonly giftsCarried: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
+  /** See `RunHousehold`; empty where each account follows its own strategy. */
+  readonly rebalanced: Float64Array;
+  readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
 }
@@ -106,6 +110,22 @@ function recordHoldings(
   }
 }
 
+function emptyRebalancing({ household, years, accounts }: Program): Pick<Ledger, 'rebalanced' | 'unreached'> {
+  const length = household === null ? 0 : years.length;
+  return {
+    rebalanced: new Float64Array(length * accounts.length * REBALANCED.columns),
+    unreached: new Float64Array(length),
+  };
+}
+
+function recordRebalancing(ledger: Ledger, { household, holdings }: Run, yearIndex: number): void {
+  if (household === null) return;
+  const from = recordCell(holdings.length, yearIndex, 0);
+  const to = recordCell(holdings.length, yearIndex + 1, 0);
+  ledger.rebalanced.set(household.record.subarray(from, to), from);
+  ledger.unreached[yearIndex] = household.unreached[yearIndex] ?? 0;
+}
+
 function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
   const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
   ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
@@ -142,6 +162,7 @@ export function ledgerOf(program: Program): Ledger {
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
+    ...emptyRebalancing(program),
     spendingFactors: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
@@ -173,6 +194,7 @@ export function ledgerOf(program: Program): Ledger {
       recordCarried(ledger, program, run, yearIndex);
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
+      recordRebalancing(ledger, run, yearIndex);
       recordFirstMonths(ledger, run);
     },
   };

@@ -41,10 +41,8 @@ export function createRun(program: Program): Run {
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
     ...holdingLists(program, holdings),
-    household: runHousehold(program, holdings),
     ...cells,
-    market: emptyMarket(program),
-    moreMarket: new Float64Array(program.classes === null ? 0 : (program.months + 1) * marketRow(program)),
+    ...emptyMarkets(program),
     prices,
     ...shortfallCells(),
     yearBeforeOnce: new Float64Array(YEAR.columns),
@@ -86,6 +84,11 @@ export function createRun(program: Program): Run {
   };
   openFirstDay(program, run);
   return run;
+}
+
+function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {
+  const length = program.classes === null ? 0 : (program.months + 1) * marketRow(program);
+  return { market: emptyMarket(program), moreMarket: new Float64Array(length) };
 }
 
 function openedHoldings(
@@ -167,6 +170,7 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     required403bs: program.required403bs.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
     conversionSources: program.conversionSources.map(holdingAt),
+    household: runHousehold(program, holdings),
     surplusAccount: holdingAt(program.surplusAccount),
   };
 }

@@ -50,6 +50,14 @@ export const METHOD_TERMS = [
     see: ['rothConversion'],
   },
   {
+    id: 'tips',
+    term: 'TIPS',
+    alias: 'Treasury inflation-protected securities',
+    text: 'Bonds of the United States whose principal rises with consumer prices. Interest and the rise of the principal are both taxed each year, except in accounts that are not.',
+    source: '31 CFR 356.2; 26 CFR 1.1275-7',
+    see: ['householdMix'],
+  },
+  {
     id: 'householdMix',
     term: 'Household mix',
     alias: 'asset location allocation household',

@@ -57,13 +57,6 @@ function notPlaced({ plan }: CheckContext, { location, keepOwn }: HouseholdAlloc
 function whyNotPlaced({ id, kind, concentrated }: Account, keepOwn: readonly string[]): string | null {
   if (keepOwn.includes(id)) return 'keeps its own mix';
   if (concentrated !== null) return 'holds one share';
-  switch (kind) {
-    case 'cash':
-      return 'holds cash alone';
-    case 'annuity':
-    case 'education529':
-      return 'is no part of the mix of the household';
-    default:
-      return null;
-  }
+  if (kind === 'cash') return 'holds cash alone';
+  return kind === 'annuity' || kind === 'education529' ? 'is no part of the mix of the household' : null;
 }

@@ -71,7 +71,6 @@ export function programHousehold(
     accounts.flatMap((account, at) => (isMeant(account, at) && !isApart(account) ? [at] : []));
   const isFree = ({ accountClass, isOneShare }: ProgramAccount, at: number) =>
     accountClass !== ACCOUNT_CLASS.cash && !isOneShare && own[at] !== true;
-  const isTaxable = ({ accountClass }: ProgramAccount) => accountClass === ACCOUNT_CLASS.taxable;
   const order = orderOf(allocation, accounts);
   const inOrder = (places: readonly number[]) => places.toSorted((one, other) => order(one) - order(other));
   const taxed = allocation.counts === 'afterTax' ? legacy.heirTaxRate : 0;
@@ -82,6 +81,10 @@ export function programHousehold(
     left: where((account, at) => !isFree(account, at)),
     weights: Float64Array.from(accounts, ({ accountClass }) => (isTaxedToHeirs(accountClass) ? 1 - taxed : 1)),
   };
+}
+
+function isTaxable({ accountClass }: ProgramAccount): boolean {
+  return accountClass === ACCOUNT_CLASS.taxable;
 }
 
 /** Annuities and 529 plans are left out. */

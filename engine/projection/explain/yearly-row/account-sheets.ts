@@ -173,6 +173,8 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
   if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
   if (held === undefined) return `cash at ${percent(cashReturn)} a year, month by month`;
+  if (held.isShared && program.household !== null)
+    return 'by what the account held of each class, month by month; see the household mix in December';
   const shareOf = (asset: number) => held.mix[(held.stride === 0 ? 0 : year.from * MIX_COLUMNS) + asset] ?? 0;
   const parts = [
     `${percent(shareOf(0))} equity at ${percent(equityReturn)}`,
