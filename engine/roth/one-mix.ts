@@ -6,15 +6,15 @@ import { MORE_CLASSES, type MoreClass } from '../plan/schema/allocation/classes.
 import type { HouseholdMix, Mix } from '../plan/schema/strategy.ts';
 import { add } from '../primitives/cells.ts';
 import { isCounted, mixedAlike } from '../projection/compile/allocation/compile-household.ts';
-import { takesMix } from '../projection/compile/compile-accounts.ts';
+import { takesMix } from '../projection/compile/allocation/takes-mix.ts';
 import { compilePlan } from '../projection/compile/compile-plan.ts';
 import { ACCOUNT_CLASS } from '../projection/program/program.ts';
 import { meanReturns } from '../projection/result/mean-returns.ts';
 import { closeMonth } from '../projection/run/month.ts';
 import { runUnsettledDecember } from '../projection/run/simulate.ts';
 import { settleYear } from '../projection/run/year-end.ts';
-import { FUND_UNIT, fundBalanceOf } from '../projection/state/allocation/fund-units.ts';
 import type { Holding } from '../projection/state/holding.ts';
+import { FUND_UNIT, fundBalanceOf } from '../projection/state/household/fund-units.ts';
 import { openMarket } from '../projection/state/market.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { createRun, startRun } from '../projection/state/start-run.ts';

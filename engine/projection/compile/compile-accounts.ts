@@ -7,7 +7,6 @@ import type { RetirementDistributionLaw } from '../../law/retirement-distributio
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
-import { OWN_STRATEGY } from '../../plan/schema/allocation/allocation.ts';
 import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
 import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth, publicSafetyLaw } from '../../tax/federal/early-distribution.ts';
@@ -19,6 +18,7 @@ import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
 import { strategyPlaceAtStart } from './allocation/compile-strategies.ts';
+import { takesMix } from './allocation/takes-mix.ts';
 import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
 import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
@@ -145,18 +145,6 @@ function strategyInHousehold(account: Account, strategyId: string, plan: Plan): 
 
 function strategyAt(strategyId: string, { strategies }: Plan): number {
   return strategies.findIndex(({ id }) => id === strategyId);
-}
-
-/**
- * Whether an account takes the household's mix: cash stays cash, a single share stays that share, an account that keeps its own mix keeps
- * it, and an annuity and a 529 plan are left alone.
- */
-export function takesMix(
-  { id, kind, concentrated, strategyId }: Pick<Account, 'id' | 'kind' | 'concentrated' | 'strategyId'>,
-  { allocation }: Pick<Plan, 'allocation'>,
-): boolean {
-  if (strategyId === OWN_STRATEGY || allocation?.keepOwn.includes(id) === true) return false;
-  return concentrated === null && kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
 }
 
 /** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix; which stands after them. */

@@ -64,7 +64,7 @@ export function compilePlan(
 ): Program {
   const plan = asCompiled(given);
   const { timeline, laws } = ofPlan;
-  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
+  const ofFlows = flowSources(plan, sources);
   const scheduled = scheduleFlows(plan, timeline, ofPlan, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
@@ -87,7 +87,6 @@ export function compilePlan(
     accounts,
     ...rulesOfAccounts(accounts),
     strategies,
-    shareClasses: shareClassesOf(plan),
     ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
@@ -129,6 +128,11 @@ function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategie
   };
 }
 
+/** Where it is asked whose the flows are. */
+function flowSources({ leftOver }: Plan, sources: ScheduledSource[] | null): ScheduledSource[] | null {
+  return sources ?? (leftOver === 'spend' ? [] : null);
+}
+
 /** What only some accounts ask for. */
 function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
   return {
@@ -138,8 +142,8 @@ function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'ha
 }
 
 /** Single shares, and those that vest. */
-function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 'vesting'> {
-  return { shares: programShares(plan), vesting: vestingOf(plan, timeline) };
+function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shareClasses' | 'shares' | 'vesting'> {
+  return { shareClasses: shareClassesOf(plan), shares: programShares(plan), vesting: vestingOf(plan, timeline) };
 }
 
 /** What is worked out from the rest of the program. */

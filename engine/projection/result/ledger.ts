@@ -6,9 +6,9 @@ import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksh
 import type { Program, ProgramYear } from '../program/program.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
-import { REBALANCED, recordCell } from '../state/allocation/household.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
+import { REBALANCED, recordCell } from '../state/household/household.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
@@ -132,6 +132,11 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
 }
 
+function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
+  ledger.spendingFactors[yearIndex] = status.spendingFactor;
+  ledger.anchorRates[yearIndex] = status.anchorRate;
+}
+
 function recordFirstMonths(ledger: Ledger, { status }: Run): void {
   ledger.firstShortfallMonth = status.firstShortfallMonth;
   ledger.firstDepletedMonth = status.firstDepletedMonth;
@@ -192,9 +197,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
       recordCarried(ledger, program, run, yearIndex);
-      ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
-      ledger.anchorRates[yearIndex] = run.status.anchorRate;
       recordRebalancing(ledger, run, yearIndex);
+      recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, run);
     },
   };

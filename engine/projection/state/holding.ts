@@ -1,20 +1,9 @@
 import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
-import { openMore, priceOfMore } from './allocation/more-classes.ts';
+import { openMore, priceOfMore } from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
 import type { Lots } from './lots.ts';
-
-/** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
-export interface Prices {
-  equity: number;
-  bond: number;
-  cash: number;
-  equitySum: number;
-  bondSum: number;
-  cashSum: number;
-  /** The same of international stocks, TIPS and real estate, laid out as a row of `Run.moreMarket`; null where no mix of the plan has any. */
-  readonly more: Float64Array | null;
-}
 
 /** What changes about an account while a plan runs, with its value in an account that is not open yet. A snapshot keeps every column. */
 const HOLDING_AT_START = {

@@ -10,8 +10,9 @@ import {
   moreInterest,
   setMore,
   tipsSince,
-} from './allocation/more-classes.ts';
-import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
+} from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
+import { balanceOf, type Holding, isEmpty, sharePrice } from './holding.ts';
 import { stepLotsUp, turnLotsOver } from './lots.ts';
 import { noteLotBought, restateBasis, settleLotsOf, takeLots } from './lots-of-holding.ts';
 import { marketRow, PRICE } from './market.ts';

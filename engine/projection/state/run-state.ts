@@ -2,9 +2,10 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
-import type { RunHousehold } from './allocation/household.ts';
+import type { Prices } from './classes/prices.ts';
 import type { LastConversion, SettlementSearch } from './december-state.ts';
-import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import { type Holding, isJoint, taxOwner } from './holding.ts';
+import type { RunHousehold } from './household/household.ts';
 import { ACCOUNT_FLOW, FLOW } from './run-cells.ts';
 import type { RunStatus } from './run-status.ts';
 

@@ -37,8 +37,7 @@ function household({ traditional, roth }: Mixes): PlanInputs {
 
 /** The same accounts with one mix of the household. */
 function atMix(plan: PlanInputs, equity: number): PlanInputs {
-  const accounts = plan.accounts?.map(({ strategyId: _, ...account }) => account);
-  return { ...plan, accounts, strategies: [], allocation: { of: 'household', mix: mixed(equity) } };
+  return { ...plan, allocation: { of: 'household', mix: mixed(equity) } };
 }
 
 /** The same accounts with the mix of the household, by year, that they have together without conversions. */

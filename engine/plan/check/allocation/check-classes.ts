@@ -27,7 +27,7 @@ function twicePaired({ inputs }: CheckContext): readonly PlanIssue[] {
       planError(
         'correlationPair',
         path,
-        `The correlation of ${inWords({ first, second })} is given above: remove one.`,
+        `The correlation of ${pairInWords({ first, second })} is given above: remove one.`,
       ),
     ];
   });
@@ -39,7 +39,7 @@ function missingPairs({ plan }: CheckContext): readonly PlanIssue[] {
     row.flatMap((correlation, other) => {
       const [first, second] = [classes[other], classes[at]];
       if (!Number.isNaN(correlation) || first === undefined || second === undefined) return [];
-      return [planError('correlationMissing', PATH, `Enter the correlation of ${inWords({ first, second })}.`)];
+      return [planError('correlationMissing', PATH, `Enter the correlation of ${pairInWords({ first, second })}.`)];
     }),
   );
 }
@@ -51,8 +51,8 @@ function unfitPair(assumptions: CheckContext['plan']['assumptions'], stated: rea
   const path = index < 0 ? PATH : `${PATH}[${index}].correlation`;
   const cure =
     pair.between === null
-      ? `Enter a correlation of ${inWords(pair)} nearer to zero`
-      : `Enter a correlation of ${inWords(pair)} ${rangeInWords(pair.between)}`;
+      ? `Enter a correlation of ${pairInWords(pair)} nearer to zero`
+      : `Enter a correlation of ${pairInWords(pair)} ${rangeInWords(pair.between)}`;
   return [planError('correlationsUnfit', path, `${cure}: no returns can move as all of these say at once.`)];
 }
 
@@ -77,6 +77,6 @@ function isSamePair(one: Pair, other: Pair): boolean {
   );
 }
 
-function inWords({ first, second }: Pair): string {
+function pairInWords({ first, second }: Pair): string {
   return `${CLASS_WORDS[first]} and ${CLASS_WORDS[second]}`;
 }

@@ -6,8 +6,8 @@ import { ACCOUNT_CLASS } from '../../program/program.ts';
 import type { ProgramAccount } from '../../program/program-account.ts';
 import type { ProgramHousehold } from '../../program/program-household.ts';
 import type { ProgramStrategy } from '../../program/program-strategy.ts';
-import { takesMix } from '../compile-accounts.ts';
 import { strategyPlaceOfHousehold } from './compile-strategies.ts';
+import { takesMix } from './takes-mix.ts';
 
 /** The id of the household's mix as a strategy of every account. */
 const HOUSEHOLD_STRATEGY = 'household';
@@ -110,20 +110,17 @@ function orderOf({ location }: HouseholdAllocation, accounts: readonly ProgramAc
   };
 }
 
-/** Traditional, employer plans, 457(b), inherited traditional; HSA; inherited Roth; Roth. */
-function usualRank({ accountClass, isIra }: ProgramAccount): number {
-  switch (accountClass) {
-    case ACCOUNT_CLASS.traditional:
-      return isIra ? 0 : 1;
-    case ACCOUNT_CLASS.deferredComp:
-      return 2;
-    case ACCOUNT_CLASS.inheritedTraditional:
-      return 3;
-    case ACCOUNT_CLASS.hsa:
-      return 4;
-    case ACCOUNT_CLASS.inheritedRoth:
-      return 5;
-    default:
-      return 6;
-  }
+/** Kinds of accounts in the order in which bonds go into them; Roth accounts come after them. */
+const USUAL_ORDER: readonly ((account: ProgramAccount) => boolean)[] = [
+  ({ accountClass, isIra }) => accountClass === ACCOUNT_CLASS.traditional && isIra,
+  ({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional,
+  ({ accountClass }) => accountClass === ACCOUNT_CLASS.deferredComp,
+  ({ accountClass }) => accountClass === ACCOUNT_CLASS.inheritedTraditional,
+  ({ accountClass }) => accountClass === ACCOUNT_CLASS.hsa,
+  ({ accountClass }) => accountClass === ACCOUNT_CLASS.inheritedRoth,
+];
+
+function usualRank(account: ProgramAccount): number {
+  const place = USUAL_ORDER.findIndex((isOf) => isOf(account));
+  return place < 0 ? USUAL_ORDER.length : place;
 }

@@ -2,7 +2,7 @@ import { CLASS_WORDS } from '../../../plan/schema/allocation/classes.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import { type RebalancedAccount, rebalancedAccounts } from '../../result/allocation/rebalancing-flows.ts';
-import { FUND_UNIT } from '../../state/allocation/fund-units.ts';
+import { FUND_UNIT } from '../../state/household/fund-units.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
 const CLASSES = [

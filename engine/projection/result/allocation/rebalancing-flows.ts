@@ -1,7 +1,7 @@
 import type { YearRow } from '../../../results/rows.ts';
 import type { Program } from '../../program/program.ts';
-import { FUND_UNIT } from '../../state/allocation/fund-units.ts';
-import { REBALANCED, recordCell } from '../../state/allocation/household.ts';
+import { FUND_UNIT } from '../../state/household/fund-units.ts';
+import { REBALANCED, recordCell } from '../../state/household/household.ts';
 import type { Ledger } from '../ledger.ts';
 
 /** What December's rebalancing did to an account. */

@@ -1,9 +1,9 @@
 import type { Program } from '../../program/program.ts';
-import { FUND_UNIT, fundBalanceOf, fundPrice, setFund, unitsOf } from '../../state/allocation/fund-units.ts';
-import { REBALANCED, type RunHousehold, recordCell } from '../../state/allocation/household.ts';
-import { missingOf, placeAll } from '../../state/allocation/place-household.ts';
 import { balanceOf, type Holding, isEmpty } from '../../state/holding.ts';
 import { accrueIncome } from '../../state/holdings.ts';
+import { FUND_UNIT, fundBalanceOf, fundPrice, setFund, unitsOf } from '../../state/household/fund-units.ts';
+import { REBALANCED, type RunHousehold, recordCell } from '../../state/household/household.ts';
+import { missingOf, placeAll } from '../../state/household/place-household.ts';
 import type { Run } from '../../state/run-state.ts';
 
 /**
@@ -26,8 +26,8 @@ export function rebalanceHousehold(program: Program, run: Run): void {
   const { yearIndex } = run.status;
   if (run.recordsMonths) record(run, cells, REBALANCED.before);
   for (const holding of cells.taxable) accrueIncome(program, run, holding);
-  const sum = missingOf(household, run, cells);
-  placeAll(household, run, cells);
+  const sum = missingOf(household, cells, run.status.month);
+  placeAll(household, cells, run.status.month);
   moveInTaxable(cells, sum);
   cells.unreached[yearIndex] = unreachedOf(cells, sum);
   if (!run.recordsMonths) return;

@@ -1,8 +1,8 @@
 import { addRothConversion } from '../../../accounts/roth-ordering.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { Program } from '../../program/program.ts';
-import { growthOfMore } from '../../state/allocation/more-classes.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
+import { growthOfMore } from '../../state/classes/more-classes.ts';
 import type { LastConversion } from '../../state/december-state.ts';
 import { basisOf, type Holding, sharePrice, taxOwner } from '../../state/holding.ts';
 import { depositAtTarget } from '../../state/holdings.ts';

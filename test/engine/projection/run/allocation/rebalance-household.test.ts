@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
-import type { Program } from '../../engine/projection/program/program.ts';
-import { ledgerOf } from '../../engine/projection/result/ledger.ts';
-import { meanReturns } from '../../engine/projection/result/mean-returns.ts';
-import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
-import { FUND_UNIT } from '../../engine/projection/state/allocation/fund-units.ts';
-import { REBALANCED, recordCell } from '../../engine/projection/state/allocation/household.ts';
-import { balanceOf, basisOf } from '../../engine/projection/state/holding.ts';
-import type { Run } from '../../engine/projection/state/run-state.ts';
-import { createRun } from '../../engine/projection/state/start-run.ts';
-import { planWithAllocationArbitrary } from '../arbitraries/plan-with-allocation.ts';
-import { lawTables } from '../law-tables.ts';
-import { planOf, projectMonthly, projectYearly } from '../projection.ts';
-import { checkRow, must } from './balanced-rows.ts';
-import { propertyRuns } from './finds.ts';
+import type { PlanInputs } from '../../../../../engine/index.ts';
+import { compilePlan } from '../../../../../engine/projection/compile/compile-plan.ts';
+import type { Program } from '../../../../../engine/projection/program/program.ts';
+import { ledgerOf } from '../../../../../engine/projection/result/ledger.ts';
+import { meanReturns } from '../../../../../engine/projection/result/mean-returns.ts';
+import { RECORDS_NOTHING, simulate } from '../../../../../engine/projection/run/simulate.ts';
+import { balanceOf, basisOf } from '../../../../../engine/projection/state/holding.ts';
+import { FUND_UNIT } from '../../../../../engine/projection/state/household/fund-units.ts';
+import { REBALANCED, recordCell } from '../../../../../engine/projection/state/household/household.ts';
+import type { Run } from '../../../../../engine/projection/state/run-state.ts';
+import { createRun } from '../../../../../engine/projection/state/start-run.ts';
+import { planWithAllocationArbitrary } from '../../../../arbitraries/plan-with-allocation.ts';
+import { lawTables } from '../../../../law-tables.ts';
+import { planOf, projectMonthly, projectYearly } from '../../../../projection.ts';
+import { checkRow, must } from '../../../../properties/balanced-rows.ts';
+import { propertyRuns } from '../../../../properties/finds.ts';
 
 it('in plans with any mix of the household and of classes no money is lost or made, in any month or year', () => {
   fc.assert(

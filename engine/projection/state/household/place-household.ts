@@ -3,7 +3,6 @@ import type { Program } from '../../program/program.ts';
 import type { ProgramHousehold } from '../../program/program-household.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
 import { balanceOf, type Holding, isEmpty, sharePrice } from '../holding.ts';
-import type { Run } from '../run-state.ts';
 import { FUND_UNIT, fundBalanceOf, setFund } from './fund-units.ts';
 import type { RunHousehold } from './household.ts';
 
@@ -12,15 +11,15 @@ const PLACED_FIRST = [FUND_UNIT.bond, FUND_UNIT.tips, FUND_UNIT.cash] as const;
 const STOCKS = [FUND_UNIT.equity, FUND_UNIT.international, FUND_UNIT.realEstate] as const;
 
 /** On the plan's first day whatever can be placed without a sale that is taxed. */
-export function openHousehold({ household }: Program, run: Run): void {
-  if (household === null || run.household === null) return;
-  missingOf(household, run, run.household);
-  placeAll(household, run, run.household);
+export function openHousehold({ household }: Program, cells: RunHousehold | null): void {
+  if (household === null || cells === null) return;
+  missingOf(household, cells, 0);
+  placeAll(household, cells, 0);
 }
 
 /** Share of the household's target in a fund. */
-function targetOf({ target }: ProgramHousehold, { status }: Run, fund: number): number {
-  const row = status.month * target.stride;
+function targetOf({ target }: ProgramHousehold, month: number, fund: number): number {
+  const row = month * target.stride;
   if (fund < MIX_COLUMNS) return target.mix[row + fund] ?? 0;
   return target.moreMix?.[row + fund - MIX_COLUMNS] ?? 0;
 }
@@ -28,15 +27,15 @@ function targetOf({ target }: ProgramHousehold, { status }: Run, fund: number): 
 /** Writes what of each fund is missing beside what taxable accounts and those that are left alone hold. Returns the counted sum. */
 export function missingOf(
   household: ProgramHousehold,
-  run: Run,
   { rest, placed, taxable, left }: RunHousehold,
+  month: number,
 ): number {
   const { weights } = household;
   rest.fill(0);
   let sum = 0;
   for (const holding of placed) sum += balanceOf(holding) * (weights[holding.at] ?? 1);
   sum += takeHeld(rest, taxable, weights) + takeHeld(rest, left, weights);
-  for (let fund = 0; fund < FUND_UNIT.count; fund++) add(rest, fund, sum * targetOf(household, run, fund));
+  for (let fund = 0; fund < FUND_UNIT.count; fund++) add(rest, fund, sum * targetOf(household, month, fund));
   return sum;
 }
 
@@ -51,7 +50,7 @@ function takeHeld(rest: Float64Array, holdings: readonly Holding[], weights: Flo
 }
 
 /** Fills the accounts that may be changed freely, in their order. */
-export function placeAll(household: ProgramHousehold, run: Run, { rest, placed }: RunHousehold): void {
+export function placeAll(household: ProgramHousehold, { rest, placed }: RunHousehold, month: number): void {
   const { weights } = household;
   let stocks = 0;
   for (const fund of STOCKS) stocks += Math.max(0, rest[fund] ?? 0);
@@ -61,7 +60,7 @@ export function placeAll(household: ProgramHousehold, run: Run, { rest, placed }
   const ofRealEstate = shareOfStocks(FUND_UNIT.realEstate);
   for (const holding of placed) {
     if (isEmpty(holding)) {
-      openAtTarget(household, run, holding);
+      openAtTarget(household, holding, month);
       continue;
     }
     const price = sharePrice(holding);
@@ -93,7 +92,7 @@ function setStocks(holding: Holding, dollars: number, share: ShareOfStocks): voi
 }
 
 /** What is put into an empty account buys the mix of the household. */
-function openAtTarget(household: ProgramHousehold, run: Run, holding: Holding): void {
+function openAtTarget(household: ProgramHousehold, holding: Holding, month: number): void {
   const price = sharePrice(holding);
-  for (let fund = 0; fund < FUND_UNIT.count; fund++) setFund(holding, fund, price * targetOf(household, run, fund));
+  for (let fund = 0; fund < FUND_UNIT.count; fund++) setFund(holding, fund, price * targetOf(household, month, fund));
 }

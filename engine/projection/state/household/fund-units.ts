@@ -1,4 +1,5 @@
-import type { Holding, Prices } from '../holding.ts';
+import type { Prices } from '../classes/prices.ts';
+import type { Holding } from '../holding.ts';
 
 /** Places of the funds that an account may hold: equity, bonds and cash, then the other classes in the order of `MORE`. */
 export const FUND_UNIT = {

@@ -1,7 +1,7 @@
 import { add } from '../../../primitives/cells.ts';
 import type { ProgramClasses } from '../../program/program-classes.ts';
 import type { ProgramStrategy } from '../../program/program-strategy.ts';
-import type { Prices } from '../holding.ts';
+import type { Prices } from './prices.ts';
 
 /**
  * International stocks, TIPS and real estate: units beside those of equity, bonds and cash, in accounts of plans whose mixes name any.
