@@ -97,7 +97,8 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
   const [review, reviewed] = only === undefined ? ['', ''] : [JOINED_REVIEW, `AND ${ONLY[only]}`];
   const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${review} ${where} ${reviewed}`;
   const columns = `${COLUMNS}, ${MAIN_PLAN_COLUMNS}`;
-  const rows = pageOf(db, RawRow, { from, columns, order: orderOf(sort, SORT_COLUMNS, 'h.id'), parameters }, request);
+  const order = orderOf(sort, SORT_COLUMNS, 'h.id');
+  const rows = pageOf(db, RawRow, { from, id: 'h.id', columns, order, parameters }, request);
   const found = only === undefined ? `households AS h ${where}` : from;
   return { ...readableHouseholds(rows), sharedTags: sharedTags(db, found, parameters) };
 }
