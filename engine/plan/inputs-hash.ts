@@ -31,6 +31,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].taxedByState', 0],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
+  ['allocation', null],
+  ['assumptions.classes', null],
   ['goals[].payableFrom529', null],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],

@@ -17,6 +17,7 @@ import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
@@ -26,13 +27,16 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
+import { programClasses } from './allocation/compile-classes.ts';
+import { asCompiled, programHousehold } from './allocation/compile-household.ts';
+import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
-import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
+import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
@@ -54,14 +58,15 @@ import { transfersOf } from './transfers/compile-transfers.ts';
  * `sources` is given, it is filled with whose every scheduled flow is.
  */
 export function compilePlan(
-  plan: Plan,
+  given: Plan,
   tables: LawTables,
-  ofPlan: PlanYears = planYears(plan, tables),
+  ofPlan: PlanYears = planYears(given, tables),
   sources: ScheduledSource[] | null = null,
 ): Program {
-  const { timeline, laws, benefitLaw } = ofPlan;
-  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
+  const plan = asCompiled(given);
+  const { timeline, laws } = ofPlan;
+  const ofFlows = flowSources(plan, sources);
+  const scheduled = scheduleFlows(plan, timeline, ofPlan, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
@@ -83,7 +88,7 @@ export function compilePlan(
     persons: personsOf(plan, timeline),
     ...rulesOfAccounts(accounts),
     strategies,
-    shareClasses: shareClassesOf(plan),
+    ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
@@ -116,6 +121,19 @@ export function compilePlan(
   return withFirstInstallments(program);
 }
 
+/** Classes beside equity, bonds and cash, and one mix of all accounts. */
+function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
+  return {
+    classes: programClasses(plan, strategies),
+    household: programHousehold(plan, accounts, strategies),
+  };
+}
+
+/** Where it is asked whose the flows are. */
+function flowSources({ leftOver }: Plan, sources: ScheduledSource[] | null): ScheduledSource[] | null {
+  return sources ?? (leftOver === 'spend' ? [] : null);
+}
+
 /** What the states of the plan ask of its accounts. */
 function askedByStates(
   plan: Plan,
@@ -144,8 +162,8 @@ function rulesOfAccounts(
 }
 
 /** Single shares, and those that vest. */
-function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 'vesting'> {
-  return { shares: programShares(plan), vesting: vestingOf(plan, timeline) };
+function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shareClasses' | 'shares' | 'vesting'> {
+  return { shareClasses: shareClassesOf(plan), shares: programShares(plan), vesting: vestingOf(plan, timeline) };
 }
 
 /** What is worked out from the rest of the program. */

@@ -11,8 +11,10 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramAccount } from './program-account.ts';
+import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramGiving } from './program-giving.ts';
+import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
@@ -191,6 +193,10 @@ export interface Program {
   readonly shareClasses: Float64Array;
   /** Null where every account holds a mix. */
   readonly shares: ProgramShares | null;
+  /** Null where no mix holds more than equity, bonds and cash that does not vary. */
+  readonly classes: ProgramClasses | null;
+  /** Null where each account follows its own strategy. */
+  readonly household: ProgramHousehold | null;
   /** Shares that vest in each month; null where none do. */
   readonly vesting: ProgramVesting | null;
   /** Indices of the accounts that are rebalanced each month, and each December. */

@@ -9,6 +9,7 @@ import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
+import { REBALANCED, recordCell } from '../state/household/household.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
@@ -57,6 +58,9 @@ export interface Ledger extends Recorder {
   /** Gifts that each year passes on. */
   readonly giftsCarried: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
+  /** See `RunHousehold`; empty where each account follows its own strategy. */
+  readonly rebalanced: Float64Array;
+  readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
 }
@@ -109,10 +113,31 @@ function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
   }
 }
 
+function emptyRebalancing({ household, years, accounts }: Program): Pick<Ledger, 'rebalanced' | 'unreached'> {
+  const length = household === null ? 0 : years.length;
+  return {
+    rebalanced: new Float64Array(length * accounts.length * REBALANCED.columns),
+    unreached: new Float64Array(length),
+  };
+}
+
+function recordRebalancing(ledger: Ledger, { household, holdings }: Run, yearIndex: number): void {
+  if (household === null) return;
+  const from = recordCell(holdings.length, yearIndex, 0);
+  const to = recordCell(holdings.length, yearIndex + 1, 0);
+  ledger.rebalanced.set(household.record.subarray(from, to), from);
+  ledger.unreached[yearIndex] = household.unreached[yearIndex] ?? 0;
+}
+
 function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
   const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
   ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+}
+
+function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
+  ledger.spendingFactors[yearIndex] = status.spendingFactor;
+  ledger.anchorRates[yearIndex] = status.anchorRate;
 }
 
 function recordFirstMonths(ledger: Ledger, { status }: Run): void {
@@ -146,6 +171,7 @@ export function ledgerOf(program: Program): Ledger {
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
+    ...emptyRebalancing(program),
     spendingFactors: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
     recordsMonths: true,
@@ -174,8 +200,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
       recordCarried(ledger, program, run, yearIndex);
-      ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
-      ledger.anchorRates[yearIndex] = run.status.anchorRate;
+      recordRebalancing(ledger, run, yearIndex);
+      recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, run);
     },
   };

@@ -11,6 +11,7 @@ import { makesEqualPayments } from '../run/equal-payments.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { FLOW } from '../state/run-cells.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
+import { allocationWarnings } from './allocation/allocation-warnings.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { educationWarnings } from './education/education-warnings.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
@@ -52,6 +53,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
+    ...(isRandomPath ? [] : allocationWarnings(program, ledger)),
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),

@@ -21,7 +21,7 @@ import {
  */
 export function payFromOne(program: Program, run: Run, to: number): number {
   const holding = soleSource(program, run);
-  if (holding === null) return run.status.month;
+  if (holding === null || holding.more !== null) return run.status.month;
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.cash:
       return payFromCash(program, run, holding, to);

@@ -15,6 +15,7 @@ import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { inheritStateTaxed, measureStateTaxed } from '../year-return/state-taxed.ts';
+import { rebalanceHousehold, recordSold, soldShare } from './allocation/rebalance-household.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending, measureGrowth } from './guardrails.ts';
 import { harvestLosses } from './harvest.ts';
@@ -110,6 +111,7 @@ export function settleYear(program: Program, run: Run, year: ProgramYear, solved
 /** All of December 31 that comes before the return. */
 export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
+  if (program.household !== null) rebalanceHousehold(program, run);
   if (program.giving !== null) rebalanceFund(program, run);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
@@ -125,7 +127,9 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
 function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void {
   if (isEmpty(holding)) return;
-  const gain = realizeGain(holding, holding.account.turnover * shareOfYear);
+  const usual = holding.account.turnover * shareOfYear;
+  const gain = realizeGain(holding, soldShare(run, holding, usual));
+  if (run.household !== null) recordSold(run, holding, { usual, gain });
   add(run.year, YEAR.longTermGain, gain);
   recordFlow(run, FLOW.realizedGain, gain);
 }

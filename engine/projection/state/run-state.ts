@@ -2,8 +2,10 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { Prices } from './classes/prices.ts';
 import type { LastConversion, SettlementSearch } from './december-state.ts';
-import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import { type Holding, isJoint, taxOwner } from './holding.ts';
+import type { RunHousehold } from './household/household.ts';
 import { ACCOUNT_FLOW, FLOW } from './run-cells.ts';
 import type { RunStatus } from './run-status.ts';
 
@@ -44,6 +46,8 @@ export interface Run {
   readonly education: Float64Array;
   /** See `lots.ts`; empty where no account keeps lots. What the last sale out of lots came to: `OF_SALE`. */
   readonly lots: Float64Array;
+  /** Units of classes beside equity, bonds and cash, `MORE.columns` an account; empty without `Program.classes`. */
+  readonly moreUnits: Float64Array;
   readonly ofSale: Float64Array;
   /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
   readonly savings: Float64Array;
@@ -66,6 +70,10 @@ export interface Run {
   readonly firstDay: Checkpoint;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
+  /** The same of international stocks, TIPS and real estate, in rows of the same length; empty without `Program.classes`. */
+  readonly moreMarket: Float64Array;
+  /** Null where each account follows its own strategy. */
+  readonly household: RunHousehold | null;
   /** The row of `market` for this moment, one a share class. */
   readonly prices: readonly Prices[];
   /**
