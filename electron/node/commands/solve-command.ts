@@ -23,7 +23,6 @@ interface SolveCommand {
   readonly data: string | null;
 }
 
-
 const AUTOPSY_OPTIONS = {
   household: TEXT,
   plan: TEXT,

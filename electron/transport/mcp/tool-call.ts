@@ -10,7 +10,7 @@ import { lawParts } from './law-parts.ts';
 import { described } from './mcp-tools.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
 import { type LeftOut, type ShortAnswer, shortAnswer, shortened } from './short-answer.ts';
-import { tooManyPaths } from './too-many-paths.ts';
+import { tooManyPaths } from '../../handlers/requests/too-many-paths.ts';
 import { userTexts } from './user-texts.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */

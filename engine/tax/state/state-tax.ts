@@ -118,8 +118,8 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
   const education = educationDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.educationSavings] = education;
-  const subtracted = socialSecurity + retirementIncome + gains + (worksheet[STATE_LINE.twoIncomes] ?? 0) + education;
-  const stateAgi = start + added - before - subtracted;
+  const twoIncomes = worksheet[STATE_LINE.twoIncomes] ?? 0;
+  const stateAgi = start + added - before - socialSecurity - retirementIncome - gains - twoIncomes - education;
   worksheet[STATE_LINE.stateAgi] = stateAgi;
   worksheet[STATE_LINE.stateAgiPlusFederalDeductions] =
     stateAgi + stateReturn.federalDeduction + stateReturn.federalSeniorDeduction;
