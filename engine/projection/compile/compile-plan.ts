@@ -86,7 +86,6 @@ export function compilePlan(
     persons: personsOf(plan, timeline),
     accounts,
     ...rulesOfAccounts(accounts),
-    strategies,
     ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
@@ -120,9 +119,10 @@ export function compilePlan(
   return withFirstInstallments(program);
 }
 
-/** Classes beside equity, bonds and cash, and one mix of all accounts. */
+/** Strategies, classes beside equity, bonds and cash, and one mix of all accounts. */
 function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   return {
+    strategies,
     classes: programClasses(plan, strategies),
     household: programHousehold(plan, accounts, strategies),
   };

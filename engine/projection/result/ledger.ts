@@ -98,11 +98,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
 }
 
 function recordHoldings(
-  { owners, takenBefore, rolledOver }: Ledger,
-  { holdings, rolledOver: moved }: Run,
+  { owners, takenBefore, rolledOver, series }: Ledger,
+  { holdings, rolledOver: moved, series: ofRun }: Run,
   yearIndex: number,
 ): void {
   rolledOver.set(moved);
+  series.set(ofRun);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -192,7 +193,6 @@ export function ledgerOf(program: Program): Ledger {
       ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
-      ledger.series.set(run.series);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
