@@ -29,6 +29,8 @@ export interface Listing {
   readonly from: string;
   /** Of rows that take long to read, the column that tells them apart: only those of the page are read, by it. */
   readonly id?: string;
+  /** The same rows as `from`, without what is only joined to them. */
+  readonly counted?: string;
   readonly columns: string;
   /** What stands after ORDER BY; has to leave no ties, so that no row is on two pages or none. */
   readonly order: string;
@@ -44,8 +46,8 @@ export function pageOf<Row extends z.ZodType>(
   listing: Listing,
   { page, size }: PageRequest,
 ): Page<z.output<Row>> {
-  const { from, id, columns, order, parameters } = listing;
-  const totalElements = db.first(Count, `SELECT count(*) AS count FROM ${from}`, parameters)?.count ?? 0;
+  const { from, id, counted = from, columns, order, parameters } = listing;
+  const totalElements = db.first(Count, `SELECT count(*) AS count FROM ${counted}`, parameters)?.count ?? 0;
   const ofPage = `ORDER BY ${order} LIMIT @limit OFFSET @offset`;
   const some = id === undefined ? ofPage : `AND ${id} IN (SELECT ${id} FROM ${from} ${ofPage}) ORDER BY ${order}`;
   const content = db.all(row, `SELECT ${columns} FROM ${from} ${some}`, {

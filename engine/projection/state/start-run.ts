@@ -6,6 +6,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
+import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { MORE } from './classes/more-classes.ts';
@@ -187,11 +188,15 @@ function partYearCells({ years, annualized }: Program) {
   };
 }
 
-/** How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans and lots. */
-function yearColumns({ education, giving, giftsFromIras, accounts }: Program): number {
+/**
+ * How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans, lots, and contributions
+ * that a state has taxed.
+ */
+function yearColumns({ education, giving, giftsFromIras, accounts, stateTaxed }: Program): number {
   const usesAll =
     education !== null ||
     giving !== null ||
+    stateTaxed !== null ||
     giftsFromIras.some((amount) => amount > 0) ||
     accounts.some(({ simpleUntil, lots }) => simpleUntil > 0 || lots !== null);
   return usesAll ? YEAR.columns : YEAR.earlySimple;
@@ -213,8 +218,10 @@ function withdrawableCells(program: Program) {
   );
   const savings = savingsCellCount(program);
   const moreUnits = program.classes === null ? 0 : program.accounts.length * MORE.columns;
+  const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
   const used = yearColumns(program);
-  const withoutFlows = used + layers * 2 + series + fund + education + lots + moreUnits + savings + PERSONS + cameOnce;
+  const ofAccounts = series + fund + education + lots + moreUnits + savings + stateTaxed;
+  const withoutFlows = used + layers * 2 + ofAccounts + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -230,6 +237,7 @@ function withdrawableCells(program: Program) {
     lots: next(lots),
     moreUnits: next(moreUnits),
     savings: next(savings),
+    stateTaxed: next(stateTaxed),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.
@@ -264,6 +272,7 @@ function openFirstDay(program: Program, run: Run): void {
   openHousehold(program, run.household);
   openFund(program, run);
   if (run.education.length > 0) openEducation(program, run);
+  if (program.stateTaxed !== null) run.stateTaxed.set(program.stateTaxed.atStart, TAXED.left);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }
