@@ -3,6 +3,7 @@ import type { OperationId } from '../../contract/index.ts';
 import { ApiError, type Envelope, type ErrorBody } from '../../contract/operation/api-error.ts';
 import { answerLines } from '../../handlers/calculations/answer-lines.ts';
 import { assumedDefaults } from '../../handlers/requests/assumed-defaults.ts';
+import { tooManyPaths } from '../../handlers/requests/too-many-paths.ts';
 import { registry } from '../any-operation.ts';
 import { problemDetails } from '../http/problem-details.ts';
 import { BESIDE, type ToolRequest, toolRequest } from './asked-of-answer.ts';
@@ -10,7 +11,6 @@ import { lawParts } from './law-parts.ts';
 import { described } from './mcp-tools.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
 import { type LeftOut, type ShortAnswer, shortAnswer, shortened } from './short-answer.ts';
-import { tooManyPaths } from '../../handlers/requests/too-many-paths.ts';
 import { userTexts } from './user-texts.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */

@@ -87,7 +87,6 @@ export function compilePlan(
     months: timeline.months,
     persons: personsOf(plan, timeline),
     ...rulesOfAccounts(accounts),
-    strategies,
     ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
@@ -121,9 +120,10 @@ export function compilePlan(
   return withFirstInstallments(program);
 }
 
-/** Classes beside equity, bonds and cash, and one mix of all accounts. */
+/** Strategies, classes beside equity, bonds and cash, and one mix of all accounts. */
 function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   return {
+    strategies,
     classes: programClasses(plan, strategies),
     household: programHousehold(plan, accounts, strategies),
   };

@@ -104,6 +104,7 @@ function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
   const { owners, takenBefore } = ledger;
   const { holdings, stateTaxed } = run;
   ledger.rolledOver.set(run.rolledOver);
+  ledger.series.set(run.series);
   ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
   ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
   for (const holding of holdings) {
@@ -195,7 +196,6 @@ export function ledgerOf(program: Program): Ledger {
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
-      ledger.series.set(run.series);
       ledger.irmaaMagi[yearIndex] = decidingMagi(program, run, year);
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;

@@ -217,11 +217,11 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
-  const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
   const moreUnits = program.classes === null ? 0 : program.accounts.length * MORE.columns;
+  const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
   const used = yearColumns(program);
-  const ofPlan = layers * 2 + series + fund + education + lots + moreUnits + savings + stateTaxed;
-  const withoutFlows = used + ofPlan + PERSONS + cameOnce;
+  const ofAccounts = series + fund + education + lots + moreUnits + savings + stateTaxed;
+  const withoutFlows = used + layers * 2 + ofAccounts + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
