@@ -13,7 +13,7 @@ const UNDER_WAY =
 const CELLS_OPENED = 2;
 
 /** Tabs all of whose figures have a way, those of the tables behind their charts, too; the Overview has it beside its tables. */
-const WITH_TABLES = ['cashFlow', 'taxes', 'ledger'] as const satisfies readonly ResultTab[];
+const WITH_TABLES = RESULT_TABS;
 
 describe.each([
   ['a couple whose conversions are searched for', 'Vandermolen'],

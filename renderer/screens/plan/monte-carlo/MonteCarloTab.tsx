@@ -114,7 +114,9 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
             onClose={close}
           />
         )}
-        {cycles === null ? null : <MemoStartYearsPanel cycles={cycles} remark={remark} onReplay={startReplay} />}
+        {cycles === null ? null : (
+          <MemoStartYearsPanel cycles={cycles} of={of} remark={remark} onReplay={startReplay} />
+        )}
         <div className={results.pair}>
           <MemoEndingsPanel result={result} of={of} remark={remark} onReplay={startReplay} />
           <MemoShortAgesPanel result={result} of={of} remark={remark} onReplay={startReplay} />
