@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Segmented } from '../../../../components/fields/Segmented.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
-import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../../format/ages.ts';
 import { money, tableMoney } from '../../../../format/money.ts';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
+import { livingSheets } from '../../figures/living-sheets.ts';
+import { dollarsOf, sumSheet } from '../../figures/plain-sheets.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import claims from '../SocialSecurityTab.module.css';
 import { type LivingYear, livingYears } from './living-years.ts';
@@ -26,11 +28,20 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
   const years = livingYears(choice.of, persons);
   const last = years.at(-1);
   const columns = columnsOf(persons);
+  const sheetOf = (at: number, column: number) => {
+    const year = choice.of.yearly[at];
+    const sheet = year === undefined ? undefined : livingSheets(year, persons)[column];
+    return sheet ?? sumSheet('Nothing', dollars, [], dollarsOf(0));
+  };
   return (
     <Panel
       title={persons.length > 1 ? 'By year and by who is alive' : 'By year'}
       unit={`Social Security a year, ${dollars}`}
       lede={last === undefined ? '' : livingSentence(last, persons)}
+      figures={(last?.amounts ?? []).slice(persons.length < 2 ? 0 : 2).map((amount, at) => ({
+        text: money(amount),
+        work: () => sheetOf(years.length - 1, persons.length < 2 ? at : at + 2),
+      }))}
       actions={
         <CsvButton
           fileName="social-security-by-year.csv"
@@ -48,7 +59,7 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
         </div>
       )}
       <div className={claims.wide}>
-        <DataGrid
+        <FigureGrid
           label="Social Security by year and by who is alive, whole dollars"
           whole
           columns={[
@@ -56,12 +67,15 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
             { id: 'ages', head: 'Ages', look: 'text' },
             ...columns.map((column) => ({ ...column, id: `${column.group} ${column.head}` })),
           ]}
-          rows={years.map(({ year, ages, amounts, isLast }) => ({
+          rows={years.map(({ year, ages, amounts, isLast }, at) => ({
             id: String(year),
             cells: [
               { text: isLast ? `${year} on` : String(year) },
               { text: agesText(ages), tone: 'soft' as const },
-              ...amounts.map((amount) => ({ text: tableMoney(amount) })),
+              ...amounts.map((amount, column) => ({
+                text: tableMoney(amount),
+                work: () => sheetOf(at, column),
+              })),
             ],
           }))}
         />
