@@ -63,21 +63,30 @@ export function ClaimHeatMap({ map, label, work, onChoose }: ClaimHeatMapProps) 
           </tbody>
         </table>
       </div>
-      {current === undefined ? null : (
-        <p className={styles.chosen}>
-          <span>
-            <FigureText
-              text={`${current.pair}: ${money(current.value)}`}
-              figures={[{ text: money(current.value), work: () => work(current) }]}
-              explains={false}
-            />
-          </span>
-          <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
-            {current.isPlan ? 'In the plan' : 'Apply to plan'}
-          </Button>
-        </p>
-      )}
+      {current === undefined ? null : <Chosen current={current} work={work} onChoose={onChoose} />}
     </>
+  );
+}
+
+interface ChosenProps extends Pick<ClaimHeatMapProps, 'work' | 'onChoose'> {
+  readonly current: HeatCell;
+}
+
+/** The cell of the tab stop in full, with the way to put its claims into the plan. */
+function Chosen({ current, work, onChoose }: ChosenProps) {
+  return (
+    <p className={styles.chosen}>
+      <span>
+        <FigureText
+          text={`${current.pair}: ${money(current.value)}`}
+          figures={[{ text: money(current.value), work: () => work(current) }]}
+          explains={false}
+        />
+      </span>
+      <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
+        {current.isPlan ? 'In the plan' : 'Apply to plan'}
+      </Button>
+    </p>
   );
 }
 

@@ -161,10 +161,10 @@ describe('the heat map on the page', () => {
 
   it('says of a pair that is in the plan that it is', () => {
     show();
-    expect(screen.getByRole('button').textContent).toBe('Apply to plan');
+    expect(screen.getByRole('button', { name: /plan/ }).textContent).toBe('Apply to plan');
     const plan = screen.getAllByRole('gridcell').find((cell) => cell.textContent?.includes('plan'));
     fireEvent.focus(plan as HTMLElement);
-    expect(screen.getByRole('button').textContent).toBe('In the plan');
+    expect(screen.getByRole('button', { name: /plan/ }).textContent).toBe('In the plan');
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
       <p className={styles.note}>
         <FigureText
           text={isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}
-          figures={[{ text: pointsText(pair.successDifference), work: () => pairPoints(pair, runs) }]}
+          figures={[{ text: `${pointsText(pair.successDifference)} points`, work: () => pairPoints(pair, runs) }]}
           explains={false}
         />
       </p>

@@ -119,7 +119,7 @@ export function ownLifetimeSheet(person: Person, point: Person['curve'][number])
   return writtenSheet(`${person.name} at ${claimAgeText(point.age)}`, VALUE, dollarsOf(point.lifetimeBenefit), {
     how: PAYMENTS_VALUED,
     said: [paymentOf(person, point)],
-    note: 'Of the own record alone.',
+    note: 'Of that person’s record alone.',
   });
 }
 

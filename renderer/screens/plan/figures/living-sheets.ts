@@ -13,7 +13,7 @@ type Names = readonly { readonly name: string }[];
 const A_YEAR = 'dollars a year';
 const A_MONTH = 'dollars a month';
 
-/** What a person is paid a month once everything is claimed: the own benefit and what is paid on top of it as a spouse. */
+/** What a person is paid a month once everything is claimed: the person’s retirement benefit and what is paid on top of it as a spouse. */
 export function onceClaimedSheet(name: string, { retirement, spousal }: Evaluated, at: number): FigureSheet {
   const parts = [
     { name: 'Own retirement benefit', value: dollarsOf(retirement[at]?.payment ?? 0) },

@@ -102,6 +102,10 @@ function faultText(error: Error): string {
   return issue?.message ?? errorMessage(error);
 }
 
+function figure(value: number, work: () => FigureSheet) {
+  return <Figure text={money(value)} work={work} />;
+}
+
 interface DatesTableProps {
   readonly strategy: ClaimStrategy;
   readonly ofDates: Evaluated | null;
@@ -116,7 +120,6 @@ function DatesTable({ strategy, ofDates, ofPlan, ofBest }: DatesTableProps) {
     name,
     values: columns.map((evaluated, at) => <Fragment key={heads[at]}>{of(evaluated)}</Fragment>),
   });
-  const figure = (value: number, work: () => FigureSheet) => <Figure text={money(value)} work={work} />;
   const { persons } = strategy;
   const isCouple = persons.length > 1;
   return (

@@ -4,9 +4,9 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../../format/ages.ts';
 import { money, tableMoney } from '../../../../format/money.ts';
+import type { FigureSheet, SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import { livingSheets } from '../../figures/living-sheets.ts';
-import { dollarsOf, sumSheet } from '../../figures/plain-sheets.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import claims from '../SocialSecurityTab.module.css';
 import { type LivingYear, livingYears } from './living-years.ts';
@@ -28,20 +28,13 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
   const years = livingYears(choice.of, persons);
   const last = years.at(-1);
   const columns = columnsOf(persons);
-  const sheetOf = (at: number, column: number) => {
-    const year = choice.of.yearly[at];
-    const sheet = year === undefined ? undefined : livingSheets(year, persons)[column];
-    return sheet ?? sumSheet('Nothing', dollars, [], dollarsOf(0));
-  };
+  const works = choice.of.yearly.map((year) => livingSheets(year, persons).map((sheet) => () => sheet));
   return (
     <Panel
       title={persons.length > 1 ? 'By year and by who is alive' : 'By year'}
       unit={`Social Security a year, ${dollars}`}
       lede={last === undefined ? '' : livingSentence(last, persons)}
-      figures={(last?.amounts ?? []).slice(persons.length < 2 ? 0 : 2).map((amount, at) => ({
-        text: money(amount),
-        work: () => sheetOf(years.length - 1, persons.length < 2 ? at : at + 2),
-      }))}
+      figures={lastFigures(works.at(-1) ?? [], persons.length)}
       actions={
         <CsvButton
           fileName="social-security-by-year.csv"
@@ -74,7 +67,7 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
               { text: agesText(ages), tone: 'soft' as const },
               ...amounts.map((amount, column) => ({
                 text: tableMoney(amount),
-                work: () => sheetOf(at, column),
+                work: works[at]?.[column],
               })),
             ],
           }))}
@@ -92,6 +85,11 @@ function columnsOf(persons: LivingTablePanelProps['persons']) {
     { head: 'Together', group: 'Both alive', look: 'total' as const },
     ...persons.map(({ name }) => ({ head: name, group: 'One alone' })),
   ];
+}
+
+/** Of the last year what both have together and each alone, or what the only one has. */
+function lastFigures(works: readonly (() => FigureSheet)[], persons: number): readonly SentenceFigure[] {
+  return works.slice(persons < 2 ? 0 : persons).map((work) => ({ text: money(work().result.value), work }));
 }
 
 function livingSentence({ year, amounts }: LivingYear, persons: LivingTablePanelProps['persons']): string {
