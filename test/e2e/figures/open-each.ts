@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { amountOf, type OpenedFigure } from './sheets.ts';
 
 /** Of a table so many columns are opened, spread over all, each in the first row with a figure. */
-const COLUMNS_OPENED = 6;
+const COLUMNS_OPENED = 4;
 
 interface Parts {
   /** Also the figures of sentences and small tables, not only the cells of large ones. */

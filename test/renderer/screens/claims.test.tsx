@@ -165,7 +165,7 @@ describe('the heat map on the page', () => {
     const plan = screen.getAllByRole('gridcell').find((cell) => cell.textContent?.includes('plan'));
     fireEvent.focus(plan as HTMLElement);
     expect(screen.getByRole('button', { name: /plan/ }).textContent).toBe('In the plan');
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /plan/ }).disabled).toBe(true);
   });
 });
 
