@@ -143,6 +143,8 @@ const NO_LAW = [
   ['program/program-strategy.ts', 'MIX_COLUMNS', 'columns of a table'],
   ['program/program.ts', 'LIMIT', 'columns of a table'],
   ['program/transfers.ts', 'ROLLED', 'columns of a table'],
+  ['program/program-state-taxed.ts', 'POOLS', 'columns of a table'],
+  ['program/program-state-taxed.ts', 'TAXED', 'columns of a table'],
   ['program/program-shares.ts', 'SALE_ORDER', 'names of an order'],
   ['state/lots.ts', 'LOT', 'columns of a table'],
   ['state/lots.ts', 'OF_SALE', 'columns of a table'],

@@ -28,6 +28,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].planType', null],
   ['accounts[].saleOrder', null],
   ['accounts[].simpleSince', null],
+  ['accounts[].taxedByState', 0],
   ['accounts[].unmatchedShare', 0],
   ['accounts[].yield.taxExemptShare', 0],
   ['goals[].payableFrom529', null],

@@ -36,6 +36,8 @@ export interface AccountContext {
   readonly rollovers: Rollovers;
   /** Whether a state of the plan asks what of an account came of deferrals without a match. */
   readonly isMatchAsked: boolean;
+  /** Ids of the plans at work that may hold contributions which a state of the plan has taxed. */
+  readonly stateTaxedPlans: ReadonlySet<string>;
   /** Whether a person may have a saver's match, which needs an account that takes it. */
   readonly mayBeMatched: (person: number) => boolean;
 }
@@ -118,6 +120,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     simpleUntil: simpleUntil(account, timeline, law),
     is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
+    isStateTaxed: context.stateTaxedPlans.has(account.id),
     heirs: null,
     isAdded: false,
   };

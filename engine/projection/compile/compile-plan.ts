@@ -15,7 +15,7 @@ import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import type { ProgramAccount } from '../program/program-account.ts';
+import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
@@ -31,6 +31,7 @@ import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
+import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
 import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
@@ -64,12 +65,13 @@ export function compilePlan(
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
+  const { stateTaxed, ...asked } = askedByStates(plan, timeline, years, scheduled.contributions.accounts);
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
-    isMatchAsked: years.some(asksForMatch),
+    ...asked,
     mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
@@ -79,7 +81,6 @@ export function compilePlan(
     firstMonth: timeline.firstMonth,
     months: timeline.months,
     persons: personsOf(plan, timeline),
-    accounts,
     ...rulesOfAccounts(accounts),
     strategies,
     shareClasses: shareClassesOf(plan),
@@ -96,10 +97,10 @@ export function compilePlan(
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     saving: savingOf(saved, plan, accounts),
+    stateTaxed,
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
-    priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
     ...cashOf(plan, timeline, accounts),
@@ -115,9 +116,28 @@ export function compilePlan(
   return withFirstInstallments(program);
 }
 
-/** What only some accounts ask for. */
-function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
+/** What the states of the plan ask of its accounts. */
+function askedByStates(
+  plan: Plan,
+  timeline: Timeline,
+  years: readonly ProgramYear[],
+  contributions: readonly (AccountContributions | null)[],
+) {
+  const taxedPlans = taxedPlansOf(years);
+  const stateTaxed = compileStateTaxed(plan, { timeline, contributions, taxedPlans });
   return {
+    stateTaxed,
+    stateTaxedPlans: stateTaxedPlans(plan, stateTaxed === null ? 'none' : taxedPlans),
+    isMatchAsked: years.some(asksForMatch),
+  };
+}
+
+/** The accounts, and what only some ask for. */
+function rulesOfAccounts(
+  accounts: readonly ProgramAccount[],
+): Pick<Program, 'accounts' | 'hasEqualPayments' | 'hasHeirs'> {
+  return {
+    accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
   };
@@ -151,8 +171,9 @@ function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, 
 }
 
 function statedTaxesOf(plan: Plan) {
-  const { capitalLossCarryforward, stateModel, yearToDate } = plan.taxes;
+  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi } = plan.taxes;
   return {
+    priorYearMagi,
     capitalLossCarryforward,
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),

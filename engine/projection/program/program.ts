@@ -16,6 +16,7 @@ import type { ProgramGiving } from './program-giving.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
+import type { ProgramStateTaxed } from './program-state-taxed.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
@@ -280,6 +281,8 @@ export interface Program {
   readonly employerContributions: Float64Array;
   /** Null where no return may have a saver's credit or match. */
   readonly saving: ProgramSaving | null;
+  /** Null where no state of the plan leaves out of what retirement accounts pay what it taxed before, or nothing was. */
+  readonly stateTaxed: ProgramStateTaxed | null;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;
   /** What moves between accounts of one owner; null where nothing does. */

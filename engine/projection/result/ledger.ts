@@ -4,6 +4,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
+import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
@@ -41,6 +42,8 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** `years` rows of `TAXED.columns`, as each December left them; empty where no state of the plan asks. */
+  readonly stateTaxed: Float64Array;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
   /** `Run.rolledOver` as the plan left it. */
@@ -93,12 +96,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
-function recordHoldings(
-  { owners, takenBefore, rolledOver }: Ledger,
-  { holdings, rolledOver: moved }: Run,
-  yearIndex: number,
-): void {
-  rolledOver.set(moved);
+function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
+  const { owners, takenBefore } = ledger;
+  const { holdings, stateTaxed } = run;
+  ledger.rolledOver.set(run.rolledOver);
+  ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
+  ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -136,6 +139,7 @@ export function ledgerOf(program: Program): Ledger {
     takenBefore: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    stateTaxed: new Float64Array(program.stateTaxed === null ? 0 : program.years.length * TAXED.columns),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
@@ -163,7 +167,6 @@ export function ledgerOf(program: Program): Ledger {
       }));
       recordHoldings(ledger, run, yearIndex);
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
-      ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.series.set(run.series);

@@ -20,6 +20,7 @@ import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
+import { taxedByStateWarnings } from './warnings/taxed-by-state-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
@@ -57,6 +58,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...childrenWarning(plan),
     ...stateWarnings(program),
     ...unmatchedWarnings(plan, program),
+    ...taxedByStateWarnings(plan, program),
     ...partYearWarnings(program),
     ...localTaxWarnings(program),
   ]);

@@ -228,7 +228,7 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
 
 /** Whether all that an employer plan pays out is income of one kind. */
 function isOneCell({ basisPerShare, account }: Holding): boolean {
-  return basisPerShare === 0 && account.unmatchedShare === 0;
+  return basisPerShare === 0 && account.unmatchedShare === 0 && !account.isStateTaxed;
 }
 
 function isOpen(program: Program, run: Run, holding: Holding): boolean {

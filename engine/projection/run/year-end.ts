@@ -14,6 +14,7 @@ import { openSavingsYear } from '../state/savings-cells.ts';
 import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
+import { inheritStateTaxed, measureStateTaxed } from '../year-return/state-taxed.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { adjustSpending, measureGrowth } from './guardrails.ts';
 import { harvestLosses } from './harvest.ts';
@@ -85,6 +86,7 @@ function transferToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYea
     holding.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);
+  if (run.stateTaxed.length > 0) inheritStateTaxed(run, deceased);
 }
 
 /** A spouse who takes over a Roth IRA adds its contributions and conversions to those of their own. 26 CFR 1.408A-6, A-14(c). */
@@ -117,6 +119,7 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
   add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
+  if (program.stateTaxed !== null) measureStateTaxed(program, run);
 }
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */

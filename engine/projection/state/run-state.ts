@@ -47,6 +47,8 @@ export interface Run {
   readonly ofSale: Float64Array;
   /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
   readonly savings: Float64Array;
+  /** See `state-taxed.ts`; empty where no state of the plan asks. */
+  readonly stateTaxed: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */

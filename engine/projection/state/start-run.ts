@@ -6,6 +6,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
+import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
@@ -174,11 +175,15 @@ function partYearCells({ years, annualized }: Program) {
   };
 }
 
-/** How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans and lots. */
-function yearColumns({ education, giving, giftsFromIras, accounts }: Program): number {
+/**
+ * How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans, lots, and contributions
+ * that a state has taxed.
+ */
+function yearColumns({ education, giving, giftsFromIras, accounts, stateTaxed }: Program): number {
   const usesAll =
     education !== null ||
     giving !== null ||
+    stateTaxed !== null ||
     giftsFromIras.some((amount) => amount > 0) ||
     accounts.some(({ simpleUntil, lots }) => simpleUntil > 0 || lots !== null);
   return usesAll ? YEAR.columns : YEAR.earlySimple;
@@ -199,8 +204,9 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
+  const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
   const used = yearColumns(program);
-  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
+  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + stateTaxed + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -215,6 +221,7 @@ function withdrawableCells(program: Program) {
     education: next(education),
     lots: next(lots),
     savings: next(savings),
+    stateTaxed: next(stateTaxed),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.
@@ -248,6 +255,7 @@ function openFirstDay(program: Program, run: Run): void {
   }
   openFund(program, run);
   if (run.education.length > 0) openEducation(program, run);
+  if (program.stateTaxed !== null) run.stateTaxed.set(program.stateTaxed.atStart, TAXED.left);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

@@ -63,6 +63,7 @@ export function addConverted(cells: Float64Array, source: Holding, more: number)
   const owner = taxOwner(source);
   add(cells, (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, more);
   add(cells, YEAR.unmatchedConversions + owner, more * source.account.unmatchedShare);
+  if (source.account.isStateTaxed) add(cells, YEAR.stateTaxedConversions + owner, more);
 }
 
 /** Adds what so many dollars more withheld bring to the return. What is withheld too early bears the additional tax. */

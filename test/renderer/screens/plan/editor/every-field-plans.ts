@@ -118,6 +118,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     ],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
+    taxedByState: 40_000,
     planTerms: { publicSafety: true, serviceSince: '2004-08', deferredBefore: 160_000, catchUpUsed: 6000 },
   },
   {

@@ -88,6 +88,7 @@ const ACCOUNTS: readonly Edit[] = [
   ['accounts[3].simpleSince', 'Feb 2025', '2025-02'],
   ['accounts[2].priorDecemberBalance', '940k', 940_000],
   ['accounts[2].unmatchedShare', '30', 0.3],
+  ['accounts[2].taxedByState', '45k', 45_000],
   ['accounts[3].beneficiaries[1].kind', 'other', 'other'],
   ['accounts[3].beneficiaries[1].share', '60', 0.6],
   ['accounts[3].beneficiaries[0].name', 'Library', 'Library'],
