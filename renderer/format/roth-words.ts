@@ -117,11 +117,6 @@ export function inSentence(words: string): string {
   return /^[A-Z][a-z]/.test(words) ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }
 
-/** The first letter of a sentence. */
-export function capitalized(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
 /** A conversion whose last dollars carry a year over a cliff, or keep it below. */
 export interface ConversionAtCliff {
   readonly year: number;

@@ -1,20 +1,24 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { cx } from '../../components/class-names.ts';
+import { FigureText } from '../../components/figures/Figure.tsx';
 import { cellAfterKey, type GridCellPosition } from '../../components/tables/grid-keys.ts';
 import { money } from '../../format/money.ts';
+import type { FigureWork } from '../../state/figures/figure-sheet.ts';
 import styles from './ClaimHeatMap.module.css';
 import type { HeatCell, HeatMap } from './claim-heat-map.ts';
 
 interface ClaimHeatMapProps {
   readonly map: HeatMap;
   readonly label: string;
+  /** What the value of a cell comes from. */
+  readonly work: (cell: HeatCell) => FigureWork;
   /** Puts the claims of a cell into the plan. */
   readonly onChoose: (cell: HeatCell) => void;
 }
 
 /** Every pair of claim ages with its value. One tab stop, at first on the best; arrows move; Enter or the button below chooses. */
-export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
+export function ClaimHeatMap({ map, label, work, onChoose }: ClaimHeatMapProps) {
   const [moved, setMoved] = useState<GridCellPosition | null>(null);
   const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
   const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : positionOfBest(map);
@@ -59,15 +63,30 @@ export function ClaimHeatMap({ map, label, onChoose }: ClaimHeatMapProps) {
           </tbody>
         </table>
       </div>
-      {current === undefined ? null : (
-        <p className={styles.chosen}>
-          <span>{`${current.pair}: ${money(current.value)}`}</span>
-          <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
-            {current.isPlan ? 'In the plan' : 'Apply to plan'}
-          </Button>
-        </p>
-      )}
+      {current === undefined ? null : <Chosen current={current} work={work} onChoose={onChoose} />}
     </>
+  );
+}
+
+interface ChosenProps extends Pick<ClaimHeatMapProps, 'work' | 'onChoose'> {
+  readonly current: HeatCell;
+}
+
+/** The cell of the tab stop in full, with the way to put its claims into the plan. */
+function Chosen({ current, work, onChoose }: ChosenProps) {
+  return (
+    <p className={styles.chosen}>
+      <span>
+        <FigureText
+          text={`${current.pair}: ${money(current.value)}`}
+          figures={[{ text: money(current.value), work: () => work(current) }]}
+          explains={false}
+        />
+      </span>
+      <Button small isDisabled={current.isPlan} onPress={() => onChoose(current)}>
+        {current.isPlan ? 'In the plan' : 'Apply to plan'}
+      </Button>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { money } from '../../format/money.ts';
-import { capitalized } from '../../format/roth-words.ts';
+import { capitalized } from '../../format/words.ts';
 import type { ClaimStrategy } from '../../state/results/answers.ts';
 import { type AgeInMonths, type Claimant, claimAge, claimAgeText, claimSides, shortAgeText } from './claim-months.ts';
 

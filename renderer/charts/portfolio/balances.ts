@@ -11,6 +11,8 @@ export interface BalanceLayer {
   readonly character: TaxCharacter;
   readonly name: string;
   readonly color: string;
+  /** Ids of the accounts. */
+  readonly accounts: ReadonlySet<string>;
   readonly values: readonly number[];
 }
 
@@ -20,18 +22,24 @@ export function balanceLayers(
   kindOf: (accountId: string) => AccountKind | undefined,
   dollars: Dollars,
 ): readonly BalanceLayer[] {
-  return TAX_CHARACTERS.map(({ character, name }) => ({
-    character,
-    name,
-    color: taxCharacterColor(character),
-    values: projection.rows.map((row) => {
-      const nominal = row.accounts.reduce((sum, { id, endBalance }) => {
-        const kind = kindOf(id);
-        return kind !== undefined && ACCOUNT_KIND_FACTS[kind].character === character ? sum + endBalance : sum;
-      }, 0);
-      return inDollars(nominal, row.deflatorEnd, dollars);
-    }),
-  })).filter(({ values }) => values.some((value) => !isNothing(value)));
+  const ids = (projection.rows[0]?.accounts ?? []).map(({ id }) => id);
+  return TAX_CHARACTERS.map(({ character, name }) => {
+    const accounts = new Set(ids.filter((id) => characterOf(kindOf(id)) === character));
+    return {
+      character,
+      name,
+      color: taxCharacterColor(character),
+      accounts,
+      values: projection.rows.map((row) => {
+        const nominal = row.accounts.reduce((sum, { id, endBalance }) => sum + (accounts.has(id) ? endBalance : 0), 0);
+        return inDollars(nominal, row.deflatorEnd, dollars);
+      }),
+    };
+  }).filter(({ values }) => values.some((value) => !isNothing(value)));
+}
+
+function characterOf(kind: AccountKind | undefined): TaxCharacter | null {
+  return kind === undefined ? null : ACCOUNT_KIND_FACTS[kind].character;
 }
 
 /** How the portfolio is divided at the start and at the end: the finding of the chart, and its text alternative. */

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { money } from '../../format/money.ts';
 import { percent } from '../../format/percent.ts';
-import { bindingLimitText, capitalized, edgeText, limitsFollowed, THRESHOLD_WORDS } from '../../format/roth-words.ts';
+import { bindingLimitText, edgeText, limitsFollowed, THRESHOLD_WORDS } from '../../format/roth-words.ts';
+import { capitalized } from '../../format/words.ts';
 import type { RothResult } from '../../state/results/answers.ts';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { ChartSize } from '../chart/year-axes.ts';

@@ -13,11 +13,11 @@ interface SaidProps {
 
 /** A sentence whose figures stand out. */
 export function Said({ text, figures = [] }: SaidProps) {
-  return partsOf(text, figures).map(({ at, part, figure }) =>
+  return partsOf(text, figures).map(({ place, part, figure }) =>
     figure === undefined ? (
-      <Bold key={at} text={part} />
+      <Bold key={place} text={part} />
     ) : (
-      <b key={at}>
+      <b key={place}>
         <Figure text={part} work={figure.work} />
       </b>
     ),

@@ -46,11 +46,11 @@ interface FigureTextProps {
 
 /** A sentence whose figures open their work, and whose terms open their explanation. */
 export function FigureText({ text, figures, explains = true }: FigureTextProps) {
-  return partsOf(text, figures).map(({ at, part, figure }) =>
+  return partsOf(text, figures).map(({ place, part, figure }) =>
     figure !== undefined ? (
-      <Figure key={at} text={part} work={figure.work} />
+      <Figure key={place} text={part} work={figure.work} />
     ) : explains ? (
-      <Explained key={at} text={part} />
+      <Explained key={place} text={part} />
     ) : (
       part
     ),

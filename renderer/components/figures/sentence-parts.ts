@@ -2,7 +2,8 @@ import type { SentenceFigure } from '../../state/figures/figure-sheet.ts';
 
 /** A part of a sentence: a figure of it, or what stands between two. */
 export interface SentencePart {
-  readonly at: number;
+  /** Its place among the parts: other dollars make a part longer, and leave it where it is. */
+  readonly place: number;
   readonly part: string;
   readonly figure?: SentenceFigure;
 }
@@ -14,11 +15,11 @@ export function partsOf(text: string, figures: readonly SentenceFigure[]): reado
   for (const figure of figures) {
     const at = placeOf(figure.text, text, from);
     if (at < 0) continue;
-    if (at > from) parts.push({ at: from, part: text.slice(from, at) });
-    parts.push({ at, part: figure.text, figure });
+    if (at > from) parts.push({ place: parts.length, part: text.slice(from, at) });
+    parts.push({ place: parts.length, part: figure.text, figure });
     from = at + figure.text.length;
   }
-  if (from < text.length) parts.push({ at: from, part: text.slice(from) });
+  if (from < text.length) parts.push({ place: parts.length, part: text.slice(from) });
   return parts;
 }
 

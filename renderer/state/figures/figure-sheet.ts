@@ -21,9 +21,17 @@ export interface PathOfRun {
   readonly startYear: number | null;
 }
 
+/** Another plan than the one that is open, on its own returns. */
+export interface OtherPlan {
+  /** `B  Fill the 12% bracket`. */
+  readonly name: string;
+  readonly plan: PlanInputs;
+}
+
 /** Where the number of a line comes from. */
 export type Behind =
   | { readonly what: 'year'; readonly year: number; readonly field: string }
+  | { readonly what: 'planYear'; readonly of: OtherPlan; readonly year: number; readonly field: string }
   | { readonly what: 'path'; readonly path: PathOfRun }
   | { readonly what: 'pathYear'; readonly path: PathOfRun; readonly year: number; readonly field: string }
   | { readonly what: 'field'; readonly path: string }

@@ -14,6 +14,8 @@ export interface FirstDeath {
 }
 
 export interface DeathOutcome extends FirstDeath {
+  /** The plan with that death. */
+  readonly plan: PlanInputs;
   readonly projection: ReadOnly<YearlyProjection>;
   /** Null until the paths have run. */
   readonly success: MonteCarloResult | null;
@@ -38,7 +40,7 @@ export function useSurvivorIncome(deaths: readonly FirstDeath[]): Recomputed<Que
       asks: 'paths',
       stages: (asked) => [
         ({ signal }) => projected(asked, call, signal),
-        async ({ signal }, outcomes) => withSuccess(asked, outcomes ?? [], call, signal),
+        async ({ signal }, outcomes) => withSuccess(outcomes ?? [], call, signal),
       ],
     },
     deaths.length > 0,
@@ -52,21 +54,21 @@ async function projected(
 ): Promise<readonly DeathOutcome[]> {
   const outcomes: DeathOutcome[] = [];
   for (const death of deaths) {
-    const projection = await call('stateless.project', { plan: withDeath(plan, death) }, signal);
-    if (projection.granularity === 'yearly') outcomes.push({ ...death, projection, success: null });
+    const withIt = withDeath(plan, death);
+    const projection = await call('stateless.project', { plan: withIt }, signal);
+    if (projection.granularity === 'yearly') outcomes.push({ ...death, plan: withIt, projection, success: null });
   }
   return outcomes;
 }
 
 async function withSuccess(
-  { plan }: Question,
   outcomes: readonly DeathOutcome[],
   call: Call,
   signal: AbortSignal,
 ): Promise<readonly DeathOutcome[]> {
   const judged: DeathOutcome[] = [];
   for (const outcome of outcomes) {
-    const request = { plan: withDeath(plan, outcome), runs: PATHS };
+    const request = { plan: outcome.plan, runs: PATHS };
     judged.push({ ...outcome, success: await call('stateless.runMonteCarlo', request, signal) });
   }
   return judged;

@@ -20,6 +20,9 @@ const NAMES = [
   /100% only/,
   /to about \$[\d,]+/,
   /\$100 or 1% less|: (\$100|1%) less in/,
+  // What claims are weighted by, and a condition of theirs.
+  /\d+(\.\d+)?% above inflation/,
+  /cut, \d+% from \d{4}/,
 ];
 
 /** The money and percents of the results of a plan that have no way to their lines. */
@@ -27,9 +30,9 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
   const found = await page.evaluate(() => {
     const FIGURE = /[−+]?\$\d[\d,.]*[km]?|[−+]?\d[\d,.]*%/;
     const CELL = /^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-    // Axis labels and names of lines, what a pointer shows, inputs, and what is no text for people.
+    // Axis labels, of tables their heads, names of lines, what a pointer shows, inputs, and what is no text for people.
     const NO_FIGURE =
-      'svg, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs=""], form, [role=slider], [role=status], summary, details';
+      'svg, th, input, select, output, label, [aria-hidden=true], [data-readout], [data-inputs=""], form, [role=slider], [role=status]';
     const WAY = '[data-figure], [aria-haspopup=dialog], button, a';
     const results = document.querySelector('section[aria-label=Results]');
     if (results === null) return [];
@@ -41,7 +44,7 @@ export async function figuresWithoutWay(page: Page): Promise<readonly FoundFigur
       if (parent === null || !(FIGURE.test(text) || CELL.test(text))) continue;
       if (parent.closest(NO_FIGURE) !== null || parent.closest(WAY) !== null) continue;
       // A warning has its way after the sentence: to the work of its year, or to the field that it is about.
-      const hasWay = parent.closest('li')?.querySelector('button:not([data-term])') ?? null;
+      const hasWay = parent.closest('li')?.querySelector('button:not([data-term], [data-figure])') ?? null;
       if (hasWay !== null) continue;
       texts.push({
         text,
@@ -59,108 +62,6 @@ function hasFigure(text: string): boolean {
   return /\$\d|\d%|^[−+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(rest);
 }
 
-/** What a sheet says when it is open: its lines from the top down, and what they come to. */
-export interface OpenSheet {
-  readonly head: string;
-  readonly lines: readonly { readonly step: string; readonly weight: number; readonly value: number }[];
-  readonly result: number;
-}
-
-/** A figure of the page, what it opened, and whether it got the focus back. */
-export interface OpenedFigure {
-  readonly text: string;
-  /** Null where it opens the worksheets of a year or a path. */
-  readonly sheet: OpenSheet | null;
-  readonly hasOpened: boolean;
-  readonly hasFocus: boolean;
-}
-
-/**
- * Opens each figure of the results in sight, one after another, reads its sheet and closes it by Escape. In the page itself: a
- * round trip for each step would take minutes for all figures.
- */
-export async function openEach(page: Page): Promise<readonly OpenedFigure[]> {
-  const opened = await page.evaluate(async () => {
-    const MOST_FRAMES = 600;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-    const drawer = () => document.querySelector('aside[aria-label="Show the work"]');
-    const figures = () =>
-      [...document.querySelectorAll<HTMLElement>('section[aria-label=Results] [data-figure]')].filter((figure) =>
-        figure.checkVisibility(),
-      );
-    const until = async (holds: () => boolean) => {
-      // oxlint-disable-next-line no-await-in-loop -- asked again in each frame until it holds
-      for (let tries = 0; !holds() && tries < MOST_FRAMES; tries += 1) await frame();
-      return holds();
-    };
-    const textOf = (place: Element | null | undefined) => place?.textContent ?? '';
-    const read = () => {
-      const result = drawer()?.querySelector('[data-step=result] b');
-      if (result === null || result === undefined) return null;
-      return {
-        head: textOf(drawer()?.querySelector('b')),
-        lines: [...(drawer()?.querySelectorAll('[data-step]:not([data-step=result])') ?? [])].map((line) => ({
-          step: line.getAttribute('data-step') ?? '',
-          weight: Number(line.getAttribute('data-weight') ?? '1'),
-          value: textOf(line.querySelector('b')),
-        })),
-        result: textOf(result),
-      };
-    };
-    const found = [];
-    for (let at = 0; at < figures().length; at += 1) {
-      const figure = figures()[at];
-      const text = textOf(figure);
-      figure?.click();
-      // oxlint-disable-next-line no-await-in-loop -- one drawer at a time
-      const hasOpened = await until(
-        () => drawer()?.querySelector('[aria-current], table') !== null && drawer() !== null,
-      );
-      const sheet = read();
-      drawer()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      // oxlint-disable-next-line no-await-in-loop -- see above
-      await until(() => drawer() === null);
-      found.push({ text, sheet, hasOpened, hasFocus: document.activeElement === figures()[at] });
-    }
-    return found;
-  });
-  return opened.map(({ sheet, ...figure }) => ({
-    ...figure,
-    sheet:
-      sheet === null
-        ? null
-        : {
-            head: sheet.head,
-            lines: sheet.lines.map((line) => ({ ...line, value: amountOf(line.value) })),
-            result: amountOf(sheet.result),
-          },
-  }));
-}
-
-/** What is wrong with a figure that was opened, in words; nothing where it opens at its number, to lines that add up. */
-export function faultsOf({ text, sheet, hasOpened, hasFocus }: OpenedFigure): readonly string[] {
-  if (!hasOpened) return [`${text} opens nothing`];
-  const lost = hasFocus ? [] : [`${text} does not get the focus back`];
-  if (sheet === null) return lost;
-  const size = Math.abs(amountOf(text));
-  const isOther =
-    /[$%]/.test(text) && Math.abs(size - Math.abs(sheet.result)) > digitOf(text) * ROUNDED
-      ? [`${text} opens at ${sheet.result}`]
-      : [];
-  const sum = workedOut(sheet);
-  // Each line is rounded to a cent, or a share to a hundredth of a percent.
-  const slack = 0.006 * (sheet.lines.length + 1) * (Math.abs(sheet.result) < 1.5 ? 0.01 : 1);
-  return [
-    ...(sheet.head === text ? [] : [`${text} opens ${sheet.head}`]),
-    ...isOther,
-    ...(Math.abs(sum - sheet.result) <= slack ? [] : [`${text}: lines come to ${sum}, not ${sheet.result}`]),
-    ...lost,
-  ];
-}
-
-/** One in the last digit, and what doubles make of it. */
-const ROUNDED = 1.0001;
-
 /** Swaps every chart of the results for the table behind it. */
 export async function showTables(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -169,31 +70,24 @@ export async function showTables(page: Page): Promise<void> {
   });
 }
 
-/** A number as it stands on the page: shares as fractions, thousands and millions in full. */
-export function amountOf(text: string): number {
-  const parts = /([−-]?)\+?\$?([\d,]+(?:\.\d+)?)\s*(k|m|%|points?)?/.exec(text.replace('under ', ''));
-  if (parts === null) return Number.NaN;
-  const [, minus = '', digits = '', unit = ''] = parts;
-  return (minus === '' ? 1 : -1) * Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
-}
-
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, '%': 0.01, point: 0.01, points: 0.01 };
-
-/** What a number on the page leaves open: one in its last digit, since success is rounded down. */
-export function digitOf(text: string): number {
-  // What claims are worth is given in whole hundreds.
-  if (/^[+−]?\$[\d,]*00$/.test(text)) return 50;
-  const parts = /\$?([\d,]+)(?:\.(\d+))?\s*(k|m|%|points?)?/.exec(text);
-  const [, , decimals = '', unit = ''] = parts ?? [];
-  return 10 ** -decimals.length * (UNITS[unit] ?? 1);
-}
-
-/** What the lines of a sheet come to, worked from the top down. */
-export function workedOut({ lines }: OpenSheet): number {
-  return lines.reduce((sum, { step, weight, value }) => {
-    if (step === 'plus') return sum + weight * value;
-    if (step === 'minus') return sum - weight * value;
-    if (step === 'times') return sum * value;
-    return step === 'dividedBy' ? sum / value : sum;
-  }, 0);
+/**
+ * Waits until what the results say changes no more, and if they are to say something else than `before`, until they do: a figure
+ * that is drawn anew closes what it has opened. Not every tab has amounts in other dollars.
+ */
+export async function isStill(page: Page, before: string | null = null): Promise<void> {
+  await page.evaluate(
+    async ({ said, stillFor, mostWait }) => {
+      const text = () => document.querySelector('section[aria-label=Results]')?.textContent ?? '';
+      const from = performance.now();
+      let [last, since] = [text(), from];
+      const isOver = (now: number) =>
+        now - since >= stillFor && (said === null || last !== said || now - from >= mostWait);
+      while (!isOver(performance.now())) {
+        // oxlint-disable-next-line no-await-in-loop -- asked again in each frame
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (text() !== last) [last, since] = [text(), performance.now()];
+      }
+    },
+    { said: before, stillFor: 60, mostWait: 1000 },
+  );
 }

@@ -2,30 +2,56 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart } from '../screen.ts';
-import { amountOf, type FoundFigure, faultsOf, figuresWithoutWay, openEach, showTables } from './figures-on-page.ts';
+import { chart, openSetting } from '../screen.ts';
+import { figuresWithoutWay, isStill, showTables } from './figures-on-page.ts';
+import { openEach } from './open-each.ts';
+import { faultsOf } from './sheets.ts';
 
 /** What a tab says while its figures are still to come. */
 const UNDER_WAY =
-  /^(Calculating|Comparing|Running|Searching|Projecting|Looking|looking for it|running|recomputing)|; the full run follows/;
+  /^(Calculating|Comparing|Running|Searching|Simulating|Projecting|Switching|Looking|looking for it|running|recomputing)|; the full run follows/;
 
-/** Tables that open a year or a path row by row: a few of their cells stand for all. */
-const CELLS_OPENED = 2;
+/** What a tab shows only when it is asked to, each from where the one before has left it. */
+const MORE_VIEWS: Partial<Record<ResultTab, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
+  monteCarlo: {
+    'every start of history': async (page) => {
+      await openSetting(page, 'Returns');
+      await page.getByRole('button', { name: /Returns$/ }).click();
+      await page.getByRole('option', { name: 'Every historical start' }).click();
+      await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
+    },
+    'drawn paths again': async (page) => {
+      await page.getByRole('button', { name: /Returns$/ }).click();
+      await page.getByRole('option', { name: 'Lognormal' }).click();
+      await page.getByText(/^All 10,000 paths are done\.$/).waitFor();
+    },
+  },
+  socialSecurity: {
+    'claims in the plan': (page) => page.getByRole('button', { name: 'Compare in the plan' }).click(),
+    'filing and survivor': (page) => page.getByText('Filing and survivor', { exact: true }).click(),
+    'when to claim again': (page) => page.getByText('When to claim', { exact: true }).click(),
+  },
+};
 
-/** Tabs all of whose figures have a way, those of the tables behind their charts, too; the Overview has it beside its tables. */
-const WITH_TABLES = ['cashFlow', 'taxes', 'ledger'] as const satisfies readonly ResultTab[];
+let longhand: Longhand;
+let page: Page;
+
+beforeAll(async () => {
+  longhand = await startLonghand();
+  page = await longhand.open();
+  await page.getByRole('button', { name: 'Look around' }).click();
+});
+afterAll(() => longhand.close());
 
 describe.each([
   ['a couple whose conversions are searched for', 'Vandermolen'],
   ['a person alone who has retired', 'Lindqvist-Moore'],
 ])('every figure of %s', (_, household) => {
-  let longhand: Longhand;
-  let page: Page;
+  const results = () => page.getByRole('region', { name: 'Results', exact: true });
 
   beforeAll(async () => {
-    longhand = await startLonghand();
-    page = await longhand.open();
-    await page.getByRole('button', { name: 'Look around' }).click();
+    const list = page.getByRole('link', { name: 'Households' });
+    if ((await list.count()) > 0) await list.first().click();
     await page.getByText(household, { exact: true }).first().click();
     await chart(page).waitFor();
     await page
@@ -33,54 +59,49 @@ describe.each([
       .first()
       .waitFor();
   });
-  afterAll(() => longhand.close());
 
-  const drawer = () => page.getByRole('complementary', { name: 'Show the work' });
-  const results = () => page.getByRole('region', { name: 'Results', exact: true });
+  const isThere = async () => {
+    const underWay = results().getByText(UNDER_WAY).or(results().getByRole('progressbar'));
+    await expect.poll(() => underWay.count(), { timeout: 60_000 }).toBe(0);
+    await isStill(page);
+  };
 
   const show = async (tab: ResultTab) => {
     await page.keyboard.press(String(RESULT_TABS.indexOf(tab) + 1));
     await results().getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();
-    const underWay = results().getByText(UNDER_WAY).or(results().getByRole('progressbar'));
-    await expect.poll(() => underWay.count(), { timeout: 60_000 }).toBe(0);
+    await isThere();
   };
 
-  it.each(RESULT_TABS)('opens at its number on the tab %s, to lines that add up in both dollars', async (tab) => {
+  const switchDollars = async () => {
+    const before = await results().textContent();
+    await page.keyboard.press('d');
+    await isStill(page, before);
+  };
+
+  /** What is wrong with what is in sight. */
+  const faultsIn = async (view: string, parts: Parameters<typeof openEach>[1]) => {
+    const withoutWay = (await figuresWithoutWay(page)).map(({ text, within }) => `${text} has no way, in: ${within}`);
+    const faults = (await openEach(page, parts)).flatMap(faultsOf);
+    return [...withoutWay, ...faults].map((fault) => `${view}: ${fault}`);
+  };
+
+  it.each(RESULT_TABS)('opens at its number on the tab %s, to lines that add up, in both dollars', async (tab) => {
     await show(tab);
-    const wrong: string[] = [];
-    for (const dollars of ['today’s', 'future']) {
-      const faults = [...(await openEach(page)).flatMap(faultsOf), ...(await wrongCells())];
-      wrong.push(...faults.map((fault) => `in ${dollars} dollars ${fault}`));
-      await page.keyboard.press('d');
+    const wrong = await faultsIn('today’s dollars', { withSentences: true });
+    await showTables(page);
+    await isStill(page);
+    wrong.push(...(await faultsIn('today’s dollars, tables', { withSentences: false })));
+    await switchDollars();
+    wrong.push(...(await faultsIn('future dollars', { withSentences: true })));
+    await switchDollars();
+    for (const [view, choose] of Object.entries(MORE_VIEWS[tab] ?? {})) {
+      await choose(page);
+      await isThere();
+      if (!view.endsWith(' again')) wrong.push(...(await faultsIn(view, { withSentences: true })));
     }
     expect(wrong).toEqual([]);
     expect(longhand.faults()).toEqual([]);
   });
-
-  it.each(WITH_TABLES)('has a way to its lines on the tab %s and in the tables behind its charts', async (tab) => {
-    await show(tab);
-    const found: FoundFigure[] = [...(await figuresWithoutWay(page))];
-    await showTables(page);
-    found.push(...(await figuresWithoutWay(page)));
-    expect(found).toEqual([]);
-  });
-
-  /** A few cells of the tables that open a year or a path row by row. */
-  const wrongCells = async () => {
-    const wrong: string[] = [];
-    const cells = results().locator('td[aria-haspopup=dialog]');
-    for (let at = 0; at < Math.min(CELLS_OPENED, await cells.count()); at++) {
-      const text = (await cells.nth(at).textContent()) ?? '';
-      await cells.nth(at).click();
-      const shown = drawer().locator('b').first();
-      await shown.waitFor();
-      const amount = amountOf((await shown.textContent()) ?? '');
-      if (Math.abs(amount - (text === '–' ? 0 : amountOf(text))) > 0.51) wrong.push(`the cell ${text} opens ${amount}`);
-      await page.keyboard.press('Escape');
-      await drawer().waitFor({ state: 'detached' });
-    }
-    return wrong;
-  };
 
   it('is found by the walk where it has no way, and where its lines do not add up', async () => {
     await show('overview');
@@ -92,13 +113,14 @@ describe.each([
     });
     expect(await figuresWithoutWay(page)).toEqual([{ text: 'You keep $4,321.', within: 'You keep $4,321.' }]);
     await page.evaluate(() => document.querySelector('#planted')?.remove());
-    const [sheet] = (await openEach(page)).filter((figure) => (figure.sheet?.lines.length ?? 0) > 1);
-    if (sheet?.sheet === undefined || sheet.sheet === null) throw new Error('no figure opens a sheet');
-    expect(faultsOf(sheet)).toEqual([]);
-    const [first, ...lines] = sheet.sheet.lines;
+    const figures = await openEach(page, { withSentences: true });
+    const found = figures.find((figure) => (figure.sheet?.lines.length ?? 0) > 1);
+    if (found?.sheet === undefined || found.sheet === null) throw new Error('no figure opens a sheet');
+    expect(faultsOf(found)).toEqual([]);
+    const [first, ...lines] = found.sheet.lines;
     if (first === undefined) throw new Error('no line');
-    const planted = { ...sheet.sheet, lines: [{ ...first, value: 2 * first.value + 1 }, ...lines] };
-    expect(faultsOf({ ...sheet, sheet: planted })).toHaveLength(1);
-    expect(faultsOf({ ...sheet, text: '$9.99m', hasFocus: false }).length).toBeGreaterThan(2);
+    const planted = { ...found.sheet, lines: [{ ...first, value: 2 * first.value + 1 }, ...lines] };
+    expect(faultsOf({ ...found, sheet: planted })).toHaveLength(1);
+    expect(faultsOf({ ...found, text: '$9.99m', hasFocus: false }).length).toBeGreaterThan(2);
   });
 });

@@ -142,6 +142,7 @@ describe('the net-portfolio chart', () => {
 });
 
 const layer = (name: string, value: number) => ({
+  accounts: new Set<string>(),
   character: 'cash' as const,
   name,
   color: '',

@@ -7,6 +7,7 @@ import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-
 import { SessionProvider } from '../../../renderer/state/plan/session-context.tsx';
 import type { ClaimComparisonState } from '../../../renderer/state/results/use-claim-comparison.ts';
 import { COMPARED } from '../claim-comparisons.ts';
+import { COUPLE } from '../claim-strategies.ts';
 
 afterEach(cleanup);
 
@@ -45,7 +46,7 @@ function show(state: Partial<ClaimComparisonState>): PlanSession {
   render(
     <SessionProvider session={session}>
       <NoticesProvider>
-        <ClaimComparisonPanel comparison={{ ...STATE, ...state }} names={['Ellen', 'David']} />
+        <ClaimComparisonPanel comparison={{ ...STATE, ...state }} strategy={COUPLE} names={['Ellen', 'David']} />
       </NoticesProvider>
     </SessionProvider>,
   );

@@ -152,11 +152,11 @@ describe('the best by life table beside the best by the plan', () => {
     expect(comparisonSentence(COMPARED)).toContain(
       'By the life table 70 · 64 is best. By the plan’s own result 69 · 68 is, which leaves $22k more',
     );
-    expect(causeFacts(COMPARED).map(({ name, values }) => [name, ...values])).toEqual([
+    expect(causeFacts(COMPARED).map(({ name, values }) => [name, values[0]?.text])).toEqual([
       ['Social Security while both live', '+$46k'],
       ['Taxes and penalties', '−$24k'],
     ]);
-    expect(plain(outcomeFacts(COMPARED).at(-1)?.values[0] ?? '')).toBe('77%');
+    expect(plain(outcomeFacts(COMPARED, COUPLE).at(-1)?.values[0]?.text ?? '')).toBe('77%');
     expect(comparisonSentence({ ...COMPARED, isSamePair: true })).toBe('Both ways of judging find 69 · 68 best.');
   });
 });
@@ -191,16 +191,13 @@ describe('what the survivor lives on', () => {
       assumptions: { inflation: 0 },
     });
     const projection = { ...projected, isComplete: true, missing: [] };
-    const row = survivorRow(
-      { dead: 0, year: 2040, isPlanned: true, projection, success: null },
-      ['Ellen', 'David'],
-      () => 1,
-    );
+    const outcome = { dead: 0, isPlanned: true, plan: { persons: [], accounts: [] }, projection, success: null };
+    const row = survivorRow({ ...outcome, year: 2040 }, ['Ellen', 'David'], () => 1);
     expect(row).toMatchObject({ left: 'David, 76', before: 4500, nextYear: 3000, later: 3000, share: 0.5 });
     expect(plain(survivorSentence(row === null ? [] : [row]))).toBe(
       'Whoever is left has $3,000 a month once all is claimed, 50% of spending.',
     );
-    expect(survivorRow({ dead: 0, year: 2054, isPlanned: true, projection, success: null }, [], () => 1)).toBeNull();
+    expect(survivorRow({ ...outcome, year: 2054 }, [], () => 1)).toBeNull();
   });
 
   it('by year and by who is alive has each, both together, and each alone', () => {

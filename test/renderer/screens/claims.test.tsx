@@ -17,6 +17,7 @@ import {
   yearlyBenefitsOption,
   yearlyBenefitsSentence,
 } from '../../../renderer/charts/claims/yearly-benefits-option.ts';
+import { lifetimeSheet } from '../../../renderer/screens/plan/figures/claim-sheets.ts';
 import { claimFigures, livesText } from '../../../renderer/screens/plan/social-security/claim-figures.ts';
 import { COUPLE, DAVID, ELLEN, SINGLE } from '../claim-strategies.ts';
 
@@ -132,7 +133,14 @@ describe('the heat map on the page', () => {
   afterEach(cleanup);
   const chosen: HeatCell[] = [];
   const show = () =>
-    render(<ClaimHeatMap map={claimHeatMap(COUPLE)} label="Joint" onChoose={(cell) => chosen.push(cell)} />);
+    render(
+      <ClaimHeatMap
+        map={claimHeatMap(COUPLE)}
+        label="Joint"
+        work={({ ages, value }) => lifetimeSheet('Lifetime benefit', { ages, lifetimeBenefit: value }, COUPLE)}
+        onChoose={(cell) => chosen.push(cell)}
+      />,
+    );
   const nameOf = (cell: Element | null | undefined) => cell?.getAttribute('aria-label');
   const focused = () => nameOf(document.activeElement);
 
@@ -153,11 +161,11 @@ describe('the heat map on the page', () => {
 
   it('says of a pair that is in the plan that it is', () => {
     show();
-    expect(screen.getByRole('button').textContent).toBe('Apply to plan');
+    expect(screen.getByRole('button', { name: /plan/ }).textContent).toBe('Apply to plan');
     const plan = screen.getAllByRole('gridcell').find((cell) => cell.textContent?.includes('plan'));
     fireEvent.focus(plan as HTMLElement);
-    expect(screen.getByRole('button').textContent).toBe('In the plan');
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.getByRole('button', { name: /plan/ }).textContent).toBe('In the plan');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /plan/ }).disabled).toBe(true);
   });
 });
 

@@ -80,7 +80,7 @@ describe('success over every start year', () => {
 describe('a start year is opened', () => {
   it('from the table, by a click on it and by Enter on its row', () => {
     const replayed = vi.fn<(path: number) => void>();
-    render(<StartYearsPanel cycles={startYears} remark="" onReplay={replayed} />);
+    render(<StartYearsPanel cycles={startYears} of={runOf(STARTS).of} remark="" onReplay={replayed} />);
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => plain(cell.textContent)));
     expect(rows).toEqual([
       ['Start', 'Result', 'First shortfall', 'Goals paid', 'Ends with'],

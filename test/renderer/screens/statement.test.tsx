@@ -26,6 +26,7 @@ import { type PlanRecord, PlanSession } from '../../../renderer/state/plan/plan-
 import { SessionProvider } from '../../../renderer/state/plan/session-context.tsx';
 import { lawTables } from '../../law-tables.ts';
 import { planOf } from '../../projection.ts';
+import { ELLEN } from '../claim-strategies.ts';
 
 afterEach(cleanup);
 
@@ -182,7 +183,9 @@ function answerOf(id: string, input: never) {
 
 function Shown() {
   const statement = useStatementDrafts();
-  return <StatementView persons={[{ id: 'p1', name: 'Ellen' }]} planned={[2000]} statement={statement} />;
+  return (
+    <StatementView persons={[{ id: 'p1', name: 'Ellen' }]} planned={[{ ...ELLEN, pia: 2000 }]} statement={statement} />
+  );
 }
 
 function showStatement(): PlanSession {

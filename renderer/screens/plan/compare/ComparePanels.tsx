@@ -69,7 +69,13 @@ export function EndsAhead({ answer, pair }: EndsAheadProps) {
           The difference could be noise, or is at most half a percent. Choose for other reasons.
         </p>
       ) : null}
-      <p className={styles.note}>{isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}</p>
+      <p className={styles.note}>
+        <FigureText
+          text={isCounted ? startsSuccessSentence(pair, names) : successSentence(pair, names)}
+          figures={[{ text: `${pointsText(pair.successDifference)} points`, work: () => pairPoints(pair, runs) }]}
+          explains={false}
+        />
+      </p>
     </section>
   );
 }

@@ -3,17 +3,24 @@ import { useMemo } from 'react';
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { ComparedPlansChart } from '../../../charts/portfolio/ComparedPlansChart.tsx';
-import { type ComparedLines, comparedLines, comparedSentence } from '../../../charts/portfolio/compared-plans.ts';
+import {
+  type ComparedLines,
+  comparedLines,
+  comparedSentence,
+  lastValue,
+  PLAN_LETTERS,
+  type PlanLine,
+} from '../../../charts/portfolio/compared-plans.ts';
 import { Button } from '../../../components/Button.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { headlineMoney, tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
-import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import type { Behind, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { dollarsOf, lessSheet, sumSheet } from '../figures/plain-sheets.ts';
+import { dollarsOf, lessSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 
@@ -35,16 +42,17 @@ export function ComparedLinesPanel({ names, chosen, projection, dollars }: Compa
     );
   }, [ours, others, names, dollars]);
   if (compared === null) return <div />;
+  const behind = netPortfolioOf(chosen);
   const remark = projection.isStale ? ' · recomputing' : '';
   return (
     <ChartPanel
       title="Net portfolio"
       unit={`${DOLLARS_WORDS[dollars]}, at year end, the plans’ own returns${remark}`}
       lede={comparedSentence(compared)}
-      figures={lineFigures(compared, DOLLARS_WORDS[dollars])}
+      figures={lineFigures(compared, DOLLARS_WORDS[dollars], behind)}
       isMain
       renderChart={() => <ComparedPlansChart compared={compared} dollars={dollars} />}
-      renderTable={() => <ComparedTable compared={compared} dollars={dollars} />}
+      renderTable={() => <ComparedTable compared={compared} dollars={dollars} behind={behind} />}
       actions={
         <Button look="quiet" small onPress={() => download('compared-plans.csv', 'text/csv', csvText(csvOf(compared)))}>
           CSV
@@ -54,26 +62,37 @@ export function ComparedLinesPanel({ names, chosen, projection, dollars }: Compa
   );
 }
 
+/** The work behind the net portfolio of a year of a plan. */
+type BehindLine = (
+  line: Pick<PlanLine, 'letter' | 'name'>,
+  year: number,
+) => Exclude<Behind, { readonly what: 'sheet' | 'field' }>;
+
+/** The open plan is A; its own years open from there, those of the others as years of another plan. */
+function netPortfolioOf(chosen: ComparedLinesPanelProps['chosen']): BehindLine {
+  return ({ letter, name }, year) => {
+    const other = chosen[PLAN_LETTERS.findIndex((one) => one === letter) - 1];
+    const place = { year, field: 'netPortfolio' };
+    return other === undefined
+      ? { what: 'year', ...place }
+      : { what: 'planYear', of: { name: `${letter}  ${name}`, plan: other.inputs }, ...place };
+  };
+}
+
 /** Where the line that ends highest ends, and how far the next is below it. */
-function lineFigures({ lines, years }: ComparedLines, unit: string): readonly SentenceFigure[] {
+function lineFigures({ lines, years }: ComparedLines, unit: string, behind: BehindLine): readonly SentenceFigure[] {
   const ends = lines
-    .map(({ letter, netPortfolio }) => ({
-      name: `${letter} at the end`,
-      value: netPortfolio.findLast((amount) => amount !== null) ?? 0,
-      year: years.at(netPortfolio.findLastIndex((amount) => amount !== null))?.year ?? 0,
-      isOwn: letter === lines[0]?.letter,
+    .map((line) => ({
+      name: `${line.letter} at the end`,
+      value: dollarsOf(lastValue(line)),
+      behind: behind(line, years.at(line.netPortfolio.findLastIndex((amount) => amount !== null))?.year ?? 0),
     }))
-    .toSorted((one, other) => other.value - one.value)
-    .map(({ name, value, year, isOwn }) => ({
-      name,
-      value: dollarsOf(value),
-      ...(isOwn ? { behind: { what: 'year' as const, year, field: 'netPortfolio' } } : {}),
-    }));
+    .toSorted((one, other) => other.value.value - one.value.value);
   const [most, next] = ends;
   if (most === undefined || next === undefined) return [];
   const ahead = most.value.value - next.value.value;
   return [
-    { text: headlineMoney(most.value.value), work: () => sumSheet(most.name, unit, [most], most.value) },
+    { text: headlineMoney(most.value.value), work: () => most.behind },
     { text: headlineMoney(ahead), work: () => lessSheet('How far ahead', unit, [most, next], dollarsOf(ahead)) },
   ];
 }
@@ -101,9 +120,15 @@ function dataOf(found: readonly { readonly data: YearlyProjection | undefined }[
   return found.length === 0 ? NONE : found.map(({ data }) => data);
 }
 
-function ComparedTable({ compared: { years, lines }, dollars }: { compared: ComparedLines; dollars: Dollars }) {
+interface ComparedTableProps {
+  readonly compared: ComparedLines;
+  readonly dollars: Dollars;
+  readonly behind: BehindLine;
+}
+
+function ComparedTable({ compared: { years, lines }, dollars, behind }: ComparedTableProps) {
   return (
-    <DataGrid
+    <FigureGrid
       label={`Net portfolio of each plan, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       columns={[
         { id: 'year', head: 'Year' },
@@ -115,9 +140,9 @@ function ComparedTable({ compared: { years, lines }, dollars }: { compared: Comp
         cells: [
           { text: String(year) },
           { text: agesText(ages), tone: 'soft' as const },
-          ...lines.map(({ netPortfolio }) => {
-            const value = netPortfolio[at] ?? null;
-            return { text: value === null ? '' : tableMoney(value) };
+          ...lines.map((line) => {
+            const value = line.netPortfolio[at] ?? null;
+            return { text: value === null ? '' : tableMoney(value), work: () => behind(line, year) };
           }),
         ],
       }))}

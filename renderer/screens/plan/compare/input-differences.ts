@@ -1,5 +1,5 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
-import { capitalized } from '../../../format/roth-words.ts';
+import { capitalized } from '../../../format/words.ts';
 import { type PlanFact, planFacts } from '../revisions/plan-facts.ts';
 
 /** An input that is not the same in every plan, as the editor names it. */

@@ -1,8 +1,10 @@
 import type { BalanceLayer } from '../../../charts/portfolio/balances.ts';
+import { inDollars } from '../../../format/dollars.ts';
 import { percent } from '../../../format/percent.ts';
-import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
+import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
+import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { dollarsOf, ratioSheet } from './plain-sheets.ts';
+import { dollarsOf, ratioSheet, sumSheet } from './plain-sheets.ts';
 
 /** The shares of the first year and of the last, the largest first. */
 export function balanceFigures(
@@ -32,4 +34,21 @@ export function balanceFigures(
           ]),
       }));
   });
+}
+
+/** What the accounts of one tax treatment hold at the end of a year, account by account. */
+export function balanceSheet(
+  { name, accounts }: BalanceLayer,
+  { year, deflatorEnd, accounts: held }: YearlyProjection['rows'][number],
+  dollars: Dollars,
+): FigureSheet {
+  const parts = held
+    .filter(({ id }) => accounts.has(id))
+    .map((account) => ({
+      name: account.name,
+      value: dollarsOf(inDollars(account.endBalance, deflatorEnd, dollars)),
+      behind: { what: 'year' as const, year, field: `accounts.${account.id}.endBalance` },
+    }));
+  const total = parts.reduce((sum, { value }) => sum + value.value, 0);
+  return sumSheet(`${name} at the end of ${year}`, DOLLARS_WORDS[dollars], parts, dollarsOf(total));
 }

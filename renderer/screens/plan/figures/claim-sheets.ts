@@ -1,45 +1,68 @@
-import { claimAgeText } from '../../../charts/claims/claim-months.ts';
+import { type AgeInMonths, claimAgeText, inMonths } from '../../../charts/claims/claim-months.ts';
 import { percent } from '../../../format/percent.ts';
-import type { FigureSheet, SheetLine } from '../../../state/figures/figure-sheet.ts';
+import type { Behind, FigureSheet, SheetLine } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
-import { dollarsOf, lessSheet, productSheet, ratioSheet, writtenSheet } from './plain-sheets.ts';
+import { dollarsOf, lessSheet, productSheet, ratioSheet, sumSheet, writtenSheet } from './plain-sheets.ts';
 
 const VALUE = 'today’s dollars over the lifetimes';
 const A_MONTH = 'dollars a month';
+const PAYMENTS_VALUED = 'Every month’s benefits times the chance of living to it, discounted';
+const BESIDE_OWN = 'Benefits of spouses, survivors and children, less what is withheld or cut';
 
-type Ranked = Pick<ClaimStrategy['plan'], 'ages' | 'lifetimeBenefit'>;
+interface Ranked {
+  readonly ages: readonly AgeInMonths[];
+  readonly lifetimeBenefit: number;
+}
 
 /** What claims are worth: the payments behind it, and how they are valued. */
 export function lifetimeSheet(name: string, { ages, lifetimeBenefit }: Ranked, strategy: ClaimStrategy): FigureSheet {
   const { persons, used } = strategy;
+  const records = persons.flatMap((person, at) => {
+    const point = pointAt(person, ages[at]);
+    return point === undefined ? [] : [ownLifetimeSheet(person, point)];
+  });
+  const own = records.map((sheet) => ({
+    name: sheet.name,
+    value: sheet.result,
+    behind: { what: 'sheet' as const, sheet },
+  }));
+  const rest = lifetimeBenefit - own.reduce((sum, { value }) => sum + value.value, 0);
+  const title = `${name}: ${ages.map(claimAgeText).join(' and ')}`;
+  const note = `Discounted by ${percent(used.discountRate)} above inflation; lives by ${used.mortality}.`;
+  if (records.length < persons.length)
+    return {
+      ...writtenSheet(title, VALUE, dollarsOf(lifetimeBenefit), {
+        how: PAYMENTS_VALUED,
+        said: persons.map((person, at) => paymentLine(person, ages[at])),
+      }),
+      note,
+    };
   return {
-    ...writtenSheet(`${name}: ${ages.map(claimAgeText).join(' and ')}`, VALUE, dollarsOf(lifetimeBenefit), {
-      how: 'Every month’s benefits times the chance of living to it, discounted',
-    }),
-    lines: [
-      {
-        name: 'Every month’s benefits times the chance of living to it, discounted',
-        value: dollarsOf(lifetimeBenefit),
-        step: 'plus',
-      },
-      ...persons.map((person, at) => paymentLine(person, ages[at])),
-    ],
-    note: `Discounted by ${percent(used.discountRate)} above inflation; lives by ${used.mortality}.`,
+    ...sumSheet(title, VALUE, [...own, { name: BESIDE_OWN, value: dollarsOf(rest) }], dollarsOf(lifetimeBenefit)),
+    note,
   };
 }
 
 type Person = ClaimStrategy['persons'][number];
 
+function pointAt({ curve }: Person, age: AgeInMonths | undefined) {
+  return curve.find((one) => one.age.years === age?.years && one.age.months === age.months);
+}
+
 /** What a person is paid a month at the age of the claim. */
-function paymentLine(person: Person, age: Ranked['ages'][number] | undefined): SheetLine {
-  const point = person.curve.find((one) => one.age.years === age?.years && one.age.months === age.months);
+function paymentLine(person: Person, age: AgeInMonths | undefined): SheetLine {
+  const point = pointAt(person, age);
   return point === undefined
     ? { name: `PIA of ${person.name}`, value: dollarsOf(person.pia), note: A_MONTH }
-    : {
-        name: `Paid to ${person.name} from ${claimAgeText(point.age)} on, a month`,
-        value: dollarsOf(point.monthlyAtClaim),
-        behind: { what: 'sheet', sheet: monthlySheet(person, point) },
-      };
+    : paymentOf(person, point);
+}
+
+function paymentOf(person: Person, point: Person['curve'][number]): SheetLine {
+  return {
+    name: `Paid to ${person.name} from ${claimAgeText(point.age)} on, a month`,
+    value: dollarsOf(point.monthlyAtClaim),
+    behind: { what: 'sheet', sheet: monthlySheet(person, point) },
+  };
 }
 
 /** A monthly benefit: the PIA times what the age of the claim makes of it. */
@@ -71,6 +94,76 @@ export function monthlySheet(person: Person, point: Person['curve'][number]): Fi
 }
 
 const HALF_A_CENT = 0.005;
+
+/** Which share of the PIA a claim is paid: all of it, less or more for the months before or after full retirement age. */
+export function factorSheet({ name }: Person, { age, factor }: Person['curve'][number]): FigureSheet {
+  const isEarly = factor < 1;
+  return {
+    name: `${name} at ${claimAgeText(age)}`,
+    unit: 'share of the PIA',
+    lines: [
+      { name: 'The PIA, at full retirement age', value: { value: 1, kind: 'share' }, step: 'plus' },
+      {
+        name: isEarly ? 'For months before full retirement age' : 'Credits for months after full retirement age',
+        value: { value: Math.abs(1 - factor), kind: 'share' },
+        step: isEarly ? 'minus' : 'plus',
+        note: isEarly ? '42 USC 402(q)' : '42 USC 402(w)',
+      },
+    ],
+    result: { value: factor, kind: 'share' },
+  };
+}
+
+/** What a person’s own record is worth, claimed at an age. */
+export function ownLifetimeSheet(person: Person, point: Person['curve'][number]): FigureSheet {
+  return writtenSheet(`${person.name} at ${claimAgeText(point.age)}`, VALUE, dollarsOf(point.lifetimeBenefit), {
+    how: PAYMENTS_VALUED,
+    said: [paymentOf(person, point)],
+    note: 'Of that person’s record alone.',
+  });
+}
+
+interface PaidInYear {
+  readonly inTodaysDollars: number;
+  /** What a today’s dollar is in the dollars of a claim. */
+  readonly benefitDollars: number;
+  readonly behind?: Behind;
+}
+
+/** What is paid in a year, as the projection has it, in the dollars of a claim. */
+export function paidInYearSheet(
+  name: string,
+  unit: string,
+  { inTodaysDollars, benefitDollars, behind }: PaidInYear,
+): FigureSheet {
+  return productSheet(
+    name,
+    unit,
+    [
+      { name: 'Paid in the year, today’s dollars', value: dollarsOf(inTodaysDollars), ...(behind && { behind }) },
+      {
+        name: 'A today’s dollar in dollars of a claim',
+        value: { value: benefitDollars, kind: 'number' },
+        note: 'More than 1 where a published COLA makes up for prices that rose before the plan.',
+      },
+    ],
+    dollarsOf(inTodaysDollars * benefitDollars),
+  );
+}
+
+/** What a claim has paid in all by an age: so many months of it. */
+export function paidSheet(name: string, { age, monthlyAtClaim }: Person['curve'][number], byAge: number): FigureSheet {
+  const months = Math.max(0, byAge * 12 - inMonths(age));
+  return productSheet(
+    `${name}, claimed at ${claimAgeText(age)}, paid by ${byAge}`,
+    'before later COLAs',
+    [
+      { name: 'A month', value: dollarsOf(monthlyAtClaim) },
+      { name: `Months from ${claimAgeText(age)} to ${byAge}`, value: { value: months, kind: 'count' } },
+    ],
+    dollarsOf(monthlyAtClaim * months),
+  );
+}
 
 function piaLine(person: Person): SheetLine {
   return {

@@ -17,6 +17,19 @@ export function gainSheet(name: string, value: number, runs: number): FigureShee
   };
 }
 
+/** How many futures gain so much: all of them less the others. */
+export function gainCountSheet(name: string, count: number, runs: number): FigureSheet {
+  return {
+    name: `Gain: ${name}`,
+    unit: 'futures, each run with and without it',
+    lines: [
+      { name: 'All futures', value: { value: runs, kind: 'count' }, step: 'plus' },
+      { name: 'Those that gain more or less', value: { value: runs - count, kind: 'count' }, step: 'minus' },
+    ],
+    result: { value: count, kind: 'count' },
+  };
+}
+
 /** A success rate as a count over a count. */
 export function rateSheet(name: string, rate: number, runs: number): FigureSheet {
   return futuresSheet(name, rate, { runs, counted: 'Futures in which every goal is paid' });

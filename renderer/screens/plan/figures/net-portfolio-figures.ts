@@ -59,7 +59,8 @@ export function courseFigures({
   ];
 }
 
-function startSheet(start: number, accounts: NetPortfolio['accounts']): FigureSheet {
+/** What all accounts hold when the plan begins. */
+export function startSheet(start: number, accounts: NetPortfolio['accounts']): FigureSheet {
   const parts = accounts.map(({ name, kind, balance }, at) => ({
     name: name ?? kind,
     value: dollarsOf(balance),

@@ -4,7 +4,7 @@ import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import { gainSheet } from './gain-sheets.ts';
-import { dollarsOf, sumSheet, writtenSheet } from './plain-sheets.ts';
+import { dollarsOf, lessSheet, sumSheet, writtenSheet } from './plain-sheets.ts';
 import { convertedSheet } from './roth-sheets.ts';
 
 /** The figures of the answer: this December’s amount, all of them, and what the schedule is worth. */
@@ -73,4 +73,21 @@ export function conversionSheet(
     })),
     dollarsOf(inDollars(amount, level, dollars)),
   );
+}
+
+/** An end of the range of amounts that cost less than $500, from the amount of the schedule. */
+export function nearSheet(amount: number, end: number): FigureSheet {
+  const isMore = end > amount;
+  const parts = [
+    { name: 'This year’s amount', value: dollarsOf(amount) },
+    { name: isMore ? 'So much more' : 'So much less', value: dollarsOf(Math.abs(end - amount)) },
+  ] as const;
+  const name = isMore ? 'The most that is nearly as good' : 'The least that is nearly as good';
+  const sheet = isMore
+    ? sumSheet(name, 'dollars of this year', parts, dollarsOf(end))
+    : lessSheet(name, 'dollars of this year', parts, dollarsOf(end));
+  return {
+    ...sheet,
+    note: 'Found by search: further away it would cost $500 or more of what is left, in today’s dollars, later years by the same rule.',
+  };
 }

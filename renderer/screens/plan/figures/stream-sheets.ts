@@ -28,11 +28,12 @@ export function streamWork(
   const sum = parts.reduce((total, { amount }) => total + amount, 0);
   // A refund is a tax below zero.
   const sign = sum < 0 ? -1 : 1;
-  const [only, ...others] = parts.filter(({ amount }) => Math.abs(amount) >= 0.005);
-  if (only !== undefined && others.length === 0 && sign > 0)
+  const rest = sign * sum - value;
+  const [only, ...others] = parts.filter(({ amount }) => Math.abs(amount) >= HALF_A_CENT);
+  if (only !== undefined && others.length === 0 && sign > 0 && Math.abs(rest) < HALF_A_CENT)
     return () => ({ what: 'year', year: row.year, field: only.field });
-  return () =>
-    sumSheet(
+  return () => {
+    const sheet = sumSheet(
       `${name} in ${row.year}`,
       DOLLARS_WORDS[dollars],
       parts.map(({ field, amount }) => ({
@@ -42,7 +43,18 @@ export function streamWork(
       })),
       dollarsOf(value),
     );
+    // Of benefits: their parts are to the dime and before the earnings test, what is paid is in whole dollars after it.
+    return Math.abs(rest) < HALF_A_CENT
+      ? sheet
+      : { ...sheet, lines: [...sheet.lines, { ...NOT_PAID, value: dollarsOf(rest), step: 'minus' as const }] };
+  };
 }
+
+const NOT_PAID = {
+  name: 'Withheld under the earnings test, and each payment rounded down to the dollar',
+  note: '42 USC 403(f) and 415(g)',
+};
+const HALF_A_CENT = 0.005;
 
 /** All that came in. */
 export function totalSheet(of: StreamsOfYear): FigureSheet {

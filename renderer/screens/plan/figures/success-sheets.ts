@@ -44,6 +44,32 @@ export function shareSheet(
   };
 }
 
+interface CountedPaths {
+  readonly paths: number;
+  readonly failed: number;
+}
+
+/** How many paths there are, by whether they succeed. */
+export function barSheet(name: string, { paths, failed }: CountedPaths): FigureSheet {
+  return countSheet(name, [
+    { name: 'Those that succeed', value: { value: paths - failed, kind: 'count' }, step: 'plus' },
+    { name: 'Those that fail', value: { value: failed, kind: 'count' }, step: 'plus' },
+  ]);
+}
+
+/** How many of them fail. */
+export function failingSheet(name: string, { paths, failed }: CountedPaths): FigureSheet {
+  return countSheet(`${name}, failing`, [
+    { name: 'All of them', value: { value: paths, kind: 'count' }, step: 'plus' },
+    { name: 'Those that succeed', value: { value: paths - failed, kind: 'count' }, step: 'minus' },
+  ]);
+}
+
+function countSheet(name: string, lines: readonly SheetLine[]): FigureSheet {
+  const value = lines.reduce((sum, line) => sum + (line.step === 'minus' ? -1 : 1) * line.value.value, 0);
+  return { name, unit: 'counted', lines, result: { value, kind: 'count' } };
+}
+
 /** A share of all futures that a run wrote without its count. */
 export function futuresSheet(
   name: string,

@@ -22,6 +22,7 @@ import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
+import { startSheet } from '../figures/net-portfolio-figures.ts';
 import { fanSheet, type RunFigures } from '../figures/run-sheets.ts';
 import { yearWork } from '../figures/year-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
@@ -138,7 +139,9 @@ function FanTable({ points, run, dollars, of }: FanTableProps) {
   const openCell = useCellWork((id, column) => {
     const point = points.find(({ period }) => period === id);
     if (point === undefined) return null;
-    const { year } = point;
+    const { year, name: start } = point;
+    if (start !== undefined)
+      return { text: tableMoney(point.p50), work: startSheet(point.p50, run.of.plan.accounts ?? []) };
     if (column === 'plan')
       return { text: tableMoney(point.withoutVolatility ?? 0), work: { what: 'year', year, field: 'netPortfolio' } };
     const name = PERCENTILES.find((percentile) => percentile === column);

@@ -14,18 +14,17 @@ import {
 } from '../../../charts/paths/paths-histogram.ts';
 import { PERCENTILE_NAMES } from '../../../charts/portfolio/fan.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { headlineMoney } from '../../../format/money.ts';
 import { countedPaths, pathsHead, pathWords } from '../../../format/path-words.ts';
 import { shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
-import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { endSheet } from '../figures/run-sheets.ts';
 import { shareByAgeSheet } from '../figures/shortfall-sheets.ts';
-import { shareSheet } from '../figures/success-sheets.ts';
+import { barSheet, failingSheet, shareSheet } from '../figures/success-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import results from '../results/Results.module.css';
 import { BarPaths } from './BarPaths.tsx';
@@ -142,12 +141,6 @@ function BarsPanel(props: BarsPanelProps) {
   const { used } = result;
   const [picked, pick] = useState<number | null>(null);
   const bar = picked === null ? undefined : bars[picked];
-  const openShare = useCellWork((id) => {
-    const opened = bars.find(({ name }) => name === id);
-    if (opened === undefined) return null;
-    const text = shareText(opened.paths / used.runs);
-    return { text, work: shareSheet(`${head}: ${id}`, { count: opened.paths, runs: used.runs }) };
-  });
   const behind =
     bar === undefined ? null : <BarPaths bar={bar} result={result} onReplay={onReplay} onClose={() => pick(null)} />;
   return (
@@ -171,9 +164,8 @@ function BarsPanel(props: BarsPanelProps) {
       below={behind}
       renderTable={() => (
         <>
-          <DataGrid
+          <FigureGrid
             label={`${title}, ${unit}`}
-            onOpen={openShare}
             columns={[
               { id: 'bar', head },
               { id: 'paths', head: pathsHead(used.model) },
@@ -185,9 +177,12 @@ function BarsPanel(props: BarsPanelProps) {
               ...(paths === 0 ? {} : { open: { label: `${name}: show these paths`, act: () => pick(at) } }),
               cells: [
                 { text: name },
-                { text: countText(paths) },
-                { text: shareText(paths / used.runs), opens: true },
-                { text: countText(failed) },
+                { text: countText(paths), work: () => barSheet(`${head}: ${name}`, { paths, failed }) },
+                {
+                  text: shareText(paths / used.runs),
+                  work: () => shareSheet(`${head}: ${name}`, { count: paths, runs: used.runs }),
+                },
+                { text: countText(failed), work: () => failingSheet(`${head}: ${name}`, { paths, failed }) },
               ],
             }))}
           />

@@ -92,18 +92,11 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
     () => (drawn === null || replay === null ? null : { ...replay, ledger: drawn }),
     [drawn, replay],
   );
+  const panel = { result, of, remark, onReplay: startReplay };
   return (
     <div className={cx(results.columns, styles.split)}>
       <div className={cx(results.grid, styles.main)}>
-        <MemoFanPanel
-          result={result}
-          of={of}
-          projection={projection}
-          dollars={dollars}
-          remark={remark}
-          replayed={replayed}
-          onReplay={startReplay}
-        />
+        <MemoFanPanel {...panel} projection={projection} dollars={dollars} replayed={replayed} />
         {replay === null ? null : (
           <MemoReplayPanel
             key={replay.startYear ?? replay.path}
@@ -114,10 +107,10 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
             onClose={close}
           />
         )}
-        {cycles === null ? null : <MemoStartYearsPanel cycles={cycles} remark={remark} onReplay={startReplay} />}
+        {cycles === null ? null : <MemoStartYearsPanel {...panel} cycles={cycles} />}
         <div className={results.pair}>
-          <MemoEndingsPanel result={result} of={of} remark={remark} onReplay={startReplay} />
-          <MemoShortAgesPanel result={result} of={of} remark={remark} onReplay={startReplay} />
+          <MemoEndingsPanel {...panel} />
+          <MemoShortAgesPanel {...panel} />
         </div>
       </div>
       <div className={styles.side}>

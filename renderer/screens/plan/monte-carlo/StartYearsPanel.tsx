@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { yearsText } from '../../../format/path-words.ts';
 import { fundedText } from '../../../format/success.ts';
+import type { FigureWork } from '../../../state/figures/figure-sheet.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
+import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import results from '../results/Results.module.css';
 
 type Cycle = NonNullable<MonteCarloResult['cycles']>[number];
 
 interface StartYearsPanelProps {
   readonly cycles: readonly Cycle[];
+  readonly of: RunQuestion;
   readonly remark: string;
   readonly onReplay: (path: number) => void;
 }
@@ -25,8 +28,8 @@ const COLUMNS = [
 ] as const;
 
 /** Every start year of history: whether the plan succeeds from it, and each of them to open as a replay. */
-export function StartYearsPanel({ cycles, remark, onReplay }: StartYearsPanelProps) {
-  const rows = useMemo(() => cycles.map((cycle) => rowOf(cycle, onReplay)), [cycles, onReplay]);
+export function StartYearsPanel({ cycles, of, remark, onReplay }: StartYearsPanelProps) {
+  const rows = useMemo(() => cycles.map((cycle) => rowOf(cycle, of, onReplay)), [cycles, of, onReplay]);
   return (
     <Panel
       title="Every start year"
@@ -35,14 +38,15 @@ export function StartYearsPanel({ cycles, remark, onReplay }: StartYearsPanelPro
       ruled
     >
       <div className={results.figuresOnly}>
-        <DataGrid label="Every start year, today’s dollars" columns={COLUMNS} rows={rows} />
+        <FigureGrid label="Every start year, today’s dollars" columns={COLUMNS} rows={rows} />
       </div>
     </Panel>
   );
 }
 
-function rowOf(cycle: Cycle, onReplay: (path: number) => void) {
+function rowOf(cycle: Cycle, of: RunQuestion, onReplay: (path: number) => void) {
   const { startYear, path, succeeds, firstShortfall, shareFunded, finalNetPortfolioInTodaysDollars: end } = cycle;
+  const work = (): FigureWork => ({ what: 'path', path: { ...of, path, startYear } });
   return {
     id: String(startYear),
     open: { label: `Your plan in ${startYear}`, act: () => onReplay(path) },
@@ -50,8 +54,8 @@ function rowOf(cycle: Cycle, onReplay: (path: number) => void) {
       { text: String(startYear) },
       succeeds ? { text: 'succeeds' } : { text: '− fails', tone: 'negative' as const },
       firstShortfall === null ? { text: '–', tone: 'zero' as const } : { text: monthText(firstShortfall) },
-      { text: fundedText(shareFunded) },
-      { text: tableMoney(end), ...(Math.round(end) === 0 ? { tone: 'zero' as const } : {}) },
+      { text: fundedText(shareFunded), work },
+      { text: tableMoney(end), work, ...(Math.round(end) === 0 ? { tone: 'zero' as const } : {}) },
     ],
   };
 }

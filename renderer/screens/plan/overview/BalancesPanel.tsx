@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { BalancesChart } from '../../../charts/portfolio/BalancesChart.tsx';
 import { type BalanceLayer, balanceLayers, balancesSentence } from '../../../charts/portfolio/balances.ts';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { tableMoney } from '../../../format/money.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { balanceFigures } from '../figures/balance-figures.ts';
+import { balanceFigures, balanceSheet } from '../figures/balance-figures.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface BalancesPanelProps {
@@ -55,7 +55,7 @@ interface BalancesTableProps {
 
 function BalancesTable({ projection, layers, dollars }: BalancesTableProps) {
   return (
-    <DataGrid
+    <FigureGrid
       label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       columns={[
         { id: 'year', head: 'Year' },
@@ -67,7 +67,10 @@ function BalancesTable({ projection, layers, dollars }: BalancesTableProps) {
         cells: [
           { text: row.period },
           { text: agesText(row.ages), tone: 'soft' as const },
-          ...layers.map(({ values }) => ({ text: tableMoney(values[index] ?? 0) })),
+          ...layers.map((layer) => ({
+            text: tableMoney(layer.values[index] ?? 0),
+            work: () => balanceSheet(layer, row, dollars),
+          })),
         ],
       }))}
     />

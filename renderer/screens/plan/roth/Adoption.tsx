@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
 import { FigureText } from '../../../components/figures/Figure.tsx';
-import { headlineMoney } from '../../../format/money.ts';
+import { headlineMoney, money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import {
   missSentences,
@@ -15,6 +15,7 @@ import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
 import { gainSheet } from '../figures/gain-sheets.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { nearSheet } from '../figures/roth-answer-figures.ts';
 import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
 import { adoptedPolicy, adoptedRequest, adoptedSimpler, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
@@ -62,9 +63,22 @@ export function AdoptionButtons({ result, request }: AdoptionProps) {
         </Button>
       )}
       <Button onPress={editByHand}>Edit by hand</Button>
-      {near === null ? null : <p className={styles.near}>{near}</p>}
+      {near === null ? null : (
+        <p className={styles.near}>
+          <FigureText text={near} figures={nearFigures(result)} explains={false} />
+        </p>
+      )}
     </div>
   );
+}
+
+/** The ends of the range that is nearly as good, each as so much less or more than the year’s amount. */
+function nearFigures({ thisYear: { amount, nearlyAsGood } }: RothResult): readonly SentenceFigure[] {
+  const { least, most } = nearlyAsGood;
+  return [...(amount <= 0 ? [] : [least]), most].map((end) => ({
+    text: money(end),
+    work: () => nearSheet(amount, end),
+  }));
 }
 
 /** A simpler rule that is as good, what the gain amounts to, and how sure it is: in words. */

@@ -4,7 +4,7 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { ConversionsChart } from '../../../charts/roth/ConversionsChart.tsx';
 import { type ConversionYear, conversionsSentence, conversionYears } from '../../../charts/roth/conversions.ts';
 import { Button } from '../../../components/Button.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { type FigureCell, FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
@@ -13,6 +13,12 @@ import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import { convertedSheet } from '../figures/roth-sheets.ts';
+import {
+  afterConversionSheet,
+  beforeConversionSheet,
+  conversionWork,
+  limitSheet,
+} from '../figures/roth-year-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface ConversionsPanelProps {
@@ -61,11 +67,12 @@ interface ConversionsTableProps {
 
 function ConversionsTable({ years, result, dollars }: ConversionsTableProps) {
   const { targetBracket } = limitsFollowed(result);
+  const unit = DOLLARS_WORDS[dollars];
   const names = Object.keys(THRESHOLD_WORDS).filter((name) =>
     years.some(({ limits }) => limits.some((limit) => limit.name === name)),
   ) as (keyof typeof THRESHOLD_WORDS)[];
   return (
-    <DataGrid
+    <FigureGrid
       label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       columns={[
         { id: 'year', head: 'Year' },
@@ -85,11 +92,16 @@ function ConversionsTable({ years, result, dollars }: ConversionsTableProps) {
         cells: [
           { text: String(year.year) },
           { text: agesText(year.ages), tone: 'soft' as const },
-          { text: tableMoney(year.before) },
-          { text: tableMoney(year.after) },
-          { text: limitCell(year.brackets.find(({ rate }) => rate === targetBracket)?.top) },
-          ...names.map((name) => ({ text: limitCell(year.limits.find((limit) => limit.name === name)?.income) })),
-          { text: tableMoney(year.converted) },
+          { text: tableMoney(year.before), work: () => beforeConversionSheet(year, unit) },
+          { text: tableMoney(year.after), work: () => afterConversionSheet(year, unit) },
+          limitCell(year, `Top of the ${percent(targetBracket)} bracket`, {
+            income: year.brackets.find(({ rate }) => rate === targetBracket)?.top,
+            unit,
+          }),
+          ...names.map((name) =>
+            limitCell(year, THRESHOLD_WORDS[name], { ...year.limits.find((limit) => limit.name === name), unit }),
+          ),
+          { text: tableMoney(year.converted), work: conversionWork(year, result, dollars) },
         ],
       }))}
     />
@@ -97,6 +109,15 @@ function ConversionsTable({ years, result, dollars }: ConversionsTableProps) {
 }
 
 /** Empty where a limit is not in force, or passed without any conversion. */
-function limitCell(income: number | undefined): string {
-  return income === undefined ? '' : tableMoney(income);
+function limitCell(
+  year: ConversionYear,
+  name: string,
+  {
+    income,
+    threshold,
+    unit,
+  }: { readonly income?: number | undefined; readonly threshold?: number; readonly unit: string },
+): FigureCell {
+  if (income === undefined) return { text: '' };
+  return { text: tableMoney(income), work: () => limitSheet(name, year, { income, threshold, unit }) };
 }

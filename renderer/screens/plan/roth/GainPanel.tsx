@@ -5,12 +5,13 @@ import { gainBars, type RothGain } from '../../../charts/roth/gain-bars.ts';
 import { Button } from '../../../components/Button.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { gainInFull } from '../../../format/gain-words.ts';
 import { differenceMoney } from '../../../format/money.ts';
 import { shareText } from '../../../format/success.ts';
 import { download } from '../../../state/download.ts';
-import { gainFigures, meanFigures } from '../figures/gain-sheets.ts';
+import { gainCountSheet, gainFigures, meanFigures } from '../figures/gain-sheets.ts';
+import { futuresSheet } from '../figures/success-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
 import { successSentence } from '../social-security/claim-gain.ts';
@@ -56,7 +57,7 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
       ruled
       renderChart={() => <GainChart label={`${title}. ${sentence}`} bars={bars} gain={gain} />}
       renderTable={() => (
-        <DataGrid
+        <FigureGrid
           label={`${title}, after-tax legacy, today’s dollars`}
           columns={[
             { id: 'gain', head: 'Gain' },
@@ -65,7 +66,14 @@ function GainOnPaths({ gain, isComplete, remark }: GainPanelProps & { readonly g
           ]}
           rows={bars.map(({ name, paths }) => ({
             id: name,
-            cells: [name, paths.toLocaleString('en-US'), shareText(paths / gain.runs)].map((text) => ({ text })),
+            cells: [
+              { text: name },
+              { text: paths.toLocaleString('en-US'), work: () => gainCountSheet(name, paths, gain.runs) },
+              {
+                text: shareText(paths / gain.runs),
+                work: () => futuresSheet(`Gain: ${name}`, paths / gain.runs, { runs: gain.runs, counted: 'Futures' }),
+              },
+            ],
           }))}
         />
       )}

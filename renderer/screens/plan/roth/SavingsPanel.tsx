@@ -3,7 +3,7 @@ import { csvText } from '../../../../electron/contract/operation/csv.ts';
 import { SavingsChart } from '../../../charts/roth/SavingsChart.tsx';
 import { savedYears, savingsSentence } from '../../../charts/roth/savings-curve.ts';
 import { Button } from '../../../components/Button.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { inDollars } from '../../../format/dollars.ts';
 import { headlineMoney, tableMoney } from '../../../format/money.ts';
@@ -11,6 +11,7 @@ import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import { savedSheet } from '../figures/roth-sheets.ts';
+import { legacyGainSheet, yearTaxesSheet } from '../figures/roth-year-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 
 interface SavingsPanelProps {
@@ -69,7 +70,7 @@ function savingsFigures(result: RothResult, years: ReturnType<typeof savedYears>
 function SavingsTable({ result, dollars }: Pick<SavingsPanelProps, 'result' | 'dollars'>) {
   const years = savedYears(result, dollars);
   return (
-    <DataGrid
+    <FigureGrid
       label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
       columns={[
         { id: 'year', head: 'Year' },
@@ -80,17 +81,24 @@ function SavingsTable({ result, dollars }: Pick<SavingsPanelProps, 'result' | 'd
         { id: 'legacy', head: 'Legacy gain, today’s dollars' },
       ]}
       rows={result.savingsCurve.map((year, index) => {
-        const shown = (nominal: number) =>
-          tableMoney(inDollars(nominal, result.converted[index]?.deflator ?? 1, dollars));
+        const taxes = (side: 'baseline' | 'converted', nominal: number) => {
+          const amount = inDollars(nominal, result.converted[index]?.deflator ?? 1, dollars);
+          const of = { year: year.year, amount };
+          return { text: tableMoney(amount), work: () => yearTaxesSheet(side, of, { result, dollars }) };
+        };
+        const saved = years[index]?.saved ?? 0;
         return {
           id: String(year.year),
           cells: [
             { text: String(year.year) },
             { text: agesText(years[index]?.ages ?? []), tone: 'soft' as const },
-            { text: shown(year.taxesBaseline) },
-            { text: shown(year.taxesWithConversions) },
-            { text: tableMoney(years[index]?.saved ?? 0) },
-            { text: tableMoney(year.legacyGain) },
+            taxes('baseline', year.taxesBaseline),
+            taxes('converted', year.taxesWithConversions),
+            { text: tableMoney(saved), work: () => savedSheet(result, year.year, { saved, dollars }) },
+            {
+              text: tableMoney(year.legacyGain),
+              work: () => legacyGainSheet(year.year, year.legacyGain, result),
+            },
           ],
         };
       })}

@@ -2,22 +2,26 @@ import { withClaims } from '../../../../engine/plan/with-claims.ts';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
+import { Figure } from '../../../components/figures/Figure.tsx';
 import { GuardrailsNote } from '../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { money } from '../../../format/money.ts';
 import { successShareText, UNFINISHED } from '../../../format/success.ts';
 import { useNotices } from '../../../state/notices.tsx';
 import { useSession } from '../../../state/plan/session-context.tsx';
+import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import type { ProgressStore } from '../../../state/results/recomputed-answer.ts';
 import type { ClaimComparison, ClaimComparisonState } from '../../../state/results/use-claim-comparison.ts';
 import { useStore } from '../../../state/store.ts';
+import { outcomeSheet } from '../figures/claim-outcome-sheets.ts';
+import { futuresSheet } from '../figures/success-sheets.ts';
 import styles from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { causeFacts, comparisonSentence, outcomeFacts, pairText } from './claim-comparison.ts';
+import { causeFacts, comparisonFigures, comparisonSentence, outcomeFacts, pairText } from './claim-comparison.ts';
 import claims from './SocialSecurityTab.module.css';
 
 const OBJECTIVES = [
@@ -27,18 +31,20 @@ const OBJECTIVES = [
 
 interface ClaimComparisonPanelProps {
   readonly comparison: ClaimComparisonState;
+  readonly strategy: ClaimStrategy;
   /** Who claims, in the order of the ages. */
   readonly names: readonly string[];
 }
 
 /** The best pair by life table beside the best by the plan's own result, why they differ, and the flat top. */
-export function ClaimComparisonPanel({ comparison, names }: ClaimComparisonPanelProps) {
+export function ClaimComparisonPanel({ comparison, strategy, names }: ClaimComparisonPanelProps) {
   const { answer, isStale, error, retry, isWanted, start, isRunning, stop, progress } = comparison;
   return (
     <Panel
       title="What is it worth in your plan?"
       unit={`today’s dollars${isStale && isWanted ? ' · for an earlier plan' : ''}`}
       lede={answer === null ? INTRODUCTION : comparisonSentence(answer)}
+      figures={answer === null ? [] : comparisonFigures(answer)}
       ruled
     >
       <div className={claims.assumptions}>
@@ -57,7 +63,7 @@ export function ClaimComparisonPanel({ comparison, names }: ClaimComparisonPanel
       {answer === null ? null : (
         <div className={cx(isStale && styles.stale)}>
           <div className={cx(styles.figuresOnly, styles.grid)}>
-            <Compared answer={answer} names={names} />
+            <Compared answer={answer} strategy={strategy} names={names} />
           </div>
         </div>
       )}
@@ -83,7 +89,11 @@ function Running({ progress, onStop }: { readonly progress: ProgressStore; reado
   );
 }
 
-function Compared({ answer, names }: { readonly answer: ClaimComparison; readonly names: readonly string[] }) {
+interface ComparedProps extends Pick<ClaimComparisonPanelProps, 'strategy' | 'names'> {
+  readonly answer: ClaimComparison;
+}
+
+function Compared({ answer, strategy, names }: ComparedProps) {
   return (
     <>
       <div className={cx(styles.columns, claims.pair)}>
@@ -92,7 +102,7 @@ function Compared({ answer, names }: { readonly answer: ClaimComparison; readonl
             <FactTable
               title={names.join(' · ')}
               heads={['By life table', 'By the plan', 'The plan now']}
-              facts={outcomeFacts(answer)}
+              facts={drawn(outcomeFacts(answer, strategy))}
             />
           </div>
           <GuardrailsNote className={styles.note} />
@@ -105,13 +115,28 @@ function Compared({ answer, names }: { readonly answer: ClaimComparison; readonl
         </div>
         <div className={styles.grid}>
           {answer.isSamePair ? null : (
-            <FactTable title="Why: the plan’s pair against the table’s" heads={['Effect']} facts={causeFacts(answer)} />
+            <FactTable
+              title="Why: the plan’s pair against the table’s"
+              heads={['Effect']}
+              facts={drawn(causeFacts(answer))}
+            />
           )}
           <FlatTop answer={answer} names={names} />
         </div>
       </div>
     </>
   );
+}
+
+/** The facts of a table with the figures in them. */
+function drawn(facts: ReturnType<typeof causeFacts>) {
+  return facts.map(({ name, values }) => ({
+    name,
+    values: values.map(({ text, work }, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- the place of a value is its column
+      work === undefined ? text : <Figure key={at} text={text} work={work} />,
+    ),
+  }));
 }
 
 interface PutButtonProps {
@@ -146,6 +171,13 @@ function usePutPair(): (pair: Pick<ClaimComparison['plan'], 'ages'>) => void {
   };
 }
 
+/** What a pair of the flat top comes to, by what pairs are ranked by. */
+function flatSheet(value: number, { used: { objective, runs } }: ClaimComparison) {
+  return objective === 'success'
+    ? futuresSheet('Success with the pair', value, { runs, counted: 'Paths on which everything is paid' })
+    : outcomeSheet('Left after tax with the pair', value, 'What heirs keep, less what the plan leaves unpaid');
+}
+
 /** Every pair that is as good as the best by the plan's own result; Enter puts one into the plan. */
 function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly names: readonly string[] }) {
   const put = usePutPair();
@@ -171,7 +203,7 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
           ]}
         />
       </p>
-      <DataGrid
+      <FigureGrid
         label="Pairs within half a percent of the best by the plan’s result, best first. Enter puts one in the plan."
         columns={[
           ...names.map((name) => ({ id: name, head: name, look: 'text' as const })),
@@ -181,7 +213,10 @@ function FlatTop({ answer, names }: { readonly answer: ClaimComparison; readonly
           id: JSON.stringify(pair.claim),
           cells: [
             ...pair.ages.map((_, index) => ({ text: pairText({ ages: pair.ages.slice(index, index + 1) }) })),
-            { text: text(pair.value) },
+            {
+              text: text(pair.value),
+              work: isWithheld ? undefined : () => flatSheet(pair.value, answer),
+            },
           ],
           open: { label: `Put ${pairText(pair)} in the plan`, act: () => put(pair) },
         }))}

@@ -9,7 +9,7 @@ import {
   paidInTotal,
 } from '../../../charts/claims/claim-curves.ts';
 import { type Claimant, claimAgeText } from '../../../charts/claims/claim-months.ts';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { monthText } from '../../../format/dates.ts';
 import { money, tableMoney } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
@@ -17,6 +17,7 @@ import { ageText } from '../../../format/when.ts';
 import { possessive } from '../../../format/words.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { factorSheet, monthlySheet, ownLifetimeSheet, paidSheet } from '../figures/claim-sheets.ts';
 import { dollarsOf } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { benefitDollarsText } from './benefit-dollars.ts';
@@ -40,7 +41,7 @@ export function BenefitCurvesPanel({ strategy, remark }: StrategyProps) {
       figures={curves.flatMap(growthFigures)}
       of="the monthly benefits"
       renderChart={() => <MonthlyBenefitChart curves={curves} />}
-      renderTable={() => <CurveTable curves={curves} />}
+      renderTable={() => <CurveTable curves={curves} persons={persons} />}
       actions={
         <CsvButton
           fileName="social-security-monthly-benefit.csv"
@@ -107,9 +108,14 @@ function growthFigures({ name, points }: MonthlyCurve): readonly SentenceFigure[
   ];
 }
 
-function CurveTable({ curves }: { readonly curves: readonly MonthlyCurve[] }) {
+interface CurveTableProps {
+  readonly curves: readonly MonthlyCurve[];
+  readonly persons: readonly Claimant[];
+}
+
+function CurveTable({ curves, persons }: CurveTableProps) {
   return (
-    <DataGrid
+    <FigureGrid
       label="Monthly benefit by claim age, dollars"
       columns={[
         { id: 'age', head: 'Claim at', look: 'text' },
@@ -120,27 +126,28 @@ function CurveTable({ curves }: { readonly curves: readonly MonthlyCurve[] }) {
         { id: 'life', head: 'Lifetime' },
         { id: 'even', head: 'Breaks even with 62 at', look: 'text' },
       ]}
-      rows={curves.flatMap(({ name, points }) =>
-        points.map((point) => ({
-          id: `${name} ${point.claim}`,
-          cells: [
-            { text: claimAgeText(point.age) },
-            { text: name },
-            { text: monthText(point.claim) },
-            { text: money(point.monthlyAtClaim) },
-            { text: percent(Math.round(point.factor * 1000) / 1000) },
-            { text: tableMoney(point.lifetimeBenefit) },
-            {
-              text:
-                point.breakEvenAgainst62 === null
-                  ? ''
-                  : ageText(point.breakEvenAgainst62.years, point.breakEvenAgainst62.months),
-            },
-          ],
-        })),
-      )}
+      rows={curves.flatMap(({ name, points }) => {
+        const person = persons.find((one) => one.name === name);
+        return person === undefined ? [] : points.map((point) => curveRow(person, point));
+      })}
     />
   );
+}
+
+function curveRow(person: Claimant, point: MonthlyCurve['points'][number]) {
+  const { age, claim, monthlyAtClaim, factor, lifetimeBenefit, breakEvenAgainst62: even } = point;
+  return {
+    id: `${person.name} ${claim}`,
+    cells: [
+      { text: claimAgeText(age) },
+      { text: person.name },
+      { text: monthText(claim) },
+      { text: money(monthlyAtClaim), work: () => monthlySheet(person, point) },
+      { text: percent(Math.round(factor * 1000) / 1000), work: () => factorSheet(person, point) },
+      { text: tableMoney(lifetimeBenefit), work: () => ownLifetimeSheet(person, point) },
+      { text: even === null ? '' : ageText(even.years, even.months) },
+    ],
+  };
 }
 
 /** What one person's benefit has paid in total by age, for an early and a late claim; nothing without a choice left. */
@@ -171,12 +178,18 @@ export function PaidInTotalPanel({ person, strategy, remark }: StrategyProps & {
 
 function PaidTable({ name, paid }: { readonly name: string; readonly paid: readonly PaidInTotal[] }) {
   return (
-    <DataGrid
+    <FigureGrid
       label={`${name}: total paid by age, whole dollars`}
       columns={[{ id: 'age', head: 'By age' }, ...paid.map((claim) => ({ id: claim.name, head: claim.name }))]}
       rows={PAID_AGES.map((age, index) => ({
         id: String(age),
-        cells: [{ text: String(age) }, ...paid.map(({ totals }) => ({ text: tableMoney(totals[index] ?? 0) }))],
+        cells: [
+          { text: String(age) },
+          ...paid.map(({ claim, totals }) => ({
+            text: tableMoney(totals[index] ?? 0),
+            work: () => paidSheet(name, claim, age),
+          })),
+        ],
       }))}
     />
   );

@@ -5,11 +5,12 @@ import { claimHeatMap, type HeatCell, heatMapSentence, hundreds } from '../../..
 import { claimAgeText, claimSides } from '../../../charts/claims/claim-months.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { tableMoney } from '../../../format/money.ts';
 import { download } from '../../../state/download.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { claimGainSheet, lifetimeSheet } from '../figures/claim-sheets.ts';
 import { dollarsOf, lessSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import styles from '../results/Results.module.css';
@@ -43,6 +44,7 @@ export function ClaimValuesPanel({ strategy, remark }: ClaimValuesPanelProps) {
           <ClaimHeatMap
             map={map}
             label={`${title}. ${heatMapSentence(strategy)}`}
+            work={(cell) => lifetimeSheet('Lifetime benefit', rankedOf(cell), strategy)}
             onChoose={(cell) => (cell.isPlan ? undefined : choose(cell))}
           />
           <p className={claims.key}>
@@ -110,9 +112,8 @@ interface CellTableProps {
 }
 
 function CellTable({ title, strategy, cells }: CellTableProps) {
-  const { optimal } = strategy;
   return (
-    <DataGrid
+    <FigureGrid
       label={`${title}, best first, whole dollars`}
       columns={[
         ...claimSides(strategy).map(({ id, name }) => ({ id, head: name, look: 'text' as const })),
@@ -124,13 +125,30 @@ function CellTable({ title, strategy, cells }: CellTableProps) {
         id: cell.pair,
         cells: [
           ...cell.ages.map((age) => ({ text: claimAgeText(age) })),
-          { text: tableMoney(cell.value) },
-          { text: tableMoney(optimal.lifetimeBenefit - cell.value) },
+          {
+            text: tableMoney(cell.value),
+            work: () => lifetimeSheet('Lifetime benefit', rankedOf(cell), strategy),
+          },
+          lessCell(cell, strategy),
           { text: [cell.isBest ? 'best' : '', cell.isPlan ? 'plan' : ''].filter(Boolean).join(', ') },
         ],
       }))}
     />
   );
+}
+
+/** How far a pair is below the best. */
+function lessCell(cell: HeatCell, strategy: ClaimStrategy) {
+  const { optimal } = strategy;
+  const less = optimal.lifetimeBenefit - cell.value;
+  return {
+    text: tableMoney(less),
+    work: () => claimGainSheet('Less than the best', [optimal, rankedOf(cell)], strategy, less),
+  };
+}
+
+function rankedOf({ ages, value }: HeatCell) {
+  return { ages, lifetimeBenefit: value };
 }
 
 function downloadCells(strategy: ClaimStrategy, cells: readonly HeatCell[]): void {

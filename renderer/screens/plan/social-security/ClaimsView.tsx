@@ -83,7 +83,7 @@ function Panels({ state, strategy, remark }: PanelsProps) {
         <YearlyBenefitsPanel strategy={strategy} remark={remark} />
       </div>
       <ConditionsPanel question={state.question} strategy={strategy} />
-      <ClaimComparisonPanel comparison={state.comparison} names={names} />
+      <ClaimComparisonPanel comparison={state.comparison} strategy={strategy} names={names} />
       <ClaimGainPanel strategy={strategy} gain={state.gain} />
       <ClaimRecords strategy={strategy} />
       <ClaimNotes notes={strategy.notes} />

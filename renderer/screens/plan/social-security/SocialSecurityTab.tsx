@@ -29,7 +29,7 @@ export function SocialSecurityTab({ claims: state, plan: { name: planName } }: P
   const plan = useCompletePlan();
   const missing = useMissing();
   const hasRecord = plan === null || plan.persons.some((person) => !hasNoRecord(person));
-  const planned = state.strategy.answer?.persons.map(({ pia }) => pia) ?? [];
+  const planned = state.strategy.answer?.persons ?? [];
   return (
     <div className={styles.page}>
       {missing.length > 0 ? <MissingNote missing={missing} /> : hasRecord ? <ClaimsAnswer state={state} /> : null}

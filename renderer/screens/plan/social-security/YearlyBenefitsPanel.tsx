@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { YearlyBenefitsChart } from '../../../charts/claims/YearlyBenefitsChart.tsx';
 import { yearlyBenefitsSentence } from '../../../charts/claims/yearly-benefits-option.ts';
-import { DataGrid } from '../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../format/ages.ts';
 import { headlineMoney, tableMoney } from '../../../format/money.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
+import { paidInYearSheet } from '../figures/claim-sheets.ts';
 import { dollarsOf, sumSheet } from '../figures/plain-sheets.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { benefitDollarsText, inBenefitDollars } from './benefit-dollars.ts';
@@ -77,9 +78,9 @@ interface YearlyTableProps extends Pick<ClaimStrategy, 'yearly' | 'persons'> {
 }
 
 function YearlyTable({ yearly, persons, dollars }: YearlyTableProps) {
-  const groups = ['Best claims', 'Plan’s claims'];
+  const groups = ['Best claims', 'Plan’s claims'] as const;
   return (
-    <DataGrid
+    <FigureGrid
       label={`Benefits by year, whole ${dollars}`}
       columns={[
         { id: 'year', head: 'Year' },
@@ -89,16 +90,52 @@ function YearlyTable({ yearly, persons, dollars }: YearlyTableProps) {
           { id: `${group} total`, head: 'Total', group, look: 'total' as const },
         ]),
       ]}
-      rows={yearly.map(({ year, ages, optimal, plan }) => ({
+      rows={yearly.map(({ year, ages, optimal, plan, benefitDollars }) => ({
         id: String(year),
         cells: [
           { text: String(year) },
           { text: agesText(ages), tone: 'soft' as const },
-          ...[optimal, plan]
-            .flatMap((paid) => [...paid.persons, paid.total])
-            .map((paid) => ({ text: tableMoney(paid) })),
+          ...[optimal, plan].flatMap((paid, at) =>
+            benefitCells(paid, persons, {
+              name: `${groups[at] ?? ''}, ${year}`,
+              unit: dollars,
+              benefitDollars,
+              year,
+              isPlan: paid === plan,
+            }),
+          ),
         ],
       }))}
     />
   );
+}
+
+interface PaidYear {
+  readonly name: string;
+  readonly unit: string;
+  readonly year: number;
+  readonly benefitDollars: number;
+  /** Whether the claims are those of the plan, whose years can be opened. */
+  readonly isPlan: boolean;
+}
+
+/** What each person is paid in a year, and all of them together. */
+function benefitCells(
+  paid: ClaimStrategy['yearly'][number]['plan'],
+  persons: ClaimStrategy['persons'],
+  { name, unit, year, benefitDollars, isPlan }: PaidYear,
+) {
+  const parts = persons.map((person, at) => {
+    const amount = paid.persons[at] ?? 0;
+    const sheet = paidInYearSheet(`${name}: ${person.name}`, unit, {
+      inTodaysDollars: amount / benefitDollars,
+      benefitDollars,
+      ...(isPlan ? { behind: { what: 'year', year, field: `socialSecurity.${person.id}.own` } } : {}),
+    });
+    return { name: person.name, value: dollarsOf(amount), behind: { what: 'sheet' as const, sheet } };
+  });
+  return [
+    ...parts.map(({ value, behind }) => ({ text: tableMoney(value.value), work: () => behind.sheet })),
+    { text: tableMoney(paid.total), work: () => sumSheet(name, unit, parts, dollarsOf(paid.total)) },
+  ];
 }

@@ -9,8 +9,7 @@ import {
   NO_DIFFERENCE,
 } from '../../../format/gain-words.ts';
 import { percent } from '../../../format/percent.ts';
-import { capitalized } from '../../../format/roth-words.ts';
-import { possessive } from '../../../format/words.ts';
+import { capitalized, possessive } from '../../../format/words.ts';
 import type { ClaimStrategy } from '../../../state/results/answers.ts';
 import { claimAgesText, isAllAt62, isPlanAsGood, livesText } from './claim-figures.ts';
 

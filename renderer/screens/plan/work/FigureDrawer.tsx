@@ -11,6 +11,7 @@ import {
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { useExplanation } from '../../../state/results/use-explanation.ts';
 import { Drawer } from './Drawer.tsx';
+import { OtherPlanYear } from './OtherPlanYear.tsx';
 import { PathLedger, PathYear } from './PathWork.tsx';
 import { SheetWork } from './SheetWork.tsx';
 import { YearWork } from './YearWork.tsx';
@@ -53,6 +54,8 @@ function nameOf(view: ShownView, projection: YearlyProjection | null): string {
       return view.sheet.name;
     case 'year':
       return yearWithAges(view.year, projection?.rows.find(({ year }) => year === view.year)?.ages ?? []);
+    case 'planYear':
+      return `${view.of.name} · ${view.year}`;
     case 'path':
       return pathName(view.path.path, view.path.startYear);
     case 'pathYear':
@@ -68,6 +71,8 @@ function View({ view, projection }: { readonly view: ShownView; readonly project
       return <SheetWork text={view.text} sheet={view.sheet} />;
     case 'year':
       return projection === null ? null : <OwnYear view={view} projection={projection} />;
+    case 'planYear':
+      return <OtherPlanYear of={view.of} place={view} onPlace={(place) => replaceView({ ...view, ...place })} />;
     case 'path':
       return (
         <PathLedger of={view.path} onWork={(place) => openBehind({ what: 'pathYear', path: view.path, ...place })} />

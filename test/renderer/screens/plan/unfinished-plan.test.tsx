@@ -14,6 +14,7 @@ import { type PlanRecord, PlanSession } from '../../../../renderer/state/plan/pl
 import { SessionProvider } from '../../../../renderer/state/plan/session-context.tsx';
 import { EXPLANATION } from '../../charts/bridge.test.ts';
 import { COMPARED } from '../../claim-comparisons.ts';
+import { COUPLE } from '../../claim-strategies.ts';
 import { PATHS } from '../../monte-carlo-results.ts';
 import { openPage } from '../../open-page.tsx';
 
@@ -161,7 +162,10 @@ describe('while a plan is not finished', () => {
   });
 
   it('claims judged by the plan have no rate', () => {
-    const rateOf = (isComplete: boolean) => outcomeFacts({ ...COMPARED, isComplete }).at(-1)?.values;
+    const rateOf = (isComplete: boolean) =>
+      outcomeFacts({ ...COMPARED, isComplete }, COUPLE)
+        .at(-1)
+        ?.values.map(({ text: said }) => said);
     expect(rateOf(false)).toEqual(['answers missing', 'answers missing', 'answers missing']);
     expect(rateOf(true)).not.toContain('answers missing');
   });

@@ -4,10 +4,9 @@ import { netPortfolioSentence } from '../../../../charts/portfolio/net-portfolio
 import { inDollars } from '../../../../format/dollars.ts';
 import { money } from '../../../../format/money.ts';
 import { personNames } from '../../../../format/person-names.ts';
-import { capitalized } from '../../../../format/roth-words.ts';
 import { cutsCell, cutsOf } from '../../../../format/spending-cuts.ts';
 import { successShareText, successText } from '../../../../format/success.ts';
-import { counted, DOLLARS_WORDS } from '../../../../format/words.ts';
+import { capitalized, counted, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { headline, lastAge, paidInHundred } from '../../overview/headline.ts';
 import { shortInWords } from '../../overview/outcome-figures.ts';
 import { riskName } from '../../overview/risk-words.ts';

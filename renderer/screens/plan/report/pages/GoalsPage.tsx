@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { CashFlowChart } from '../../../../charts/cash-flow/CashFlowChart.tsx';
 import { cashFlowOf, cashFlowSentence } from '../../../../charts/cash-flow/cash-flow.ts';
-import { capitalized } from '../../../../format/roth-words.ts';
-import { DOLLARS_WORDS } from '../../../../format/words.ts';
+import { capitalized, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { goalLines, goalsHeadline, incomeLines, type PaymentLine } from '../facts/goal-lines.ts';
 import type { ReportResults } from '../facts/report-results.ts';
 import { ReportSection } from '../sheet/ReportSection.tsx';

@@ -5,7 +5,6 @@ import { inDollars } from '../../../../format/dollars.ts';
 import { headlineMoney, money } from '../../../../format/money.ts';
 import {
   bindingLimitText,
-  capitalized,
   limitsFollowed,
   missSentences,
   mixSentences,
@@ -13,7 +12,7 @@ import {
   thisYearSentences,
 } from '../../../../format/roth-words.ts';
 import { shareText } from '../../../../format/success.ts';
-import { counted, DOLLARS_WORDS, type Dollars } from '../../../../format/words.ts';
+import { capitalized, counted, DOLLARS_WORDS, type Dollars } from '../../../../format/words.ts';
 import type { RothResult } from '../../../../state/results/answers.ts';
 import { rothAnswer } from '../../roth/roth-answer.ts';
 import { rothFigures } from '../../roth/roth-figures.ts';

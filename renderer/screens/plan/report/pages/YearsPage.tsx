@@ -1,6 +1,5 @@
 import { agesText } from '../../../../format/ages.ts';
-import { capitalized } from '../../../../format/roth-words.ts';
-import { counted, DOLLARS_WORDS } from '../../../../format/words.ts';
+import { capitalized, counted, DOLLARS_WORDS } from '../../../../format/words.ts';
 import { yearCell } from '../../results/year-cells.ts';
 import { cellValue, everyColumn, hasAmounts, type YearColumn } from '../../results/year-columns.ts';
 import type { ReportResults } from '../facts/report-results.ts';

@@ -1,16 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
 import { ApiError } from '../../../../../electron/contract/operation/api-error.ts';
+import { hundreds } from '../../../../charts/claims/claim-heat-map.ts';
 import { claimAge } from '../../../../charts/claims/claim-months.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { cx } from '../../../../components/class-names.ts';
+import { Figure } from '../../../../components/figures/Figure.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { monthText } from '../../../../format/dates.ts';
 import { money } from '../../../../format/money.ts';
 import { ageText } from '../../../../format/when.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
+import type { FigureSheet } from '../../../../state/figures/figure-sheet.ts';
 import { useNotices } from '../../../../state/notices.tsx';
 import { useSession } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
+import { againstDatesSheet, aloneSheet, datesWorthSheet, onceClaimedSheet } from '../../figures/living-sheets.ts';
 import styles from '../../results/Results.module.css';
 import { benefitDollarsText } from '../benefit-dollars.ts';
 import claims from '../SocialSecurityTab.module.css';
@@ -47,6 +52,7 @@ export function OtherDatesPanel(props: OtherDatesPanelProps) {
           ? datesSentence(ofDates.lifetimeBenefit, ofBest.lifetimeBenefit, ofPlan.lifetimeBenefit)
           : 'Enter a month to see what it pays and costs. What is left empty stays as in the plan.'
       }
+      figures={isKnown ? worthFigures(strategy, ofDates, [ofBest, ofPlan]) : []}
     >
       {strategy.persons.map((person, index) => (
         <PersonDateFields
@@ -74,6 +80,14 @@ export function OtherDatesPanel(props: OtherDatesPanelProps) {
   );
 }
 
+/** How far the dates are from the best and from those of the plan. */
+function worthFigures(strategy: ClaimStrategy, ofDates: Evaluated, others: readonly Evaluated[]) {
+  return others.map((other) => ({
+    text: hundreds(Math.abs(ofDates.lifetimeBenefit - other.lifetimeBenefit)),
+    work: () => againstDatesSheet('These dates against others', [ofDates, other], strategy),
+  }));
+}
+
 function replaced(dates: CustomDates, index: number, changed: CustomDates[number]): CustomDates {
   const count = Math.max(dates.length, index + 1);
   return Array.from({ length: count }, (_, at) => (at === index ? changed : (dates[at] ?? {})));
@@ -88,6 +102,10 @@ function faultText(error: Error): string {
   return issue?.message ?? errorMessage(error);
 }
 
+function figure(value: number, work: () => FigureSheet) {
+  return <Figure text={money(value)} work={work} />;
+}
+
 interface DatesTableProps {
   readonly strategy: ClaimStrategy;
   readonly ofDates: Evaluated | null;
@@ -97,30 +115,43 @@ interface DatesTableProps {
 
 function DatesTable({ strategy, ofDates, ofPlan, ofBest }: DatesTableProps) {
   const columns = [...(ofDates === null ? [] : [ofDates]), ofPlan, ofBest];
-  const row = (name: string, of: (evaluated: Evaluated) => string) => ({ name, values: columns.map(of) });
+  const heads = [...(ofDates === null ? [] : ['These dates']), 'The plan', 'The best'];
+  const row = (name: string, of: (evaluated: Evaluated) => ReactNode) => ({
+    name,
+    values: columns.map((evaluated, at) => <Fragment key={heads[at]}>{of(evaluated)}</Fragment>),
+  });
   const { persons } = strategy;
   const isCouple = persons.length > 1;
   return (
     <FactTable
       title={`A month, ${benefitDollarsText(strategy)}`}
-      heads={[...(ofDates === null ? [] : ['These dates']), 'The plan', 'The best']}
+      heads={heads}
       facts={[
         ...persons.flatMap((person, index) => [
           row(`${person.name} from`, (evaluated) => ownAgeText(person, evaluated, index)),
           ...(columns.some(({ persons: at }) => (at[index]?.suspended ?? null) !== null)
             ? [row(`${person.name} suspended`, ({ persons: at }) => suspensionText(at[index]?.suspended ?? null))]
             : []),
-          row(`${person.name}, once all is claimed`, ({ retirement, spousal }) =>
-            money((retirement[index]?.payment ?? 0) + (spousal[index]?.payment ?? 0)),
-          ),
+          row(`${person.name}, once all is claimed`, (evaluated) => {
+            const sheet = onceClaimedSheet(person.name, evaluated, index);
+            return figure(sheet.result.value, () => sheet);
+          }),
         ]),
         ...(isCouple
           ? persons.map(({ name }, index) =>
-              row(`${name} alone`, ({ survivor }) => money(survivor[index]?.payment ?? 0)),
+              row(`${name} alone`, (evaluated) =>
+                figure(evaluated.survivor[index]?.payment ?? 0, () => aloneSheet(name, evaluated, index)),
+              ),
             )
           : []),
-        row('Lifetime benefit', ({ lifetimeBenefit }) => money(lifetimeBenefit)),
-        row('Against the best', ({ lifetimeBenefit }) => money(lifetimeBenefit - ofBest.lifetimeBenefit)),
+        row('Lifetime benefit', (evaluated) =>
+          figure(evaluated.lifetimeBenefit, () => datesWorthSheet('Lifetime benefit', evaluated, strategy)),
+        ),
+        row('Against the best', (evaluated) =>
+          figure(evaluated.lifetimeBenefit - ofBest.lifetimeBenefit, () =>
+            againstDatesSheet('Against the best', [evaluated, ofBest], strategy),
+          ),
+        ),
       ]}
     />
   );

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import { claimAgeText } from '../../../../charts/claims/claim-months.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
+import { Figure, FigureText } from '../../../../components/figures/Figure.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { money } from '../../../../format/money.ts';
+import type { SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import { useNotices } from '../../../../state/notices.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
+import { filedSheet, offerSheets } from '../../figures/living-sheets.ts';
 import { benefitDollarsText } from '../benefit-dollars.ts';
 import styles from './Filing.module.css';
 import { type FilingStep, filingText, howText, retroactiveText } from './filing-text.ts';
@@ -50,7 +52,7 @@ export function FilingPanel({ strategy, dates, of: chosen, onOf, planName, remar
       ) : (
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <Step key={`${step.month} ${step.person} ${step.benefit}`} step={step} />
+            <Step key={`${step.month} ${step.person} ${step.benefit}`} step={step} strategy={strategy} />
           ))}
         </ol>
       )}
@@ -102,19 +104,37 @@ function FilingActions({ text }: { readonly text: string }) {
   );
 }
 
-function Step({ step }: { readonly step: FilingStep }) {
+function Step({ step, strategy }: { readonly step: FilingStep; readonly strategy: FilingPanelProps['strategy'] }) {
   const { action, refuse, monthlyBenefit, retroactive } = step;
   return (
     <li>
       <b>{action}</b>
-      <Line>{monthlyBenefit === null ? '' : `${money(monthlyBenefit)} a month`}</Line>
+      {monthlyBenefit === null ? null : (
+        <span className={styles.amount}>
+          <Figure text={money(monthlyBenefit)} work={() => filedSheet(step, strategy)} /> a month
+        </span>
+      )}
       <p>{howText(step)}</p>
       {refuse.length === 0 ? null : <p className={styles.refuse}>{refuse.join(' ')}</p>}
-      {retroactive.length === 0 ? null : <p>{retroactiveText(retroactive)}</p>}
+      {retroactive.length === 0 ? null : (
+        <p>
+          <FigureText text={retroactiveText(retroactive)} figures={offerFigures(step)} explains={false} />
+        </p>
+      )}
     </li>
   );
 }
 
-function Line({ children }: { readonly children: ReactNode }) {
-  return children === '' ? null : <span className={styles.amount}>{children}</span>;
+/** The fewest months and the most, each with what it pays and what it takes. */
+function offerFigures(step: FilingStep): readonly SentenceFigure[] {
+  const [least] = step.retroactive;
+  const most = step.retroactive.at(-1);
+  return [least, ...(most === least ? [] : [most])].flatMap((offer) => {
+    if (offer === undefined) return [];
+    const [atOnce, less] = offerSheets(step, offer);
+    return [
+      { text: money(offer.paidAtOnce), work: () => atOnce },
+      { text: money(offer.monthlyLess), work: () => less },
+    ];
+  });
 }

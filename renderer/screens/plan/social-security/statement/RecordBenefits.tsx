@@ -1,7 +1,10 @@
+import type { Claimant } from '../../../../charts/claims/claim-months.ts';
+import { Figure } from '../../../../components/figures/Figure.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { cents, money } from '../../../../format/money.ts';
 import { useInputs } from '../../../../state/plan/session-context.tsx';
 import { useOperation } from '../../../../state/use-operation.ts';
+import { addedYearSheet, recordPiaSheet } from '../../figures/record-sheets.ts';
 import { type EarningsDraft, earningsOf, earningsWithout, nextYearOf, openGaps } from './earnings-draft.ts';
 import styles from './Statement.module.css';
 import { withRecord, yearsText } from './statement-record.ts';
@@ -20,20 +23,23 @@ export function RecordBenefits({ draft, terms, pia }: RecordBenefitsProps) {
   const without = useRecordPia(terms, gaps.length === 0 ? [] : earningsWithout(gaps, draft)).pia;
   const more = useRecordPia(terms, next === null ? [] : [...earningsOf(draft), next]).pia;
   const facts = [
-    { name: `As it stands${gaps.length === 0 ? '' : ', gaps as 0'}`, values: [perMonth(pia.pia)] },
+    { name: `As it stands${gaps.length === 0 ? '' : ', gaps as 0'}`, values: [recordFigure(pia)] },
     ...(without === null
       ? []
       : [
           {
             name: `With ${yearsText(gaps.flatMap(({ years }) => years))} as in the years around`,
-            values: [perMonth(without.pia)],
+            values: [recordFigure(without)],
           },
         ]),
     ...(next === null || more === null
       ? []
       : [
-          { name: `One more year of work, ${next.year} at ${money(next.amount)}`, values: [perMonth(more.pia)] },
-          { name: 'What that year adds', values: [perMonth(more.pia - pia.pia)] },
+          { name: `One more year of work, ${next.year} at ${money(next.amount)}`, values: [recordFigure(more)] },
+          {
+            name: 'What that year adds',
+            values: [<Figure key="added" text={perMonth(more.pia - pia.pia)} work={() => addedYearSheet(more, pia)} />],
+          },
         ]),
   ];
   return (
@@ -43,15 +49,16 @@ export function RecordBenefits({ draft, terms, pia }: RecordBenefitsProps) {
   );
 }
 
+function recordFigure(pia: RecordPia) {
+  return <Figure key="pia" text={perMonth(pia.pia)} work={() => recordPiaSheet(pia)} />;
+}
+
 function perMonth(amount: number): string {
   return `$${cents(amount)}`;
 }
 
 /** What a plan with this record has as the PIA, in dollars of its start, and its AIME: its own wages counted. */
-export interface PlannedPia {
-  readonly pia: number;
-  readonly aime: number | null;
-}
+export type PlannedPia = Claimant;
 
 /** Null until it is known. */
 export function usePlannedPia(index: number, earnings: ReturnType<typeof earningsOf>): PlannedPia | null {
@@ -59,6 +66,5 @@ export function usePlannedPia(index: number, earnings: ReturnType<typeof earning
   const question = { plan: withRecord(inputs, index, earnings), step: 'year' } as const;
   const isAsked = earnings.length > 0;
   const { data } = useOperation('stateless.claimStrategy', question, { enabled: isAsked, keepPrevious: true });
-  const person = isAsked ? data?.persons[index] : undefined;
-  return person === undefined ? null : { pia: person.pia, aime: person.aime };
+  return (isAsked ? data?.persons[index] : undefined) ?? null;
 }

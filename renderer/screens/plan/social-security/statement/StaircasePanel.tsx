@@ -1,9 +1,10 @@
 import { BenefitStaircase } from '../../../../charts/claims/BenefitStaircase.tsx';
 import { staircase, staircaseSentence } from '../../../../charts/claims/benefit-staircase.ts';
-import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
-import { cents } from '../../../../format/money.ts';
+import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
+import { cents, money } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
 import { possessive } from '../../../../format/words.ts';
+import { aimeSheet, eligibilitySheet, partOfAimeSheet, stepSheet } from '../../figures/record-sheets.ts';
 import { ChartPanel } from '../../results/ChartPanel.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { dollarsOf, type RecordPia } from './use-record-pia.ts';
@@ -18,17 +19,20 @@ interface StaircasePanelProps {
 /** How the average monthly earnings of a record become a benefit: 90, 32 and 15 percent between the bend points. */
 export function StaircasePanel({ name, pia, plannedAime }: StaircasePanelProps) {
   const steps = staircase(pia);
-  const rows = steps.map((step) => ({ ...step, share: percent(step.rate) }));
   return (
     <ChartPanel
       title="From earnings to benefit"
       unit={`${possessive(name)} record, dollars a month, ${dollarsOf(pia)}`}
       lede={staircaseSentence(pia, plannedAime)}
+      figures={[
+        { text: money(pia.aime), work: () => aimeSheet(pia) },
+        { text: money(pia.piaAtEligibility), work: () => eligibilitySheet(pia) },
+      ]}
       of="the bend points"
       ruled
       renderChart={() => <BenefitStaircase label={staircaseSentence(pia, plannedAime)} steps={steps} />}
       renderTable={() => (
-        <DataGrid
+        <FigureGrid
           label="Average monthly earnings between the bend points, dollars a month"
           whole
           columns={[
@@ -38,11 +42,15 @@ export function StaircasePanel({ name, pia, plannedAime }: StaircasePanelProps) 
             { id: 'rate', head: 'Paid' },
             { id: 'amount', head: 'Benefit' },
           ]}
-          rows={rows.map(({ part, to, aime, share, amount }) => ({
-            id: part,
-            cells: [part, to === null ? 'no end' : cents(to), cents(aime), share, cents(amount)].map((text) => ({
-              text,
-            })),
+          rows={steps.map((step) => ({
+            id: step.part,
+            cells: [
+              { text: step.part },
+              { text: step.to === null ? 'no end' : cents(step.to) },
+              { text: cents(step.aime), work: () => partOfAimeSheet(step) },
+              { text: percent(step.rate) },
+              { text: cents(step.amount), work: () => stepSheet(step) },
+            ],
           }))}
         />
       )}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { cx } from '../../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../../components/fields/ChoiceEntry.tsx';
+import { Figure } from '../../../../components/figures/Figure.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { cents } from '../../../../format/money.ts';
@@ -9,6 +10,7 @@ import { counted, possessive } from '../../../../format/words.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
 import { useNotices } from '../../../../state/notices.tsx';
 import { useInputs, useSession } from '../../../../state/plan/session-context.tsx';
+import { piaSheet } from '../../figures/claim-sheets.ts';
 import results from '../../results/Results.module.css';
 import tab from '../SocialSecurityTab.module.css';
 import { EarningsTable } from './EarningsTable.tsx';
@@ -24,8 +26,8 @@ import type { StatementDraft } from './use-statement-drafts.ts';
 
 interface StatementViewProps {
   readonly persons: readonly { readonly id: string; readonly name: string }[];
-  /** The PIA that the plan has now, by person, in dollars of its start; empty until it is known. */
-  readonly planned: readonly number[];
+  /** The persons as the plan has them now, with their PIA in dollars of its start; empty until it is known. */
+  readonly planned: readonly PlannedPia[];
   readonly statement: StatementDraft;
 }
 
@@ -56,7 +58,7 @@ export function StatementView({ persons, planned, statement }: StatementViewProp
 
 interface PersonStatementProps {
   readonly name: string;
-  readonly now: number | null;
+  readonly now: PlannedPia | null;
   readonly statement: StatementDraft;
 }
 
@@ -121,17 +123,21 @@ function NoRecord({ name }: { readonly name: string }) {
   );
 }
 
-function InPlanTable({ now, then }: { readonly now: number | null; readonly then: PlannedPia | null }) {
+function InPlanTable({ now, then }: { readonly now: PlannedPia | null; readonly then: PlannedPia | null }) {
   if (now === null || then === null) return null;
   const facts = [
-    { name: 'The plan now', values: [`$${cents(now)}`] },
-    { name: 'With this record and the wages of the plan', values: [`$${cents(then.pia)}`] },
+    { name: 'The plan now', values: [plannedFigure(now)] },
+    { name: 'With this record and the wages of the plan', values: [plannedFigure(then)] },
   ];
   return (
     <div className={styles.facts}>
       <FactTable title="PIA in the plan, dollars of its start" heads={['a month']} facts={facts} />
     </div>
   );
+}
+
+function plannedFigure(person: PlannedPia) {
+  return <Figure key="pia" text={`$${cents(person.pia)}`} work={() => piaSheet(person)} />;
 }
 
 /** Puts the record into the plan, or only what it gives; with an Undo. */

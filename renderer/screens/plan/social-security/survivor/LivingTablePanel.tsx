@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Segmented } from '../../../../components/fields/Segmented.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
-import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { agesText } from '../../../../format/ages.ts';
 import { money, tableMoney } from '../../../../format/money.ts';
+import type { FigureSheet, SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
+import { livingSheets } from '../../figures/living-sheets.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import claims from '../SocialSecurityTab.module.css';
 import { type LivingYear, livingYears } from './living-years.ts';
@@ -26,11 +28,13 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
   const years = livingYears(choice.of, persons);
   const last = years.at(-1);
   const columns = columnsOf(persons);
+  const works = choice.of.yearly.map((year) => livingSheets(year, persons).map((sheet) => () => sheet));
   return (
     <Panel
       title={persons.length > 1 ? 'By year and by who is alive' : 'By year'}
       unit={`Social Security a year, ${dollars}`}
       lede={last === undefined ? '' : livingSentence(last, persons)}
+      figures={lastFigures(works.at(-1) ?? [], persons.length)}
       actions={
         <CsvButton
           fileName="social-security-by-year.csv"
@@ -48,7 +52,7 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
         </div>
       )}
       <div className={claims.wide}>
-        <DataGrid
+        <FigureGrid
           label="Social Security by year and by who is alive, whole dollars"
           whole
           columns={[
@@ -56,12 +60,15 @@ export function LivingTablePanel({ persons, dollars, choices }: LivingTablePanel
             { id: 'ages', head: 'Ages', look: 'text' },
             ...columns.map((column) => ({ ...column, id: `${column.group} ${column.head}` })),
           ]}
-          rows={years.map(({ year, ages, amounts, isLast }) => ({
+          rows={years.map(({ year, ages, amounts, isLast }, at) => ({
             id: String(year),
             cells: [
               { text: isLast ? `${year} on` : String(year) },
               { text: agesText(ages), tone: 'soft' as const },
-              ...amounts.map((amount) => ({ text: tableMoney(amount) })),
+              ...amounts.map((amount, column) => ({
+                text: tableMoney(amount),
+                work: works[at]?.[column],
+              })),
             ],
           }))}
         />
@@ -78,6 +85,11 @@ function columnsOf(persons: LivingTablePanelProps['persons']) {
     { head: 'Together', group: 'Both alive', look: 'total' as const },
     ...persons.map(({ name }) => ({ head: name, group: 'One alone' })),
   ];
+}
+
+/** Of the last year what both have together and each alone, or what the only one has. */
+function lastFigures(works: readonly (() => FigureSheet)[], persons: number): readonly SentenceFigure[] {
+  return works.slice(persons < 2 ? 0 : persons).map((work) => ({ text: money(work().result.value), work }));
 }
 
 function livingSentence({ year, amounts }: LivingYear, persons: LivingTablePanelProps['persons']): string {

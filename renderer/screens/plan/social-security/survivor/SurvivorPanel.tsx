@@ -2,19 +2,21 @@ import { useMemo } from 'react';
 import { cx } from '../../../../components/class-names.ts';
 import { GuardrailsNote } from '../../../../components/GuardrailsNote.tsx';
 import { Panel } from '../../../../components/Panel.tsx';
-import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
+import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { tableMoney } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
 import { successLine, UNFINISHED } from '../../../../format/success.ts';
 import { useCompletePlan } from '../../../../state/plan/session-context.tsx';
 import type { ClaimStrategy } from '../../../../state/results/answers.ts';
 import { useSurvivorIncome } from '../../../../state/results/use-survivor-income.ts';
+import { survivorMonthSheet, survivorShareSheet } from '../../figures/living-sheets.ts';
+import { successOfRun } from '../../figures/run-sheets.ts';
 import styles from '../../results/Results.module.css';
 import { ResultsProblem } from '../../results/ResultsProblem.tsx';
 import { benefitDollarsIn, benefitDollarsText } from '../benefit-dollars.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import claims from '../SocialSecurityTab.module.css';
-import { firstDeaths, type SurvivorRow, survivorRow, survivorSentence } from './survivor-rows.ts';
+import { firstDeaths, type SurvivorRow, survivorFigures, survivorRow, survivorSentence } from './survivor-rows.ts';
 
 /** What each first death leaves of Social Security, its share of spending, and whether the plan still succeeds. */
 export function SurvivorPanel({ strategy }: { readonly strategy: Pick<ClaimStrategy, 'yearly' | 'used'> }) {
@@ -31,6 +33,7 @@ export function SurvivorPanel({ strategy }: { readonly strategy: Pick<ClaimStrat
       title="What the survivor lives on"
       unit={`the plan’s claims; Social Security a month, ${dollars}${isStale && error === null ? ' · recomputing' : ''}`}
       lede={survivorSentence(rows)}
+      figures={survivorFigures(rows)}
       actions={rows.length === 0 ? undefined : <CsvButton fileName="survivor-income.csv" rows={() => csvRows(rows)} />}
       ruled
     >
@@ -50,7 +53,7 @@ export function SurvivorPanel({ strategy }: { readonly strategy: Pick<ClaimStrat
 
 function SurvivorTable({ rows, dollars }: { readonly rows: readonly SurvivorRow[]; readonly dollars: string }) {
   return (
-    <DataGrid
+    <FigureGrid
       label={`Income of the survivor a month, ${dollars}`}
       whole
       columns={[
@@ -69,10 +72,10 @@ function SurvivorTable({ rows, dollars }: { readonly rows: readonly SurvivorRow[
           { text: row.left },
           row.before < 0.5 && row.hasWages
             ? { text: 'wages', tone: 'soft' as const }
-            : { text: tableMoney(row.before) },
-          { text: tableMoney(row.nextYear) },
-          { text: tableMoney(row.later) },
-          { text: percent(Math.round(row.share * 100) / 100) },
+            : { text: tableMoney(row.before), work: () => survivorMonthSheet(row.years.before) },
+          { text: tableMoney(row.nextYear), work: () => survivorMonthSheet(row.years.nextYear) },
+          { text: tableMoney(row.later), work: () => survivorMonthSheet(row.years.later) },
+          { text: percent(Math.round(row.share * 100) / 100), work: () => survivorShareSheet(row.years.later) },
           successCell(row.success),
         ],
       }))}
@@ -82,7 +85,9 @@ function SurvivorTable({ rows, dollars }: { readonly rows: readonly SurvivorRow[
 
 function successCell(success: SurvivorRow['success']) {
   if (success === null) return { text: 'running', tone: 'soft' as const };
-  return success.isComplete ? { text: successLine(success) } : { text: UNFINISHED, tone: 'soft' as const };
+  return success.isComplete
+    ? { text: successLine(success), work: () => successOfRun(success) }
+    : { text: UNFINISHED, tone: 'soft' as const };
 }
 
 function csvRows(rows: readonly SurvivorRow[]) {

@@ -1,8 +1,10 @@
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import { money } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
+import type { SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import type { DeathOutcome, FirstDeath } from '../../../../state/results/use-survivor-income.ts';
+import { type SurvivorYear, survivorMonthSheet, survivorShareSheet } from '../../figures/living-sheets.ts';
 
 /** What a first death leaves. Social Security a month in the dollars of a claim. */
 export interface SurvivorRow extends FirstDeath {
@@ -18,6 +20,8 @@ export interface SurvivorRow extends FirstDeath {
   /** `later` as a share of the spending of that year. */
   readonly share: number;
   readonly success: MonteCarloResult | null;
+  /** The years that `before`, `nextYear` and `later` are of. */
+  readonly years: Readonly<Record<'before' | 'nextYear' | 'later', SurvivorYear>>;
 }
 
 const DECADE = 10;
@@ -47,13 +51,19 @@ export function survivorRow(
   names: readonly string[],
   dollarsIn: (year: number) => number,
 ): SurvivorRow | null {
-  const { dead, year, isPlanned, projection, success } = outcome;
+  const { dead, year, isPlanned, plan, projection, success } = outcome;
   const { rows: years } = projection;
   const at = years.find((row) => row.year === year);
   const next = years.find((row) => row.year === year + 1);
   const last = years.at(-1);
   if (at === undefined || next === undefined || last === undefined) return null;
   const survivor = 1 - dead;
+  const yearOf = (row: Year): SurvivorYear => ({
+    of: { name: `Death in ${year}`, plan },
+    row,
+    persons: projection.persons,
+    benefitDollars: dollarsIn(row.year),
+  });
   const inToday = monthly(last);
   const spending = last.spending.total / last.deflator / 12;
   return {
@@ -67,6 +77,7 @@ export function survivorRow(
     later: inToday * dollarsIn(last.year),
     share: spending === 0 ? 0 : inToday / spending,
     success,
+    years: { before: yearOf(at), nextYear: yearOf(next), later: yearOf(last) },
   };
 }
 
@@ -76,18 +87,33 @@ function monthly({ socialSecurity, deflator }: Year): number {
 
 /** What is left at least and at most, and how much of spending that is. */
 export function survivorSentence(rows: readonly SurvivorRow[]): string {
-  const least = rows.reduce<SurvivorRow | null>(
-    (low, row) => (low === null || row.later < low.later ? row : low),
-    null,
-  );
-  const most = rows.reduce<SurvivorRow | null>(
-    (high, row) => (high === null || row.later > high.later ? row : high),
-    null,
-  );
-  if (least === null || most === null) return '';
+  const [least, most] = extremes(rows);
+  if (least === undefined || most === undefined) return '';
   const share = ({ share: part }: SurvivorRow) => percent(Math.round(part * 100) / 100);
   if (Math.round(least.later) === Math.round(most.later)) {
     return `Whoever is left has ${money(least.later)} a month once all is claimed, ${share(least)} of spending.`;
   }
   return `Once all is claimed the survivor has ${money(least.later)} to ${money(most.later)} a month; at least ${share(least)} of spending, if the first death is in ${least.year} and ${least.left.split(',')[0]} is left.`;
+}
+
+/** The rows that leave least and most. */
+function extremes(rows: readonly SurvivorRow[]): readonly (SurvivorRow | undefined)[] {
+  const sorted = rows.toSorted((one, other) => one.later - other.later);
+  return [sorted[0], sorted.at(-1)];
+}
+
+/** The figures of the sentence: what is left at least and at most, and the share of spending of the least. */
+export function survivorFigures(rows: readonly SurvivorRow[]): readonly SentenceFigure[] {
+  const [least, most] = extremes(rows);
+  if (least === undefined || most === undefined) return [];
+  const amount = ({ later, years }: SurvivorRow) => ({
+    text: money(later),
+    work: () => survivorMonthSheet(years.later),
+  });
+  const isSame = Math.round(least.later) === Math.round(most.later);
+  return [
+    amount(least),
+    ...(isSame ? [] : [amount(most)]),
+    { text: percent(Math.round(least.share * 100) / 100), work: () => survivorShareSheet(least.years.later) },
+  ];
 }
