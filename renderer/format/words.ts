@@ -1,7 +1,7 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
-import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
+import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
@@ -81,6 +81,8 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   gift: 'Gifts',
   charity: 'Charity',
 };
+
+export const GOAL_LAYER_WORDS: Readonly<Record<GoalLayer, string>> = { must: 'Must', want: 'Want', wish: 'Wish' };
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
   save: 'Saved',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, money, oneOf, says, share, strict } from './fields.ts';
+import { id, listOf, money, oneOf, says, share, strict, wholeNumber } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
 export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
@@ -49,6 +49,11 @@ export const withdrawalInputs = strict({
   guardrails: oneOf(GUARDRAILS)
     .default('none')
     .describe('Rule by which discretionary spending is adjusted to the portfolio.'),
+  keepMonths: wholeNumber('a number of months between 0 and 600', 0, 600)
+    .default(24)
+    .describe(
+      'Months of must spending less scheduled income that money free of additional tax must still cover before a goal that may be put off or skipped is paid.',
+    ),
   sweep: sweepInputs.optional().describe('Cash beyond what is to stay is moved to a taxable account. Default: none.'),
 });
 

@@ -27,6 +27,7 @@ import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
@@ -89,6 +90,7 @@ export function compilePlan(
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
     ...scheduledParts(plan, scheduled, ofPlan),
+    flexible: null,
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
@@ -109,6 +111,7 @@ export function compilePlan(
   };
   // A rollover may bring after-tax money of a plan into an IRA.
   if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
+  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
@@ -203,6 +206,7 @@ function scheduledParts(
   const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
+  const { adjustableElsewhere } = tables;
   const need = scheduledNeed(schedule, contributions.employee);
   return {
     benefits,
@@ -211,6 +215,7 @@ function scheduledParts(
     needOfYear: sumByYear(need, timeline),
     mostNeedOfYear: sumByYear(need.map(positive), timeline),
     adjustable,
+    adjustableElsewhere: adjustableElsewhere.size === 0 ? null : adjustableElsewhere,
     adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
     employerContributions: contributions.employer,

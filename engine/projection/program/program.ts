@@ -12,6 +12,7 @@ import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramEducation } from './program-education.ts';
+import type { ProgramFlexible } from './program-flexible.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
@@ -46,6 +47,7 @@ export const DUE = {
   transfer: 256,
   saversMatch: 512,
   payout: 1024,
+  flexible: 2048,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -244,7 +246,11 @@ export interface Program {
   readonly spendingRuleNotes: SpendingRuleNotes;
   /** The part of each month's spending that guardrails may change, and its sum in each year. */
   readonly adjustable: Float64Array;
+  /** What of it is essential spending and housing; null where none is. */
+  readonly adjustableElsewhere: ReadonlyMap<number, Float64Array> | null;
   readonly adjustableOfYear: Float64Array;
+  /** Null where no goal may be put off or skipped. */
+  readonly flexible: ProgramFlexible | null;
   /** `scheduledNeed` of each year. */
   readonly needOfYear: Float64Array;
   /** The same of the months alone in which it is no surplus. */

@@ -56,6 +56,8 @@ export interface Ledger extends Recorder {
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
+  /** What of each goal that may be put off or skipped is paid in each month: a row of `months` for each. */
+  readonly flexiblePaid: Float64Array;
 }
 
 /** A state's return in a year with a move. */
@@ -117,6 +119,11 @@ function recordFirstMonths(ledger: Ledger, { status }: Run): void {
   ledger.firstDepletedMonth = status.firstDepletedMonth;
 }
 
+function recordFlexible(ledger: Ledger, { months }: Program, { flexiblePaid }: Run, { from, to }: ProgramYear): void {
+  for (let row = 0, cell = 0; cell < flexiblePaid.length; row += months, cell += 12)
+    ledger.flexiblePaid.set(flexiblePaid.subarray(cell, cell + to - from), row + from);
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -144,6 +151,7 @@ export function ledgerOf(program: Program): Ledger {
     giftsCarried: new Float64Array(program.years.length),
     spendingFactors: new Float64Array(program.years.length),
     anchorRates: new Float64Array(program.years.length),
+    flexiblePaid: new Float64Array((program.flexible?.goals.length ?? 0) * program.months),
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -174,6 +182,7 @@ export function ledgerOf(program: Program): Ledger {
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
       recordFirstMonths(ledger, run);
+      recordFlexible(ledger, program, run, year);
     },
   };
   return ledger;

@@ -4,6 +4,7 @@ import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
+import { openFlexibleYear } from '../state/flexible-cells.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance, stepBasisUp } from '../state/holdings.ts';
@@ -34,6 +35,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   openConversionYear(program, run);
   clearFirst(run.year, run.yearColumns);
   clearCells(run.cameOnce);
+  if (program.flexible !== null) openFlexibleYear(run);
   if (program.saving !== null) openSavingsYear(program, program.saving, run);
   for (const holding of run.holdings) holding.distributed = 0;
   openOnce(run);

@@ -10,6 +10,7 @@ import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
+import { flexibleCellCount, paidCellCount } from './flexible-cells.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
@@ -42,6 +43,7 @@ export function createRun(program: Program): Run {
     market: emptyMarket(program),
     prices,
     ...shortfallCells(),
+    flexiblePaid: new Float64Array(paidCellCount(program)),
     yearBeforeOnce: new Float64Array(YEAR.columns),
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
@@ -199,8 +201,9 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
+  const flexible = flexibleCellCount(program);
   const used = yearColumns(program);
-  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + PERSONS + cameOnce;
+  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + flexible + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -215,6 +218,7 @@ function withdrawableCells(program: Program) {
     education: next(education),
     lots: next(lots),
     savings: next(savings),
+    flexible: next(flexible),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.

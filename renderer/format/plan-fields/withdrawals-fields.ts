@@ -1,4 +1,4 @@
-import { moneyKind, percentKind } from '../field-kind.ts';
+import { moneyKind, percentKind, wholeKind } from '../field-kind.ts';
 import { SWEEP_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -41,6 +41,14 @@ export const WITHDRAWALS_FIELDS = {
     words: 'RMD timing',
     term: 'rmd',
     termWords: 'RMDs',
+  },
+  'withdrawal.keepMonths': {
+    label: 'Keep before the rest',
+    kind: wholeKind(0, 600, 'months'),
+    help: 'Of must spending less income',
+    words: 'Months kept before goals that may give way',
+    term: 'layers',
+    termWords: 'the rest',
   },
   'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule', term: 'guardrails' },
 } as const satisfies PlanFieldEntries;

@@ -354,6 +354,8 @@ export const COUPLE: PlanInputs = {
       category: 'travel',
       start: { month: '2027-06' },
       end: { age: 85, person: 'ellen' },
+      layer: 'wish',
+      skippable: true,
     },
     {
       id: 'car',
@@ -363,6 +365,7 @@ export const COUPLE: PlanInputs = {
       everyYears: 8,
       start: { month: '2030-01' },
       category: 'discretionary',
+      movable: { latest: { month: '2033-01' } },
     },
     {
       id: 'teeth',
@@ -445,6 +448,7 @@ export const COUPLE: PlanInputs = {
     order: { custom: ['savings', 'brokerage', 'ira'] },
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
+    keepMonths: 18,
     guardrails: 'guytonKlinger',
     sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },

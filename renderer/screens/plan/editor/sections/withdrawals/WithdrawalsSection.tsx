@@ -48,10 +48,11 @@ export function WithdrawalsSection() {
         <ChoiceField path="withdrawal.guardrails" choices={GUARDRAILS} />
       </div>
       <p className={styles.sentence}>{GUARDRAIL_SENTENCES[guardrails]}</p>
-      <MoreFields lists="extra cash, when RMDs are taken">
+      <MoreFields lists="extra cash, when RMDs are taken, months kept for musts">
         <SweepFields />
         <div className={fields.grid}>
           <ChoiceField path="withdrawal.rmdTiming" choices={TIMINGS} />
+          <TypedField path="withdrawal.keepMonths" />
         </div>
       </MoreFields>
     </Section>
