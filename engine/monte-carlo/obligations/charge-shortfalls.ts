@@ -1,6 +1,6 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../../projection/program/program.ts';
-import { paidCell } from '../../projection/state/flexible-cells.ts';
+import { paidCell } from '../../projection/state/goals/flexible-cells.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import { surchargeOfMonth } from '../../projection/year-return/medicare-surcharge.ts';
 import type { Obligation } from './obligations.ts';

@@ -4,7 +4,7 @@ import { deflatorOfYear, scheduledSpending, scheduledSum } from '../../projectio
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { paidBefore, taxesByKind, totalTax } from '../../projection/result/tax-kinds.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
-import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell } from '../../projection/state/flexible-cells.ts';
+import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell } from '../../projection/state/goals/flexible-cells.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import { YEAR } from '../../projection/state/run-cells.ts';
 import { type Run, yearCell } from '../../projection/state/run-state.ts';

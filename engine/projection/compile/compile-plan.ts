@@ -2,6 +2,7 @@ import { jointStepUpShare } from '../../accounts/basis.ts';
 import { firstQcdMonth } from '../../accounts/qcd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
+import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -31,6 +32,7 @@ import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
+import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
@@ -90,7 +92,6 @@ export function compilePlan(
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
     ...scheduledParts(plan, scheduled, ofPlan),
-    flexible: null,
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
     ...policyOf(plan, accounts),
@@ -111,11 +112,17 @@ export function compilePlan(
   };
   // A rollover may bring after-tax money of a plan into an IRA.
   if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
-  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   program.conversionLimits = conversionLimitsOf(plan, program);
+  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
-  return withFirstInstallments(program);
+  return withRule(withFirstInstallments(program), plan, firstLaw);
+}
+
+/** A rule may go by the plan as it runs without one. */
+function withRule(program: Writable<Program>, plan: Plan, law: RetirementDistributionLaw): Program {
+  program.rule = ruleOf(plan, program, law);
+  return program;
 }
 
 /** What only some accounts ask for. */
@@ -134,6 +141,8 @@ function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 
 /** What is worked out from the rest of the program. */
 function notYetKnown(years: number) {
   return {
+    flexible: null,
+    rule: null,
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(years),
@@ -189,7 +198,7 @@ function allMilestones(
   ].sort((one, other) => one.month - other.month);
 }
 
-function withFirstInstallments(program: Writable<Program>): Program {
+function withFirstInstallments(program: Writable<Program>): Writable<Program> {
   const { scheduledTax, scheduledMagi } = scheduledReturn(program);
   program.scheduledTax = scheduledTax;
   program.scheduledMagi = scheduledMagi;

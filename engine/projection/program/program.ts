@@ -15,6 +15,7 @@ import type { ProgramEducation } from './program-education.ts';
 import type { ProgramFlexible } from './program-flexible.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
+import type { ProgramRule } from './program-rule.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
@@ -241,6 +242,8 @@ export interface Program {
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   readonly guardrails: Guardrails;
+  /** Null where the rule goes by balances and its anchor alone. */
+  readonly rule: ProgramRule | null;
   /** The first retirement year, a place among `years`; the number of years where work goes on to the plan's end. */
   readonly firstRetirementYear: number;
   readonly spendingRuleNotes: SpendingRuleNotes;

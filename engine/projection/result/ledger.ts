@@ -114,14 +114,24 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
 }
 
-function recordFirstMonths(ledger: Ledger, { status }: Run): void {
+function recordFirstMonths(ledger: Ledger, program: Program, run: Run, year: ProgramYear): void {
+  const { status } = run;
   ledger.firstShortfallMonth = status.firstShortfallMonth;
   ledger.firstDepletedMonth = status.firstDepletedMonth;
+  recordFlexible(ledger, program, run, year);
 }
 
 function recordFlexible(ledger: Ledger, { months }: Program, { flexiblePaid }: Run, { from, to }: ProgramYear): void {
   for (let row = 0, cell = 0; cell < flexiblePaid.length; row += months, cell += 12)
     ledger.flexiblePaid.set(flexiblePaid.subarray(cell, cell + to - from), row + from);
+}
+
+function ruledCells({ years, months, flexible }: Program) {
+  return {
+    spendingFactors: new Float64Array(years.length),
+    anchorRates: new Float64Array(years.length),
+    flexiblePaid: new Float64Array((flexible?.goals.length ?? 0) * months),
+  };
 }
 
 /** A recorder that keeps the whole ledger. */
@@ -149,9 +159,7 @@ export function ledgerOf(program: Program): Ledger {
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
-    spendingFactors: new Float64Array(program.years.length),
-    anchorRates: new Float64Array(program.years.length),
-    flexiblePaid: new Float64Array((program.flexible?.goals.length ?? 0) * program.months),
+    ...ruledCells(program),
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -181,8 +189,7 @@ export function ledgerOf(program: Program): Ledger {
       recordCarried(ledger, program, run, yearIndex);
       ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
       ledger.anchorRates[yearIndex] = run.status.anchorRate;
-      recordFirstMonths(ledger, run);
-      recordFlexible(ledger, program, run, year);
+      recordFirstMonths(ledger, program, run, year);
     },
   };
   return ledger;

@@ -5,8 +5,8 @@ import { balanceOf } from '../state/holding.ts';
 import { leastGrowthIn } from '../state/market.ts';
 import { YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
-import { mostPutOff } from './flexible-goals.ts';
 import { fillNeeds } from './needs.ts';
+import { mostPutOff } from './spending/flexible-goals.ts';
 
 /** Of a month in which no installment is in doubt. */
 const NOTHING_AHEAD = Number.NEGATIVE_INFINITY;

@@ -4,8 +4,8 @@ import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
-import { openFlexibleYear } from '../state/flexible-cells.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
+import { openFlexibleYear } from '../state/goals/flexible-cells.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance, stepBasisUp } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
@@ -16,12 +16,12 @@ import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { traditionalRoom } from './bracket-room.ts';
-import { adjustSpending, measureGrowth } from './guardrails.ts';
 import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';
 import { settleReturn } from './settle-return.ts';
+import { adjustSpending, measureGrowth } from './spending/guardrails.ts';
 
 /** January: processes last year's death, resets the year's sums and sets the tax installment. */
 export function openYear(program: Program, run: Run, yearIndex: number): void {

@@ -10,8 +10,8 @@ import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
-import { flexibleCellCount, paidCellCount } from './flexible-cells.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
+import { flexibleCellCount, paidCellCount } from './goals/flexible-cells.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
 import { lotCells, OF_SALE, openLots } from './lots.ts';
@@ -42,8 +42,7 @@ export function createRun(program: Program): Run {
     ...cells,
     market: emptyMarket(program),
     prices,
-    ...shortfallCells(),
-    flexiblePaid: new Float64Array(paidCellCount(program)),
+    ...monthCells(program),
     yearBeforeOnce: new Float64Array(YEAR.columns),
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
@@ -102,8 +101,9 @@ function openedHoldings(
   });
 }
 
-function shortfallCells() {
-  return { monthlyShortfalls: new Float64Array(12), refundsBefore: new Float64Array(12) };
+function monthCells(program: Program) {
+  const flexiblePaid = new Float64Array(paidCellCount(program));
+  return { monthlyShortfalls: new Float64Array(12), refundsBefore: new Float64Array(12), flexiblePaid };
 }
 
 function aheadCells({ months }: Program) {

@@ -51,4 +51,17 @@ export const WITHDRAWALS_FIELDS = {
     termWords: 'the rest',
   },
   'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule', term: 'guardrails' },
+  'withdrawal.guardrails.amortized': { words: 'Amortized spending', names: 'part' },
+  'withdrawal.guardrails.amortized.bequest': {
+    label: 'Left at the end',
+    kind: moneyKind(),
+    help: 'In today’s dollars',
+    words: 'Amortized spending, left at the end',
+  },
+  'withdrawal.guardrails.amortized.slope': {
+    label: 'Rises by',
+    kind: percentKind(-0.5, 1, '% a year'),
+    help: 'Beyond inflation',
+    words: 'Amortized spending, growth',
+  },
 } as const satisfies PlanFieldEntries;

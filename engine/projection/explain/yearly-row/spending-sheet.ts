@@ -1,3 +1,4 @@
+import { isAnchored } from '../../../plan/guardrail-rules.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { SpendingFlows } from '../../../results/rows.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
@@ -103,8 +104,10 @@ function leftOverLine({ plan, row: { leftOverSpent } }: RanYear): readonly RowLi
 function guardrailLine(ran: RanYear, value: number): readonly RowLine[] {
   if (value === 0) return [];
   const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);
+  const rule = ran.program.guardrails;
   const anchor = percent(ran.ledger.anchorRates[ran.yearIndex] ?? 0);
-  const formula = `${ran.plan.withdrawal.guardrails} rule on the balance of the December before, against the anchor of ${anchor}: ${factor} of what is planned but for charity`;
+  const against = isAnchored(rule) ? `, against the anchor of ${anchor}` : '';
+  const formula = `${rule} rule on the balance of the December before${against}: ${factor} of what is planned but for charity`;
   return [{ key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails' }];
 }
 

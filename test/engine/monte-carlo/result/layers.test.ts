@@ -26,12 +26,14 @@ describe('success in full and as allowed', () => {
     const gift = flexible.obligations.find(({ id }) => id === 'gift');
     expect(gift?.layer).toBe('wish');
     expect(gift?.pathsSkipped).toBe(RUNS - (gift?.pathsPaid ?? 0));
-    expect(flexible.successes).toBe(gift?.pathsPaid);
+    // A path may pay every gift and lack money for living later.
+    expect(flexible.successes).toBeLessThanOrEqual(gift?.pathsPaid ?? 0);
+    expect(flexible.successes).toBeGreaterThanOrEqual((gift?.pathsPaid ?? 0) + flexible.successesAsAllowed - RUNS);
     expect(flexible.successesAsAllowed).toBeGreaterThan(fixed.successes);
     expect(flexible.successesAsAllowed).toBeGreaterThan(flexible.successes);
     expect(flexible.layers.map(({ layer, goals, pathsPaid }) => ({ layer, goals, pathsPaid }))).toEqual([
       { layer: 'must', goals: 1, pathsPaid: flexible.successesAsAllowed },
-      { layer: 'wish', goals: 1, pathsPaid: flexible.successes },
+      { layer: 'wish', goals: 1, pathsPaid: flexible.obligations.find(({ id }) => id === 'gift')?.pathsPaid },
     ]);
   });
 

@@ -544,7 +544,7 @@ export const DIVORCED: PlanInputs = {
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
-  withdrawal: { order: 'proportional' },
+  withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   roth: 'none',
 };
 

@@ -380,6 +380,10 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['persons[0].socialSecurity.formerSpouse.claimedMonth', 'Feb 2030', '2030-02'],
     ['persons[0].socialSecurity.formerSpouse.deathMonth', 'Feb 2050', '2050-02'],
   ],
+  Withdrawals: [
+    ['withdrawal.guardrails.amortized.bequest', '150k', 150_000],
+    ['withdrawal.guardrails.amortized.slope', '1', 0.01],
+  ],
 };
 
 interface EditedPlan {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectYearly } from '../../../projection.ts';
+import { projectYearly } from '../../../../projection.ts';
 
 /** 2,000 a month must be spent out of cash that earns nothing; a trip of 30,000 in May 2027 may be put off to January 2029. */
 const household = (cash: number, trip: object = {}, more: object = {}) => ({
@@ -63,7 +63,9 @@ describe('a goal that may be put off', () => {
       78_999,
       {},
       {
-        incomes: [{ kind: 'pension', amount: 20_000, frequency: 'monthly', start: { month: '2027-12' }, taxableShare: 0 }],
+        incomes: [
+          { kind: 'pension', amount: 20_000, frequency: 'monthly', start: { month: '2027-12' }, taxableShare: 0 },
+        ],
         withdrawal: { keepMonths: 6 },
         assumptions: { inflation: 0.1, equityReturn: 0, bondReturn: 0, cashReturn: 0 },
       },

@@ -1,11 +1,11 @@
-import { add } from '../../primitives/cells.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
-import { type FlexibleGoal, isJanuary, type ProgramFlexible } from '../program/program-flexible.ts';
-import { SCHEDULE } from '../program/schedule-columns.ts';
-import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell, paidCell } from '../state/flexible-cells.ts';
-import { freeMoney } from '../state/free-money.ts';
-import { FLOW } from '../state/run-cells.ts';
-import { type Run, recordFlow } from '../state/run-state.ts';
+import { add } from '../../../primitives/cells.ts';
+import type { Program, ProgramYear } from '../../program/program.ts';
+import { type FlexibleGoal, isJanuary, type ProgramFlexible } from '../../program/program-flexible.ts';
+import { SCHEDULE } from '../../program/schedule-columns.ts';
+import { freeMoney } from '../../state/free-money.ts';
+import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell, paidCell } from '../../state/goals/flexible-cells.ts';
+import { FLOW } from '../../state/run-cells.ts';
+import { type Run, recordFlow } from '../../state/run-state.ts';
 
 /**
  * Asks the month's goals that may be put off or skipped, wants before wishes: one is paid where money free of additional tax, less what

@@ -1,6 +1,6 @@
-import { clearCells } from '../../primitives/cells.ts';
-import type { Program } from '../program/program.ts';
-import type { Run } from './run-state.ts';
+import { clearCells } from '../../../primitives/cells.ts';
+import type { Program } from '../../program/program.ts';
+import type { Run } from '../run-state.ts';
 
 /** Cells of `Run.flexible`: the year's change by goals put off, skipped or paid later, then a row of `FLEXIBLE` for each such goal. */
 export const CHANGE_OF_YEAR = 0;
