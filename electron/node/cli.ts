@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { ENGINE_FLAGS } from '../engine-host/engine-flags.ts';
+import { ENGINE_FLAGS, ONE_ANSWER_FLAG } from '../engine-host/engine-flags.ts';
 import { keepCompiledCode } from './compiled-code.ts';
 import { askedHelp } from './help/asked-help.ts';
 import { writtenHelp } from './help/written-help.ts';
@@ -46,6 +46,7 @@ async function main(words: readonly string[]): Promise<number> {
     return 0;
   }
   // Before anything is compiled: code is kept for the flags that it was compiled with.
+  if (isAnsweredOnce(words)) setFlagsFromString(ONE_ANSWER_FLAG);
   if (!ONE_PROJECTION.has(words[0] ?? '')) for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   keepCompiledCode(version);
   if (isAnsweredOnce(words)) {

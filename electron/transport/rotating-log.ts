@@ -20,11 +20,25 @@ const FILE_MODE = 0o600;
 export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): RotatingLog {
   let waiting: string[] = [];
   let writing: Promise<void> | null = null;
+  /** Bytes that the file has; null where that is not known: at first, and after a failure. */
+  let size: number | null = null;
+  const append = async (text: string) => {
+    size ??= await begin(file);
+    const bytes = Buffer.byteLength(text);
+    if (size > 0 && size + bytes > largestBytes) {
+      await rename(file, `${file}.1`);
+      size = 0;
+    }
+    await appendFile(file, text, { mode: FILE_MODE });
+    size += bytes;
+  };
   const writeAll = async () => {
     while (waiting.length > 0) {
       const text = waiting.map((line) => `${line}\n`).join('');
       waiting = [];
-      await append(file, text, largestBytes).catch(() => {});
+      await append(text).catch(() => {
+        size = null;
+      });
     }
     writing = null;
   };
@@ -39,17 +53,17 @@ export function rotatingLog(file: string, largestBytes = LARGEST_BYTES): Rotatin
     remove: async () => {
       waiting = [];
       await writing;
+      size = null;
       for (const name of [file, `${file}.1`]) await rm(name, { force: true });
     },
   };
 }
 
-async function append(file: string, text: string, largestBytes: number): Promise<void> {
+/** Makes the folder of a file, and gives the bytes that the file has. */
+async function begin(file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true, mode: FOLDER_MODE });
-  const size = await stat(file).then(
+  return await stat(file).then(
     (found) => found.size,
     () => 0,
   );
-  if (size > 0 && size + Buffer.byteLength(text) > largestBytes) await rename(file, `${file}.1`);
-  await appendFile(file, text, { mode: FILE_MODE });
 }

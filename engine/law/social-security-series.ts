@@ -1,6 +1,7 @@
 import { CENTS_PER_DOLLAR, type Fraction, growthFraction, nearestProduct } from '../primitives/dimes.ts';
 import { memoizeByYear } from '../primitives/memoize-by-year.ts';
-import type { Growth } from './entry/indexing.ts';
+import { keptFor, RecentValues } from '../primitives/recent-values.ts';
+import { type Growth, growthKey } from './entry/indexing.ts';
 import { amountFor, carried, type LawEntry, valueInForce } from './entry/law-entry.ts';
 import { type SocialSecurityRules, type SocialSecurityTable, socialSecurityRules } from './social-security-law.ts';
 
@@ -47,8 +48,16 @@ const INDEX_LAG = 2;
 const INDEX_BASE_YEAR = 1977;
 const FIRST_FORMULA_YEAR = 1979;
 
+/** Of so many sets of assumptions, some 20 KB each. */
+const MOST_LAWS_KEPT = 16;
+const lawsKept = keptFor<SocialSecurityTable, RecentValues<SocialSecurityLaw>>(() => new RecentValues(MOST_LAWS_KEPT));
+
 /** Social Security law under the assumed `growth`: inflation for COLAs, wage growth for the wage index and what follows it. */
 export function socialSecurityLaw(table: SocialSecurityTable, growth: Growth): SocialSecurityLaw {
+  return lawsKept(table).of(growthKey(growth), () => lawUnder(table, growth));
+}
+
+function lawUnder(table: SocialSecurityTable, growth: Growth): SocialSecurityLaw {
   const { entries } = table;
   const index = wageIndexFrom(table, growth);
   const scale = (year: number) => (amount: number) =>

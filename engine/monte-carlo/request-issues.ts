@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/complete/plan.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { HISTORY_YEARS, isReturnModel, MOST_PATHS } from '../primitives/random-paths.ts';
+import { HISTORY_YEARS, isReturnModel, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
 import type {
   CompareRequest,
   MonteCarloRequest,
@@ -40,7 +40,7 @@ export function replayIssues(request: ReplayRequest): Issues {
 export function compareIssues(request: CompareRequest): Issues {
   return [
     ...returnIssues(request),
-    ...optional(wholeNumber)('runs', request.runs, { least: 1, most: MOST_PATHS }),
+    ...optional(wholeNumber)('runs', request.runs, { least: 1, most: MOST_REPEATED_PATHS }),
     ...targetIssues(request.target),
   ];
 }

@@ -8,8 +8,10 @@ export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[n
   return RETURN_MODELS.some((model) => model === value);
 }
 
-/** Paths of the longest run. */
-export const MOST_PATHS = 100_000;
+/** Paths of the longest run of one plan. */
+export const MOST_PATHS = 1_000_000;
+/** Paths of the longest question that runs a plan more than once, such as a comparison; also of a run that is kept. */
+export const MOST_REPEATED_PATHS = 100_000;
 /** Years of history, from 1928 on. */
 export const HISTORY_YEARS = 98;
 

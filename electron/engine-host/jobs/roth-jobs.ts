@@ -3,7 +3,7 @@ import {
   type Issue,
   judgedOnPaths,
   judgedPlans,
-  monteCarloIssues,
+  compareIssues,
   type Outcome,
   optimizeRoth,
   type Plan,
@@ -46,7 +46,7 @@ export async function judgeRoth(
   { inputs, startMonth, used, policy, judging: asked, paths }: RothGainInput,
   jobContext: JobContext,
 ): Promise<Outcome<RothGain>> {
-  const faults = monteCarloIssues(paths);
+  const faults = compareIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
   const judging = asked === null ? null : { ...asked, used, answer: policy };
   const prepared = withWrittenPlan(inputs, startMonth, (plan) => {

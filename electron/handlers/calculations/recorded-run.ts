@@ -1,5 +1,6 @@
 import { DEFAULT_RUNS, type MonteCarloRequest } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { backgroundRun } from './background-run.ts';
@@ -36,9 +37,9 @@ async function usualRun(inputs: PlanInputs, request: MonteCarloRequest, context:
   return { result, planHash: result.manifest.inputsHash };
 }
 
-/** A run of the plan's own returns, toward its own goals, on as many paths as a run has by default, or more. */
+/** A run of the plan's own returns, toward its own goals, on as many paths as a run has by default, or more, up to a bound. */
 function isFullRun({ runs = DEFAULT_RUNS, model, target, ...request }: MonteCarloRequest): boolean {
   const isOwn = Object.entries(request).every(([name, value]) => name === 'seed' || value === undefined);
   const isUsual = (model ?? 'lognormal') === 'lognormal' && (target ?? 'fundSpending') === 'fundSpending';
-  return isOwn && isUsual && runs >= DEFAULT_RUNS;
+  return isOwn && isUsual && runs >= DEFAULT_RUNS && runs <= MOST_REPEATED_PATHS;
 }

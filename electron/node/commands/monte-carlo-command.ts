@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { OperationId } from '../../contract/index.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { printAnswer, reportProblem, reportShortfalls } from '../command-call.ts';
@@ -19,7 +20,6 @@ import {
 import { planInput } from './plan-input.ts';
 import {
   countedIn,
-  MOST_PATHS,
   PLAN,
   RETURNS_USAGE,
   RUN,
@@ -55,7 +55,7 @@ interface UntilWords {
 function untilField(values: UntilWords): RunFields {
   const halfWidth = decimal(values['until-half-width'], '--until-half-width');
   const maxRuns = wholeNumber(values['max-runs'], '--max-runs', Number.MAX_SAFE_INTEGER);
-  if (halfWidth !== undefined) return { until: { halfWidth, maxRuns: maxRuns ?? MOST_PATHS } };
+  if (halfWidth !== undefined) return { until: { halfWidth, maxRuns: maxRuns ?? MOST_REPEATED_PATHS } };
   if (maxRuns !== null) throw usageError('--max-runs can only be given with --until-half-width.');
   return {};
 }

@@ -1,3 +1,4 @@
+import { MOST_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { Terminal } from '../terminal.ts';
 import { longCall } from './call-operation.ts';
 import { type CommandEntry, commandEntry } from './command-entry.ts';
@@ -6,7 +7,6 @@ import { planInput } from './plan-input.ts';
 import {
   countedIn,
   defined,
-  MOST_PATHS,
   PLAN,
   RETURNS,
   RETURNS_USAGE,

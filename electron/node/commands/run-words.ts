@@ -1,9 +1,9 @@
+import { MOST_PATHS } from '../../../engine/primitives/random-paths.ts';
 import { decimal, seedIn, TEXT, wholeNumber } from './command-words.ts';
 
 /** Fields of a run as they were written; the contract says which of them make sense. */
 export type RunFields = Readonly<Record<string, unknown>>;
 
-export const MOST_PATHS = 100_000;
 export const PLAN = { household: TEXT, plan: TEXT, data: TEXT } as const;
 export const RETURNS = {
   seed: TEXT,

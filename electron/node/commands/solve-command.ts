@@ -1,3 +1,4 @@
+import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { OperationId } from '../../contract/index.ts';
 import type { Terminal } from '../terminal.ts';
 import { longCall } from './call-operation.ts';
@@ -22,7 +23,6 @@ interface SolveCommand {
   readonly data: string | null;
 }
 
-const MOST_PATHS = 100_000;
 
 const AUTOPSY_OPTIONS = {
   household: TEXT,
@@ -64,7 +64,7 @@ interface PathWords {
 function pathFields({ runs, seed, model, legacy: words }: PathWords) {
   const legacy = decimal(words, '--legacy', '500000');
   return {
-    runs: wholeNumber(runs, '--runs', MOST_PATHS) ?? undefined,
+    runs: wholeNumber(runs, '--runs', MOST_REPEATED_PATHS) ?? undefined,
     seed: seedIn({ seed }),
     model,
     target: legacy === undefined ? undefined : { legacy },

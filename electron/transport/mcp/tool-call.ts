@@ -10,6 +10,7 @@ import { lawParts } from './law-parts.ts';
 import { described } from './mcp-tools.ts';
 import { type CallOptions, type InvokeTool, plansOfCall } from './plans-of-call.ts';
 import { type LeftOut, type ShortAnswer, shortAnswer, shortened } from './short-answer.ts';
+import { tooManyPaths } from './too-many-paths.ts';
 import { userTexts } from './user-texts.ts';
 
 /** A path without chance is the projection itself: its certificate pins the projection's last figure to the bit. */
@@ -31,6 +32,8 @@ export async function callTool(
   const request = requestOf(given);
   if (!request.ok) return refusedCall(request.error);
   const { input, wanted, asksForMore } = request.value;
+  const tooMany = tooManyPaths(input);
+  if (tooMany !== null) return refusedCall(tooMany);
   const envelope = await invoke(id, input, options);
   if (!envelope.ok) return refusedCall(envelope.error);
   const plans = await plansOfCall(id, input, invoke, options);

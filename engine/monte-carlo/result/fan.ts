@@ -14,8 +14,9 @@ export function startBalance({ accounts }: Program): number {
 /** Percentiles of the net portfolio at the start and at the end of each year, each year by itself. */
 export function fanOf({ program }: PreparedRun, table: PathTable, paths: number): Fan {
   const start = startBalance(program);
+  const room = new Float64Array(paths);
   const placed = program.years.map((_, year) =>
-    placedPercentiles(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths)),
+    placedPercentiles(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths), room),
   );
   const bands = placed.map(({ percentiles }) => percentiles);
   const betweenOf = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);

@@ -50,9 +50,11 @@ function neighborsOf(values: Float64Array, shares: readonly number[]): readonly 
 /**
  * Percentiles together with the paths that they lie between. `values` are in path order and stay as they are; of several paths
  * with the same value the first stands for all.
+ * @param room as long as `values`, to put them into another order in
  */
-export function placedPercentiles(values: Float64Array): PlacedPercentiles {
-  const pairs = neighborsOf(values.slice(), FIVE);
+export function placedPercentiles(values: Float64Array, room = new Float64Array(values.length)): PlacedPercentiles {
+  room.set(values);
+  const pairs = neighborsOf(room, FIVE);
   const of = <Value>(read: (pair: Neighbors, place: number) => Value): Record<keyof Percentiles, Value> => {
     const [p10, p25, p50, p75, p90] = pairs.map(read);
     invariant(

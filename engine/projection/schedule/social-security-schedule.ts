@@ -14,9 +14,9 @@ import { type BenefitBasis, claimMonthAt } from '../../social-security/schedule/
 import {
   type AbsentSpouse,
   type BenefitSchedule,
-  benefitSchedule,
   type ScheduledPerson,
 } from '../../social-security/schedule/benefit-schedule.ts';
+import { keptBenefitSchedule } from '../../social-security/schedule/kept-schedules.ts';
 import type { ScheduledPension } from '../../social-security/schedule/non-covered-pension.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -47,7 +47,7 @@ function inMonths({ age, months }: ClaimAge): number {
  */
 export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
   const { tables, law } = into;
-  const schedule = benefitSchedule(
+  const schedule = keptBenefitSchedule(
     {
       persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
       absentSpouse: absentSpouseOf(plan),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correlation, money, rate, volatility } from '../../plan/schema/fields.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
-import { HISTORY_YEARS, MOST_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
+import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
 
 /** What may be asked of random paths beside the plan. */
 
@@ -14,7 +14,12 @@ const runs = z
   .int()
   .min(1)
   .max(MOST_PATHS)
-  .describe('Paths, 1 to 100,000. Default 1,000; not with until; not used by cycles');
+  .describe('Paths, 1 to 1,000,000. Default 1,000; not with until; not used by cycles');
+const repeatedRuns = z
+  .int()
+  .min(1)
+  .max(MOST_REPEATED_PATHS)
+  .describe('Paths, 1 to 100,000. Default 1,000; not used by cycles');
 export const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
 export const ReturnModel = z
   .enum(RETURN_MODELS)
@@ -58,7 +63,7 @@ export const Until = z
       .gt(0.0005, { error: HALF_WIDTH })
       .max(0.25, { error: HALF_WIDTH })
       .describe('Largest half-width of the 95% interval of the success rate, a fraction'),
-    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Most paths to run, 1 to 100,000'),
+    maxRuns: z.int().min(1).max(MOST_PATHS).describe('Most paths to run, 1 to 1,000,000'),
   })
   .describe('Runs until the success rate is known to within halfWidth');
 export type Until = ReadOnly<z.output<typeof Until>>;
@@ -76,7 +81,7 @@ export const ReplayInput = z.strictObject({ path, ...returnFields });
 export type ReplayRequest = ReadOnly<z.output<typeof ReplayInput>>;
 
 export const CompareInput = z.strictObject({
-  runs: runs.optional(),
+  runs: repeatedRuns.optional(),
   ...returnFields,
   target: Target.optional(),
 });
@@ -87,5 +92,5 @@ export type ReturnRequest = Omit<CompareRequest, 'runs' | 'target'>;
 
 /** Over how many and which random paths a policy is judged. */
 export const UnderUncertainty = z
-  .strictObject({ runs: runs.optional(), seed: seed.optional() })
+  .strictObject({ runs: repeatedRuns.optional(), seed: seed.optional() })
   .describe("Also runs the plan with the best claims and as it is over the same random paths of the plan's returns");

@@ -2,7 +2,7 @@
 export type ReturnModel = 'lognormal' | 'historical' | 'cycles';
 
 /** Paths of a run; `until` runs until the success rate is precise enough. */
-export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 'until';
+export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 1_000_000 | 'until';
 
 /** What a user sets for a Monte Carlo run, besides the plan. */
 export interface RunSettings {
@@ -27,6 +27,7 @@ export const DEFAULT_RUN = {
 } as const satisfies RunSettings;
 
 const QUICK_PATHS = 500;
+/** Of a precision, and of a comparison. */
 const MOST_PATHS = 100_000;
 
 /** As many paths as history has start years for the plan: the engine counts them. */
@@ -47,7 +48,7 @@ export function runStages({ paths, halfWidth, model }: RunSettings): readonly St
 /** The same for a comparison, which needs a number of paths: with `until` it takes the default. */
 export function comparisonStages({ paths, model }: RunSettings): readonly Pick<StagePaths, 'runs'>[] {
   if (model === 'cycles') return EVERY_START;
-  return countStages(paths === 'until' ? DEFAULT_RUN.paths : paths);
+  return countStages(paths === 'until' ? DEFAULT_RUN.paths : Math.min(paths, MOST_PATHS));
 }
 
 function countStages(paths: number): readonly { readonly runs: number }[] {

@@ -190,6 +190,20 @@ describe('longhand mcp', () => {
     await expect(client.callTool({ name: 'settings_get' })).rejects.toThrow('There is no tool');
   });
 
+  it.each([
+    ['runs', { runs: 100_001 }],
+    ['until.maxRuns', { until: { halfWidth: 0.001, maxRuns: 1_000_000 } }],
+  ])('refuses a run longer than a conversation waits for: %s', async (path, paths) => {
+    const client = await assistant();
+    const answer = await client.callTool({
+      name: 'stateless_runMonteCarlo',
+      arguments: { plan: CLAIM_PLAN, ...paths },
+    });
+    expect(answer.isError).toBe(true);
+    expect(answer.structuredContent).toMatchObject({ error: { errors: [{ path }] } });
+    expect(textOf(answer)).toContain('Enter at most 100,000 paths.');
+  });
+
   it('projects a stored plan with what it assumed, and a certificate that verifies', async () => {
     const client = await assistant(['--write']);
     const ids = await storedPlan(client);

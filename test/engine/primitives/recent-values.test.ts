@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptFor, RecentValues } from '../../../engine/primitives/recent-values.ts';
+import { isSameValue, keptFor, RecentValues } from '../../../engine/primitives/recent-values.ts';
 
 describe('RecentValues', () => {
   it('works a value out once while it is kept, and forgets the one kept longest', () => {
@@ -23,5 +23,38 @@ describe('keptFor', () => {
     const [one, other] = [{}, {}];
     expect(kept(one)).toBe(kept(one));
     expect(kept(one)).not.toBe(kept(other));
+  });
+});
+
+describe('isSameValue', () => {
+  it.each<readonly [one: unknown, other: unknown]>([
+    [Number.NaN, Number.NaN],
+    [null, null],
+    [
+      { birth: { year: 1960 }, wages: [1, 2] },
+      { wages: [1, 2], birth: { year: 1960 } },
+    ],
+    [new Float64Array([1, 2]), [1, 2]],
+  ])('%j and %j hold the same', (one, other) => {
+    expect(isSameValue(one, other)).toBe(true);
+  });
+
+  it.each<readonly [one: unknown, other: unknown]>([
+    [0, -0],
+    [1, '1'],
+    [null, {}],
+    [{}, null],
+    [undefined, null],
+    [[], {}],
+    [{}, []],
+    [[1], [1, 2]],
+    [[1, 2], [1]],
+    [new Float64Array([1, 2]), new Float64Array([1, 3])],
+    [{ one: 1 }, { one: 1, other: 2 }],
+    [{ one: 1, other: 2 }, { one: 1 }],
+    [{ one: undefined }, {}],
+    [{ deep: { deeper: [{ value: 1 }] } }, { deep: { deeper: [{ value: 2 }] } }],
+  ])('%j and %j do not', (one, other) => {
+    expect(isSameValue(one, other)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts
 import { headlineMoney } from '../../../format/money.ts';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
-const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 'until'] as const satisfies readonly PathCount[];
+const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 1_000_000, 'until'] as const satisfies readonly PathCount[];
 
 const PATH_CHOICES = PATHS.map((paths) => ({
   value: String(paths),

@@ -59,6 +59,7 @@ describe('the full run of a stored plan', () => {
 
   it.each([
     ['fewer paths than a run has by default', { runs: 999 }],
+    ['more paths than are kept', { runs: 100_001 }],
     ['returns of its own', { equityReturn: 0.05 }],
     ['another model', { model: 'cycles' }],
     ['another target', { target: { legacy: 1 } }],
