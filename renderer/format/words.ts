@@ -8,7 +8,7 @@ import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
-import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -83,6 +83,15 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
 };
 
 export const GOAL_LAYER_WORDS: Readonly<Record<GoalLayer, string>> = { must: 'Must', want: 'Want', wish: 'Wish' };
+
+export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
+  none: 'Fixed, rises with inflation',
+  guytonKlinger: 'Guyton–Klinger',
+  vanguardDynamic: 'Vanguard dynamic spending',
+  fixedPercentage: 'A fixed percentage',
+  rmd: 'Share of the RMD table',
+  amortized: 'Amortized',
+};
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
   save: 'Saved',

@@ -15,7 +15,6 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
 import { FanPanel } from './FanPanel.tsx';
-import { GuardrailsTable } from './GuardrailsTable.tsx';
 import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
@@ -24,6 +23,9 @@ import { RunAnswer } from './RunAnswer.tsx';
 import { RunFields } from './RunFields.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { StartYearsPanel } from './StartYearsPanel.tsx';
+import { GuardrailsTable } from './spending/GuardrailsTable.tsx';
+import { LayersTable } from './spending/LayersTable.tsx';
+import { SpendingRulesPanel } from './spending/SpendingRulesPanel.tsx';
 
 /** Drawn again when what they show changes, not with every key typed into the plan. */
 const MemoFanPanel = memo(FanPanel);
@@ -119,6 +121,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <MemoEndingsPanel result={result} of={of} remark={remark} onReplay={startReplay} />
           <MemoShortAgesPanel result={result} of={of} remark={remark} onReplay={startReplay} />
         </div>
+        <SpendingRulesPanel result={result} of={of} isWhole={isWhole} />
       </div>
       <div className={styles.side}>
         <RateScale result={result} />
@@ -129,6 +132,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
         <div className={results.fading}>
+          <LayersTable result={result} />
           <GuardrailsTable result={result} />
           <UsedTable used={result.used} />
         </div>

@@ -2,21 +2,12 @@ import { GUYTON_KLINGER, VANGUARD } from '../../../../../../engine/plan/guardrai
 import { type Guardrails, type GuardrailsInputs, ruleName } from '../../../../../../engine/plan/schema/withdrawal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
-import { choicesOf } from '../../../../../format/words.ts';
+import { choicesOf, SPENDING_RULE_WORDS } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 
 const PATH = 'withdrawal.guardrails';
-
-export const RULE_WORDS: Readonly<Record<Guardrails, string>> = {
-  none: 'Fixed, rises with inflation',
-  guytonKlinger: 'Guyton–Klinger',
-  vanguardDynamic: 'Vanguard dynamic spending',
-  fixedPercentage: 'A fixed percentage',
-  rmd: 'Share of the RMD table',
-  amortized: 'Amortized',
-};
 
 /** What each rule does to wants and wishes. */
 const RULE_SENTENCES: Readonly<Record<Guardrails, string>> = {
@@ -30,7 +21,7 @@ const RULE_SENTENCES: Readonly<Record<Guardrails, string>> = {
     'Wants and wishes are set each January so that balances and the income still to come, after tax, pay for the same to the end of the plan. Musts are always paid.',
 };
 
-const RULES = choicesOf(RULE_WORDS);
+const RULES = choicesOf(SPENDING_RULE_WORDS);
 
 /** By which rule spending gives way to markets. */
 export function SpendingRuleFields() {

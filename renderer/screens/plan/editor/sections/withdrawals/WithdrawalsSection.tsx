@@ -1,11 +1,12 @@
 import { ruleName } from '../../../../../../engine/plan/schema/withdrawal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { money } from '../../../../../format/money.ts';
+import { SPENDING_RULE_WORDS } from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { OrderFields, POLICY_WORDS, policyOf } from './OrderFields.tsx';
-import { RULE_WORDS, SpendingRuleFields } from './SpendingRuleFields.tsx';
+import { SpendingRuleFields } from './SpendingRuleFields.tsx';
 import { SweepFields } from './SweepFields.tsx';
 
 const TIMINGS = [
@@ -39,6 +40,6 @@ function useSummary(): string {
   return [
     POLICY_WORDS[policyOf(order)],
     ...(emergencyCash > 0 ? [`${money(emergencyCash)} kept in cash`] : []),
-    ...(guardrails === 'none' ? [] : [RULE_WORDS[ruleName(guardrails)]]),
+    ...(guardrails === 'none' ? [] : [SPENDING_RULE_WORDS[ruleName(guardrails)]]),
   ].join(' · ');
 }
