@@ -1,9 +1,9 @@
 import {
   atOneMixEach,
+  compareIssues,
   type Issue,
   judgedOnPaths,
   judgedPlans,
-  compareIssues,
   type Outcome,
   optimizeRoth,
   type Plan,

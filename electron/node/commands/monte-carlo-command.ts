@@ -18,15 +18,7 @@ import {
   workersIn,
 } from './command-words.ts';
 import { planInput } from './plan-input.ts';
-import {
-  countedIn,
-  PLAN,
-  RETURNS_USAGE,
-  RUN,
-  type RunFields,
-  runFields,
-  STORED_USAGE,
-} from './run-words.ts';
+import { countedIn, PLAN, RETURNS_USAGE, RUN, type RunFields, runFields, STORED_USAGE } from './run-words.ts';
 
 interface MonteCarloCommand {
   readonly plan: PlanSource;

@@ -3,11 +3,7 @@ import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts'
 import type { ErrorBody } from '../../contract/operation/api-error.ts';
 
 /** Where a request says on how many paths it runs. */
-const PATHS = [
-  ['runs'],
-  ['until', 'maxRuns'],
-  ['certificate', 'parameters', 'runs'],
-] as const;
+const PATHS = [['runs'], ['until', 'maxRuns'], ['certificate', 'parameters', 'runs']] as const;
 
 /** Why a request is not for an assistant, which waits in a conversation: its run is longer than one that is kept. Null where it is. */
 export function tooManyPaths(input: Readonly<Record<string, unknown>>): ErrorBody | null {

@@ -23,7 +23,7 @@ export const guardrailsInputs = z.union(
     oneOf(PLAIN_RULES),
     strict({
       amortized: amortizedInputs.describe(
-        'A level real payment from balances and income to come, worked out anew each year.',
+        'A level real payment from balances and income to come, worked out again each year.',
       ),
     }),
   ],

@@ -110,13 +110,17 @@ export function compilePlan(
     ...statedTaxesOf(plan),
     ...notYetKnown(laws.length),
   };
-  // A rollover may bring after-tax money of a plan into an IRA.
-  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
+  mayGainIraBasis(program);
   program.conversionLimits = conversionLimitsOf(plan, program);
   program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withRule(withFirstInstallments(program), plan, firstLaw);
+}
+
+/** A rollover may bring after-tax money of a plan into an IRA. */
+function mayGainIraBasis(program: Writable<Program>): void {
+  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
 }
 
 /** A rule may go by the plan as it runs without one. */

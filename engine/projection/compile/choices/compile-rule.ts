@@ -12,16 +12,10 @@ import { simulate } from '../../run/simulate.ts';
 
 /** What the plan's rule goes by; null where balances and the anchor say all. */
 export function ruleOf(plan: Plan, program: Program, law: RetirementDistributionLaw): ProgramRule | null {
-  const { guardrails } = plan.withdrawal;
-  const none = { amortized: null, divisors: new Float64Array() };
-  switch (ruleName(guardrails)) {
-    case 'rmd':
-      return { ...none, divisors: Float64Array.from(program.years, ({ ages }) => spendingDivisor(ages, law)) };
-    case 'amortized':
-      return { ...none, amortized: amortizedOf(plan, program) };
-    default:
-      return null;
-  }
+  const rule = ruleName(plan.withdrawal.guardrails);
+  if (rule === 'amortized') return { amortized: amortizedOf(plan, program), divisors: new Float64Array() };
+  if (rule !== 'rmd') return null;
+  return { amortized: null, divisors: Float64Array.from(program.years, ({ ages }) => spendingDivisor(ages, law)) };
 }
 
 /** Years by which the spouse of the uniform table is younger. 26 CFR 1.401(a)(9)-9(c). */

@@ -50,23 +50,24 @@ function flexibleLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLin
   const column = columnOf(kind);
   const isIn = (month: number | null) => month !== null && month >= ran.year.from && month < ran.year.to;
   const payments = flexiblePayments(ran.program, ran.ledger).filter(({ goal }) => goal.column === column);
-  const line = (key: string, label: string, value: number, formula: string): RowLine => ({
-    key,
-    label,
-    value,
-    formula,
-    citation: 'goals[].movable, goals[].skippable',
-  });
   return payments.flatMap((payment, at): readonly RowLine[] => {
     const { due, paidIn, planned, paid, goal } = payment;
     const said = dueInWords(ran.program, payment);
     const kept = 'free money would not cover the months to be kept after it';
     const notPaid = paidIn === null ? `${goal.name}, skipped` : `${goal.name}, put off`;
     return [
-      ...(isIn(due) ? [line(`flexible-${at}-due`, notPaid, -planned, `${said}: ${kept}`)] : []),
-      ...(isIn(paidIn) ? [line(`flexible-${at}-paid`, `${goal.name}, paid later`, paid, said)] : []),
+      ...(isIn(due)
+        ? [flexibleLine(`flexible-${at}-due`, notPaid, { value: -planned, formula: `${said}: ${kept}` })]
+        : []),
+      ...(isIn(paidIn)
+        ? [flexibleLine(`flexible-${at}-paid`, `${goal.name}, paid later`, { value: paid, formula: said })]
+        : []),
     ];
   });
+}
+
+function flexibleLine(key: string, label: string, { value, formula }: Pick<RowLine, 'value' | 'formula'>): RowLine {
+  return { key, label, value, formula, citation: 'goals[].movable, goals[].skippable' };
 }
 
 function otherRuledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {

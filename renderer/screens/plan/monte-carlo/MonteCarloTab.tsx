@@ -132,13 +132,22 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
         <div className={results.fading}>
-          <LayersTable result={result} />
-          <GuardrailsTable result={result} />
+          <SpendingTables result={result} />
           <UsedTable used={result.used} />
         </div>
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
     </div>
+  );
+}
+
+/** What gives way, and what a rule costs. */
+function SpendingTables({ result }: Pick<PathsProps, 'result'>) {
+  return (
+    <>
+      <LayersTable result={result} />
+      <GuardrailsTable result={result} />
+    </>
   );
 }
 

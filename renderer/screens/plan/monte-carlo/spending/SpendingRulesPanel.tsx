@@ -9,7 +9,7 @@ import { shareText, successLine } from '../../../../format/success.ts';
 import { counted, SPENDING_RULE_WORDS } from '../../../../format/words.ts';
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../../state/results/use-monte-carlo.ts';
-import { type RuledOutcome, useSpendingRules } from '../../../../state/what-if/use-spending-rules.ts';
+import { type RulesAnswer, useSpendingRules } from '../../../../state/what-if/use-spending-rules.ts';
 import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
 import { successSheet } from '../../figures/success-sheets.ts';
 import results from '../../results/Results.module.css';
@@ -60,15 +60,15 @@ const HEADS = [
 ] as const;
 
 /** What the plan's own rule costs; of a plan without one, what fixed spending means. */
-function ledeOf(rules: readonly RuledOutcome[]): string {
+function ledeOf(rules: RulesAnswer['rules']): string {
   const own = rules.find(({ isOfPlan }) => isOfPlan);
   if (own === undefined || own.rule === 'none') return 'Fixed spending is never cut until the money is gone.';
-  const { shareCut, deepestCut, longestRun } = own.outcome.spending;
+  const { shareCut, deepestCut, longestRun } = own.spending;
   const cut = `cuts spending on ${shareText(shareCut)} of the paths, typically by ${shareText(deepestCut.median)} at the deepest`;
   return `${SPENDING_RULE_WORDS[own.rule]} ${cut}, for ${counted(Math.round(longestRun.median), 'year')} in a row.`;
 }
 
-function factOf({ rule, isOfPlan, outcome }: RuledOutcome, isCounted: boolean) {
+function factOf({ rule, isOfPlan, ...outcome }: RulesAnswer['rules'][number], isCounted: boolean) {
   const { spending, real, successes, used } = outcome;
   const { shareCut, deepestCut, longestRun, byYear, lifetime } = spending;
   const years = byYear.years.length;
