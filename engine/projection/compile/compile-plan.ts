@@ -110,16 +110,16 @@ export function compilePlan(
     ...statedTaxesOf(plan),
     ...notYetKnown(laws.length),
   };
-  mayGainIraBasis(program);
+  addFlexibleGoals(program, plan, timeline);
   program.conversionLimits = conversionLimitsOf(plan, program);
-  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withRule(withFirstInstallments(program), plan, firstLaw);
 }
 
-/** A rollover may bring after-tax money of a plan into an IRA. */
-function mayGainIraBasis(program: Writable<Program>): void {
+/** What is worked out from the flows: goals that may give way, and IRA basis, which a rollover of after-tax money may bring. */
+function addFlexibleGoals(program: Writable<Program>, plan: Plan, timeline: Timeline): void {
+  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
   if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
 }
 

@@ -131,23 +131,21 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           </div>
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
-        <div className={results.fading}>
-          <SpendingTables result={result} />
-          <UsedTable used={result.used} />
-        </div>
+        <SpendingTables result={result} />
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
     </div>
   );
 }
 
-/** What gives way, and what a rule costs. */
+/** What gives way, what a rule costs, and what was used. */
 function SpendingTables({ result }: Pick<PathsProps, 'result'>) {
   return (
-    <>
+    <div className={results.fading}>
       <LayersTable result={result} />
       <GuardrailsTable result={result} />
-    </>
+      <UsedTable used={result.used} />
+    </div>
   );
 }
 
