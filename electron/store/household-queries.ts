@@ -97,8 +97,9 @@ export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.
   const [review, reviewed] = only === undefined ? ['', ''] : [JOINED_REVIEW, `AND ${ONLY[only]}`];
   const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${review} ${where} ${reviewed}`;
   const columns = `${COLUMNS}, ${MAIN_PLAN_COLUMNS}`;
-  const rows = pageOf(db, RawRow, { from, columns, order: orderOf(sort, SORT_COLUMNS, 'h.id'), parameters }, request);
+  const order = orderOf(sort, SORT_COLUMNS, 'h.id');
   const found = only === undefined ? `households AS h ${where}` : from;
+  const rows = pageOf(db, RawRow, { from, id: 'h.id', counted: found, columns, order, parameters }, request);
   return { ...readableHouseholds(rows), sharedTags: sharedTags(db, found, parameters) };
 }
 
@@ -106,12 +107,19 @@ export type HouseholdPage = PageOfDocuments<ListedHousehold> & { readonly shared
 
 const TagRow = z.object({ tag: z.string() });
 
+/**
+ * Whether a household `h` lacks the tag `first.value`. A list without escapes is read as text, a tenth of the work: a tag without
+ * commas stands in no other place between two quotes.
+ */
+const LACKS_TAG = `CASE WHEN instr(h.tags, '\\') = 0 AND instr(first.value, ',') = 0
+  THEN instr(h.tags, '"' || first.value || '"') = 0
+  ELSE NOT EXISTS (SELECT 1 FROM json_each(h.tags) AS own WHERE own.value = first.value) END`;
+
 /** The tags that each of at least two households has: they tell none from another. @param found SQL after FROM */
 function sharedTags(db: ReadableDb, found: string, parameters: Parameters): string[] {
   const tags = `SELECT first.value AS tag FROM json_each((SELECT h.tags FROM ${found} LIMIT 1)) AS first
     WHERE (SELECT count(*) FROM (SELECT 1 FROM ${found} LIMIT 2)) > 1
-      AND NOT EXISTS (SELECT 1 FROM ${found}
-        AND NOT EXISTS (SELECT 1 FROM json_each(h.tags) AS own WHERE own.value = first.value))`;
+      AND NOT EXISTS (SELECT 1 FROM ${found} AND ${LACKS_TAG})`;
   return db.all(TagRow, tags, parameters).map(({ tag }) => tag);
 }
 

@@ -25,8 +25,12 @@ export interface PageOfDocuments<Row> extends Page<Row> {
 
 /** The rows of a list, as SQL. */
 export interface Listing {
-  /** What stands after FROM: tables and conditions. */
+  /** What stands after FROM: tables and conditions; with an `id`, it ends with conditions. */
   readonly from: string;
+  /** Of rows that take long to read, the column that tells them apart: only those of the page are read, by it. */
+  readonly id?: string;
+  /** The same rows as `from`, without what is only joined to them. */
+  readonly counted?: string;
   readonly columns: string;
   /** What stands after ORDER BY; has to leave no ties, so that no row is on two pages or none. */
   readonly order: string;
@@ -42,9 +46,11 @@ export function pageOf<Row extends z.ZodType>(
   listing: Listing,
   { page, size }: PageRequest,
 ): Page<z.output<Row>> {
-  const { from, columns, order, parameters } = listing;
-  const totalElements = db.first(Count, `SELECT count(*) AS count FROM ${from}`, parameters)?.count ?? 0;
-  const content = db.all(row, `SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT @limit OFFSET @offset`, {
+  const { from, id, counted = from, columns, order, parameters } = listing;
+  const totalElements = db.first(Count, `SELECT count(*) AS count FROM ${counted}`, parameters)?.count ?? 0;
+  const ofPage = `ORDER BY ${order} LIMIT @limit OFFSET @offset`;
+  const some = id === undefined ? ofPage : `AND ${id} IN (SELECT ${id} FROM ${from} ${ofPage}) ORDER BY ${order}`;
+  const content = db.all(row, `SELECT ${columns} FROM ${from} ${some}`, {
     ...parameters,
     limit: size,
     offset: page * size,

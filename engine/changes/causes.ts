@@ -64,6 +64,7 @@ const PARTS = {
     },
     others: 'taxes',
   },
+  allocation: 'allocation',
   withdrawal: 'withdrawals',
   roth: 'roth',
   assumptions: 'assumptions',

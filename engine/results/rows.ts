@@ -40,6 +40,22 @@ export const ShareFlows = z.strictObject({
   basisOfSold: nominal('Basis of those of taxable accounts: the rest of what they brought is in capitalGains'),
 });
 
+/** December's rebalancing of a household with one mix: what all counted accounts hold after it, and what was moved. */
+export const RebalancingFlows = z.strictObject({
+  usEquity: nominal('US stocks in all counted accounts after December’s rebalancing'),
+  bond: nominal('Bonds in them'),
+  cash: nominal('Cash in them, cash accounts included'),
+  international: nominal('International stocks in them'),
+  tips: nominal('TIPS in them'),
+  realEstate: nominal('Real estate in them'),
+  moved: nominal('Moved from one class to another within accounts, in no sum'),
+  soldInTaxable: nominal('Of moved, sold in taxable accounts'),
+  realizedGain: nominal(
+    'Gain that these sales realized beyond the usual ones within an account: part of capitalGains.realizedLongTerm',
+  ),
+  unreached: nominal('Counted dollars that accounts left alone keep away from the target'),
+});
+
 /** Gains and losses, harvested ones among them. */
 export const CapitalGainFlows = z.strictObject({
   realizedLongTerm: nominal('Long-term gains realized'),
@@ -224,6 +240,7 @@ export const YearRow = z.strictObject({
   year: z.int().describe('Calendar year'),
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
+  rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
   taxes: z.strictObject({
     ...taxFlows,
     marginalRate: rate.describe('Federal tax on $100 more of retirement income, per dollar, as a fraction'),

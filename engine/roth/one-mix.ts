@@ -1,8 +1,12 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import type { Account } from '../plan/schema/account.ts';
+import type { HouseholdAllocation } from '../plan/schema/allocation/allocation.ts';
+import { MORE_CLASSES, type MoreClass } from '../plan/schema/allocation/classes.ts';
 import type { HouseholdMix, Mix } from '../plan/schema/strategy.ts';
-import { isMixed } from '../projection/compile/compile-accounts.ts';
+import { add } from '../primitives/cells.ts';
+import { isCounted, mixedAlike } from '../projection/compile/allocation/compile-household.ts';
+import { takesMix } from '../projection/compile/allocation/takes-mix.ts';
 import { compilePlan } from '../projection/compile/compile-plan.ts';
 import { ACCOUNT_CLASS } from '../projection/program/program.ts';
 import { meanReturns } from '../projection/result/mean-returns.ts';
@@ -10,6 +14,7 @@ import { closeMonth } from '../projection/run/month.ts';
 import { runUnsettledDecember } from '../projection/run/simulate.ts';
 import { settleYear } from '../projection/run/year-end.ts';
 import type { Holding } from '../projection/state/holding.ts';
+import { FUND_UNIT, fundBalanceOf } from '../projection/state/household/fund-units.ts';
 import { openMarket } from '../projection/state/market.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import { createRun, startRun } from '../projection/state/start-run.ts';
@@ -17,11 +22,14 @@ import { createRun, startRun } from '../projection/state/start-run.ts';
 /**
  * The plan in which conversions cannot change what the household holds: every account but cash, single shares and annuities holds the mix that
  * all of them together have without conversions, at the mean returns, and what is left over goes to the first taxable account,
- * where there is one. Null where all are mixed alike already.
+ * where there is one. Accounts that keep a mix of their own are left alone. Null where all are mixed alike already. A household whose mix the
+ * plan states, of such accounts alone, holds that mix in each.
  */
 export function atOneMix(plan: Plan, law: LawTables): Plan | null {
-  if (isMixedAlike(plan)) return null;
-  const taxable = plan.accounts.findIndex((account) => account.kind === 'taxable' && isMixed(account));
+  const { allocation } = plan;
+  if (allocation === null && isMixedAlike(plan)) return null;
+  if (allocation !== null && isOfMixedAlone(plan, allocation)) return mixedAlike(plan, allocation);
+  const taxable = plan.accounts.findIndex((account) => account.kind === 'taxable' && takesMix(account, plan));
   const accounts =
     taxable < 0 ? plan.accounts : plan.accounts.map((account, at) => ({ ...account, surplus: at === taxable }));
   return { ...plan, accounts, oneMix: mixWithoutConversions(plan, law) };
@@ -32,13 +40,19 @@ export function withMixOf(base: Plan | null, followed: Plan): Plan {
   return base === null ? followed : { ...base, roth: followed.roth };
 }
 
+/** Whether all that is counted is in accounts that take the household's mix, each dollar as it stands. */
+function isOfMixedAlone(plan: Plan, { counts }: HouseholdAllocation): boolean {
+  return counts === 'pretax' && plan.accounts.every((account) => !isCounted(account) || takesMix(account, plan));
+}
+
 /** Whether every account that is mixed follows strategies that say the same. */
-function isMixedAlike({ accounts, strategies }: Plan): boolean {
+function isMixedAlike(plan: Plan): boolean {
+  const { accounts, strategies } = plan;
   const said = ({ strategyId }: Account) => {
     const { id: _, name: __, ...rest } = strategies.find(({ id }) => id === strategyId) ?? { id: '', name: '' };
     return JSON.stringify(rest);
   };
-  return new Set(accounts.filter(isMixed).map(said)).size <= 1;
+  return new Set(accounts.filter((account) => takesMix(account, plan)).map(said)).size <= 1;
 }
 
 /** What all accounts of the mix hold together on the first day and each December after rebalancing; the last mix where nothing is left. */
@@ -47,11 +61,12 @@ function mixWithoutConversions(plan: Plan, law: LawTables): HouseholdMix {
   const run = createRun(program);
   openMarket(program, run, meanReturns(plan, program));
   startRun(run, false);
-  const first = mixOf(run) ?? FIRST_OF_ALL;
+  const takes = plan.accounts.map((account) => takesMix(account, plan));
+  const first = mixOf(run, takes) ?? FIRST_OF_ALL;
   let last = first;
   const years = program.years.map((year, yearIndex) => {
     runUnsettledDecember(program, run, yearIndex);
-    last = mixOf(run) ?? last;
+    last = mixOf(run, takes) ?? last;
     settleYear(program, run, year, null);
     closeMonth(program, run);
     return last;
@@ -62,16 +77,26 @@ function mixWithoutConversions(plan: Plan, law: LawTables): HouseholdMix {
 /** Where no account of the mix holds anything yet. */
 const FIRST_OF_ALL: Mix = { equity: 1, bond: 0, cash: 0 };
 
-function mixOf({ holdings }: Run): Mix | null {
-  const held = { equity: 0, bond: 0, cash: 0 };
+/** The place of a class that a mix names only where it holds some of it among the funds of an account. */
+const FUND_OF = {
+  international: FUND_UNIT.international,
+  tips: FUND_UNIT.tips,
+  realEstate: FUND_UNIT.realEstate,
+} satisfies Readonly<Record<MoreClass, number>>;
+
+/** @param takes for each account of the plan whether it takes the mix; those that the plan adds do */
+function mixOf({ holdings }: Run, takes: readonly boolean[]): Mix | null {
+  const held = new Float64Array(FUND_UNIT.count);
   for (const holding of holdings) {
-    if (!isOfMix(holding)) continue;
-    held.equity += holding.shares * holding.equity * holding.prices.equity;
-    held.bond += holding.shares * holding.bond * holding.prices.bond;
-    held.cash += holding.shares * holding.cash * holding.prices.cash;
+    if (!isOfMix(holding) || takes[holding.at] === false) continue;
+    for (let fund = 0; fund < held.length; fund++) add(held, fund, fundBalanceOf(holding, fund));
   }
-  const all = held.equity + held.bond + held.cash;
-  return all > 0 ? { equity: held.equity / all, bond: held.bond / all, cash: held.cash / all } : null;
+  const [equity = 0, bond = 0, cash = 0] = held;
+  const more = MORE_CLASSES.filter((name) => (held[FUND_OF[name]] ?? 0) > 0);
+  const all = more.reduce((sum, name) => sum + (held[FUND_OF[name]] ?? 0), equity + bond + cash);
+  if (all <= 0) return null;
+  const ofMore = Object.fromEntries(more.map((name) => [name, (held[FUND_OF[name]] ?? 0) / all]));
+  return { equity: equity / all, bond: bond / all, cash: cash / all, ...ofMore };
 }
 
 function isOfMix({ strategy, accountClass, account }: Holding): boolean {

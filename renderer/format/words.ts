@@ -1,4 +1,6 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
+import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
+import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
@@ -109,6 +111,25 @@ export const SALE_FREQUENCY_WORDS: Readonly<Record<SaleFrequency, string>> = {
   monthly: 'Each month',
   annual: 'Each year',
   once: 'Once',
+};
+
+export const ALLOCATION_WORDS: Readonly<Record<'accounts' | 'household', string>> = {
+  accounts: 'Each account',
+  household: 'All together',
+};
+
+export const COUNT_WORDS: Readonly<Record<HouseholdAllocation['counts'], string>> = {
+  pretax: 'As it stands',
+  afterTax: 'Less the heirs’ tax',
+};
+
+export const CLASS_NAMES: Readonly<Record<AssetClass, string>> = {
+  usEquity: 'US stocks',
+  bond: 'Bonds',
+  international: 'International stocks',
+  tips: 'TIPS',
+  realEstate: 'Real estate',
+  cash: 'Cash',
 };
 
 export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {

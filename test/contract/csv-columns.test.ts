@@ -184,6 +184,7 @@ const FULL_PLAN = {
     { kind: 'traditionalIra', balance: 0, contributions: [{ amount: 1000 }] },
   ],
   taxes: { charity: { annual: 1000, giveShares: true } },
+  allocation: { of: 'household', mix: { equity: 0.6, bond: 0.4 } },
 };
 
 it.each(['yearly', 'monthly'] as const)(

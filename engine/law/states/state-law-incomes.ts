@@ -59,6 +59,7 @@ function retirementRule(rule: RetirementRule, read: Reader, year: number) {
     coversMilitaryPension: covers.has('militaryPension'),
     coversEmployerPlan: covers.has('employerPlan'),
     coversIra: covers.has('ira'),
+    coversConversion: covers.has('conversion'),
     coversInvestment: covers.has('investment'),
     coversWages: covers.has('wages'),
     coversAny: covers.has('any'),

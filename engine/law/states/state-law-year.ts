@@ -158,8 +158,10 @@ function startingPoint(entry: StateEntries['startingPoint'], reading: StateReadi
   return {
     isTaxableIncome: value.income === 'federalTaxableIncome',
     addsDeferrals: value.addBack?.includes('employeeDeferrals') === true,
+    addsOutside401k: value.addBack?.includes('contributionsOutside401k') === true,
     addsIraDeduction: value.addBack?.includes('iraDeduction') === true,
     addsHsaDeduction: value.addBack?.includes('hsaDeduction') === true,
+    recovery: value.recovery ?? null,
     capitalLossLimit: value.capitalLossLimit ?? Number.POSITIVE_INFINITY,
     capitalLossAgainstInvestment: value.capitalLossAgainst !== undefined,
     deductionAddBackFromAgi: addBack === undefined ? Number.POSITIVE_INFINITY : carry(addBack.agiFrom),

@@ -32,6 +32,7 @@ export const COVERED_INCOMES = [
   'militaryPension',
   'employerPlan',
   'ira',
+  'conversion',
   'investment',
   'wages',
   'any',
@@ -236,7 +237,11 @@ export type StateLocality = Readonly<z.infer<typeof locality>>;
 const entries = z.strictObject({
   startingPoint: entry({
     income: z.enum(['federalAgi', 'federalTaxableIncome']),
-    addBack: z.array(z.enum(['employeeDeferrals', 'iraDeduction', 'hsaDeduction'])).optional(),
+    addBack: z
+      .array(z.enum(['employeeDeferrals', 'contributionsOutside401k', 'iraDeduction', 'hsaDeduction']))
+      .optional(),
+    /** How what it has taxed before it went into a retirement account comes out again: a share of each payment, or first. */
+    recovery: z.enum(['shareOfEach', 'contributionsFirst']).optional(),
     capitalLossLimit: number.optional(),
     capitalLossAgainst: z.literal('interestAndDividends').optional(),
     federalDeductionAddBack: z.strictObject({ agiFrom: number, over: amount }).optional(),

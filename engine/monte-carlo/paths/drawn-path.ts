@@ -3,6 +3,7 @@ import { type Issue, type Outcome, refusal, success } from '../../primitives/out
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ReplayRequest } from '../../results/monte-carlo/request.ts';
+import { classIssues } from '../class-issues.ts';
 import { drawnProgram, type SimulationContext } from './run-paths.ts';
 
 /** What one path of a run is worked out from: its program and its model of returns, of which the path is still to be drawn. */
@@ -15,7 +16,7 @@ export function pathToDraw(
   context: SimulationContext,
   sources: ScheduledSource[] | null = null,
 ): Outcome<DrawnPath> {
-  const issues = notSimulatable(plan, context.law);
+  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const drawn = drawnProgram(plan, request, context, sources);
   const { startYears } = drawn.returns;

@@ -12,6 +12,7 @@ import type { ScheduledSource } from '../../projection/schedule/scheduled-source
 import type { Run } from '../../projection/state/run-state.ts';
 import { createRun } from '../../projection/state/start-run.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/monte-carlo/request.ts';
+import { classIssues } from '../class-issues.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
@@ -49,7 +50,7 @@ export interface PreparedRun {
 
 /** Compiles a checked plan once for all paths of a request without faults, or says why the plan cannot be simulated. */
 export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Outcome<PreparedRun> {
-  const issues = notSimulatable(plan, context.law);
+  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const sources: ScheduledSource[] = [];
   const { program, returns } = drawnProgram(plan, request, context, sources);
@@ -75,10 +76,11 @@ export function drawnProgram(
   return { program, years, returns: returnModel(parameters, program, history) };
 }
 
-/** The plan with the request's own means in its assumptions. */
+/** The plan with the request's own means in its assumptions, and the correlation by which other classes are drawn. */
 export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan {
   const { equityReturn = plan.assumptions.equityReturn, bondReturn = plan.assumptions.bondReturn } = request;
-  return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn } };
+  const { correlation = plan.assumptions.correlation } = request;
+  return { ...plan, assumptions: { ...plan.assumptions, equityReturn, bondReturn, correlation } };
 }
 
 /** A table for the paths of a run, over memory that threads can share. */

@@ -5,6 +5,7 @@ import type { Program } from '../../projection/program/program.ts';
 import type { Returns } from '../../projection/state/market.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
+import { assetClasses } from './asset-classes.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
 import { lognormal } from './lognormal.ts';
 import { type MarketHistory, reinflated } from './market-history.ts';
@@ -72,7 +73,14 @@ function lognormalModel(parameters: ReturnParameters, program: Program): ReturnM
   const normals = new Float64Array(2 * months);
   const growth = logGrowth(parameters);
   const shares = singleShares(program, seed);
-  const returns = { equity: new Float64Array(months), bond: new Float64Array(months), shares: shares.growth };
+  const classes = assetClasses(program, seed);
+  const returns = {
+    equity: new Float64Array(months),
+    bond: new Float64Array(months),
+    shares: shares.growth,
+    more: classes.more,
+    cash: classes.cash,
+  };
   const equityMean = power(1 + equityReturn, 1 / 12);
   const bondMean = power(1 + bondReturn, 1 / 12);
   return {
@@ -86,6 +94,7 @@ function lognormalModel(parameters: ReturnParameters, program: Program): ReturnM
       if (equityVol === 0) returns.equity.fill(equityMean);
       if (bondVol === 0) returns.bond.fill(bondMean);
       shares.draw(path, normals, 2);
+      classes.draw(path, normals);
       return returns;
     },
   };

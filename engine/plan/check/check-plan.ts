@@ -3,6 +3,8 @@ import type { Plan } from '../complete/plan.ts';
 import { type PlanIssue, planError } from '../plan-issue.ts';
 import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
+import { checkAllocation } from './allocation/check-allocation.ts';
+import { checkClasses } from './allocation/check-classes.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkCoverage } from './check-coverage.ts';
@@ -55,6 +57,8 @@ const RULES: readonly CrossFieldRule[] = [
   checkSpecialContributions,
   checkRollovers,
   checkStrategies,
+  checkClasses,
+  checkAllocation,
   checkFlows,
   checkLayers,
   checkProperties,

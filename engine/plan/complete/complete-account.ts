@@ -131,6 +131,7 @@ export function completeAccount(inputs: ParsedAccount, context: AccountContext):
     simpleSince: planType === 'simple' ? (inputs.simpleSince ?? null) : null,
     planTerms: completePlanTerms({ kind, planType }, inputs.planTerms, person),
     unmatchedShare: hasField(kind, 'unmatchedShare') ? (inputs.unmatchedShare ?? 0) : 0,
+    taxedByState: hasField(kind, 'taxedByState') ? (inputs.taxedByState ?? 0) : 0,
     concentrated: completeConcentrated(inputs.concentrated, person),
     lots: inputs.lots === undefined || inputs.lots.length === 0 ? null : inputs.lots,
     saleOrder: inputs.saleOrder ?? null,

@@ -9,6 +9,7 @@ import type { ParsedInputs } from '../schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy, type Strategy } from '../schema/strategy.ts';
 import type { When } from '../schema/when.ts';
 import { completeAccount } from './complete-account.ts';
+import { builtInStrategy, completeAllocation, completeAssumptions, completeMix } from './complete-allocation.ts';
 import { completePayableFrom529 } from './complete-education.ts';
 import { completeIncome, isEarned } from './complete-income.ts';
 import { completePerson } from './complete-person.ts';
@@ -64,8 +65,8 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: 
 function completeStrategy(inputs: ParsedStrategy, client: string): Strategy {
   const { id, rebalance } = inputs;
   if (inputs.kind === 'fixed')
-    return { id, name: inputs.name ?? 'Fixed mix', kind: 'fixed', mix: inputs.mix, rebalance };
-  const points = inputs.points.map(({ when, mix }) => ({ when: completeWhen(when, client), mix }));
+    return { id, name: inputs.name ?? 'Fixed mix', kind: 'fixed', mix: completeMix(inputs.mix), rebalance };
+  const points = inputs.points.map(({ when, mix }) => ({ when: completeWhen(when, client), mix: completeMix(mix) }));
   return { id, name: inputs.name ?? 'Glide path', kind: 'glidePath', points, rebalance };
 }
 
@@ -73,14 +74,14 @@ function completeStrategy(inputs: ParsedStrategy, client: string): Strategy {
 function completeStrategies(
   { strategies: inputs, incomes }: ParsedInputs,
   accounts: readonly Account[],
-  client: string,
+  { client, allocation }: { readonly client: string; readonly allocation: Plan['allocation'] },
 ) {
   const strategies = inputs.map((strategy) => completeStrategy(strategy, client));
   // An IRA added for a lump sum takes the plan's first.
   const isAddedTo = strategies.length === 0 && incomes.some(({ lumpSum }) => lumpSum?.taken === true);
   const relied = isAddedTo || accounts.some(({ strategyId }) => strategyId === BUILT_IN_STRATEGY.id);
   const given = strategies.some(({ id }) => id === BUILT_IN_STRATEGY.id);
-  return relied && !given ? [...strategies, BUILT_IN_STRATEGY] : strategies;
+  return relied && !given ? [...strategies, builtInStrategy(allocation)] : strategies;
 }
 
 /** The account that takes surplus cash: the one that says so, else the first taxable one, else the first cash one; -1 for none. */
@@ -138,7 +139,9 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     completeIncome(income, { id: incomeIds[index] ?? '', client, retirementAhead }),
   );
   const accounts = completeAccounts(inputs.accounts, personIds, incomes);
-  const { assumptions, legacy } = inputs;
+  const { legacy } = inputs;
+  const assumptions = completeAssumptions(inputs.assumptions);
+  const allocation = completeAllocation(inputs.allocation, accounts, client);
   return {
     schemaVersion: inputs.schemaVersion,
     startMonth,
@@ -147,7 +150,8 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     relocations: inputs.relocations.map(({ when, state }) => ({ when: completeWhen(when, client), state })),
     persons,
     accounts,
-    strategies: completeStrategies(inputs, accounts, client),
+    strategies: completeStrategies(inputs, accounts, { client, allocation }),
+    allocation,
     goals: inputs.goals.map((goal, index) => completeGoal(goal, goalIds[index] ?? '', client, accounts)),
     spendingShape: inputs.spendingShape,
     leftOver: inputs.leftOver,

@@ -1,4 +1,5 @@
 import type { Account } from '../schema/account.ts';
+import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
@@ -31,6 +32,8 @@ export interface Plan {
   readonly persons: readonly Person[];
   readonly accounts: readonly Account[];
   readonly strategies: readonly Strategy[];
+  /** Null where each account follows its own strategy. */
+  readonly allocation: HouseholdAllocation | null;
   /** Instead of the strategies of all accounts but annuities, where a search compares plans at one mix. */
   readonly oneMix?: HouseholdMix;
   readonly goals: readonly Goal[];

@@ -48,6 +48,7 @@ export type OptionalAccountField =
   | 'seppPlan'
   | 'rothFirstYear'
   | 'unmatchedShare'
+  | 'taxedByState'
   | 'education';
 
 /** What a plan and the page know of a kind of account. */
@@ -106,7 +107,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     isIra: false,
     ...OWNED_BY_ONE,
     isConvertible: true,
-    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan', 'unmatchedShare'],
+    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan', 'unmatchedShare', 'taxedByState'],
   },
   traditionalIra: {
     label: 'Traditional IRA',
@@ -117,7 +118,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     isIra: true,
     ...OWNED_BY_ONE,
     isConvertible: true,
-    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan'],
+    fields: ['strategyId', 'priorDecemberBalance', 'seppPlan', 'taxedByState'],
   },
   roth401k: {
     label: 'Roth 401(k)',
@@ -161,7 +162,7 @@ export const ACCOUNT_KIND_FACTS: Readonly<Record<AccountKind, AccountKindFacts>>
     isIra: false,
     ...OWNED_BY_ONE,
     isConvertible: true,
-    fields: ['strategyId', 'priorDecemberBalance'],
+    fields: ['strategyId', 'priorDecemberBalance', 'taxedByState'],
   },
   inheritedIra: {
     label: 'Inherited IRA',

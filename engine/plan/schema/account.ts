@@ -110,6 +110,11 @@ export const accountInputs = strict({
     .describe(
       'Share of a 401(k) or 403(b) account that comes from contributions of the employee that no employer matched, with its growth: Michigan subtracts no such distribution. Default: 0.',
     ),
+  taxedByState: money
+    .optional()
+    .describe(
+      'Contributions within the balance that the state has taxed already, after-tax money of federal law included, in dollars: New Jersey and Pennsylvania do not tax them again. Only for IRAs and plans at work before tax. Default: the after-tax money.',
+    ),
   concentrated: concentratedInputs
     .optional()
     .describe(
@@ -193,6 +198,8 @@ export interface Account {
   readonly planTerms: PlanTerms | null;
   /** Of a 401(k) or 403(b) account what came of deferrals that no employer matched; 0 for other kinds. */
   readonly unmatchedShare: number;
+  /** What of the balance a state has taxed already; 0 for other kinds than IRAs and plans at work before tax. */
+  readonly taxedByState: number;
   /** Null: a mix. */
   readonly concentrated: Concentrated | null;
   /** Null: not told apart. */

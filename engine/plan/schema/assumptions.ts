@@ -4,6 +4,7 @@ import {
   DEFAULT_MEDICAL_INFLATION,
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
+import { type Classes, classesInputs } from './allocation/classes.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -28,6 +29,11 @@ export const assumptionsInputs = strict({
   correlation: correlation.default(0.15).describe('Correlation of the returns of equity and bonds, -1 to 1.'),
   cashReturn: rate.default(0.031).describe('Yearly return of cash, as a fraction.'),
   propertyGrowth: rate.default(0.03).describe('Yearly growth of property values, as a fraction.'),
+  classes: classesInputs
+    .optional()
+    .describe(
+      'Returns of classes of assets that mixes may name beside equity, bonds and cash, and how they move together.',
+    ),
 });
 
 export const legacyInputs = strict({
@@ -40,7 +46,10 @@ export const legacyInputs = strict({
     ),
 });
 
-export type Assumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
+export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
+
+/** `classes` is null where a plan knows equity, bonds and cash that does not vary alone. */
+export type Assumptions = Omit<ParsedAssumptions, 'classes'> & { readonly classes: Classes | null };
 
 export interface Legacy {
   readonly target: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountInputs } from './account.ts';
+import { allocationInputs } from './allocation/allocation.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
@@ -49,6 +50,9 @@ export const planInputs = strict({
     .describe('The client and, if there is one, the spouse.'),
   accounts: listOf(accountInputs, 40).default([]).describe('Investment and bank accounts.'),
   strategies: listOf(strategyInputs, 40).default([]).describe('Asset-allocation strategies.'),
+  allocation: allocationInputs
+    .optional()
+    .describe('Whether each account follows its own strategy, or all together hold one mix. Default: each its own.'),
   goals: listOf(goalInputs, 60).default([]).describe('Spending goals.'),
   spendingShape: spendingShapeInputs
     .default('flat')

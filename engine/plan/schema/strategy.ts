@@ -9,6 +9,12 @@ export const mixInputs = strict({
   equity: share.default(0).describe('Share in equity.'),
   bond: share.default(0).describe('Share in bonds.'),
   cash: share.default(0).describe('Share in cash.'),
+  usEquity: share.optional().describe('Share in US stocks: another name of equity.'),
+  international: share.optional().describe('Share in international stocks. Needs their return among the assumptions.'),
+  tips: share
+    .optional()
+    .describe('Share in Treasury inflation-protected securities. Needs their return among the assumptions.'),
+  realEstate: share.optional().describe('Share in real estate funds. Needs their return among the assumptions.'),
 });
 
 const rebalance = oneOf(REBALANCING).default('annual').describe('How often the account is rebalanced to its mix.');
@@ -18,20 +24,20 @@ const fixedStrategy = strict({
   id: id.describe('Short name by which accounts refer to the strategy.'),
   name: strategyName,
   kind: z.literal('fixed', says('"fixed" or "glidePath"')).describe('One mix for the whole plan.'),
-  mix: mixInputs.describe('Shares of equity, bonds and cash, which add up to 1.'),
+  mix: mixInputs.describe('Shares of the classes of assets, which add up to 1.'),
   rebalance,
 });
 
-const glidePoint = strict({
+export const glidePointInputs = strict({
   when: whenInputs.describe('When the mix is reached; between points it changes linearly.'),
-  mix: mixInputs.describe('Shares of equity, bonds and cash, which add up to 1.'),
+  mix: mixInputs.describe('Shares of the classes of assets, which add up to 1.'),
 });
 
 const glidePathStrategy = strict({
   id: id.describe('Short name by which accounts refer to the strategy.'),
   name: strategyName,
   kind: z.literal('glidePath', says('"fixed" or "glidePath"')).describe('A mix that changes over time.'),
-  points: listOf(glidePoint, 100)
+  points: listOf(glidePointInputs, 100)
     .min(1, { error: 'Enter at least one point of the glide path.' })
     .describe('Points of the glide path, in order of time.'),
   rebalance,
@@ -41,12 +47,17 @@ export const strategyInputs = z.discriminatedUnion('kind', [fixedStrategy, glide
   error: 'Enter "kind" as "fixed" with a mix, or "glidePath" with points.',
 });
 
+export type ParsedMix = ReadOnly<z.output<typeof mixInputs>>;
 export type ParsedStrategy = ReadOnly<z.output<typeof strategyInputs>>;
 
 export interface Mix {
   readonly equity: number;
   readonly bond: number;
   readonly cash: number;
+  /** Classes that a mix holds only where it names them; left out where it holds nothing of them. */
+  readonly international?: number;
+  readonly tips?: number;
+  readonly realEstate?: number;
 }
 
 export type Strategy =

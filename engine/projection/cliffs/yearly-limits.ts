@@ -32,6 +32,8 @@ const CONVERSION_CELLS = [
   YEAR.planConversions + 1,
   YEAR.unmatchedConversions,
   YEAR.unmatchedConversions + 1,
+  YEAR.stateTaxedConversions,
+  YEAR.stateTaxedConversions + 1,
 ] as const;
 
 /**

@@ -35,6 +35,7 @@ export function addedAccount(id: string, name: string, accountClass: number): Pr
     simpleUntil: 0,
     is403b: false,
     unmatchedShare: 0,
+    isStateTaxed: false,
     heirs: null,
     isAdded: true,
   };

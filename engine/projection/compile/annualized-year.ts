@@ -32,6 +32,7 @@ export function annualizedYear(
     payableFromHsa: once.payableFromHsa,
     education: annualizedEducation(program.education, annualFactor),
     saving: annualizedSaving(program.saving, annualFactor),
+    stateTaxed: annualizedStateTaxed(program.stateTaxed, annualFactor),
   };
 }
 
@@ -50,6 +51,12 @@ function annualizedSaving(saving: Program['saving'], factor: number): Program['s
   if (saving === null) return null;
   const ofFirst = (amounts: Float64Array) => amounts.slice(0, 2).map((amount) => amount * factor);
   return { ...saving, contributions: ofFirst(saving.contributions), pensions: ofFirst(saving.pensions) };
+}
+
+/** Contributions of the first year come month by month. */
+function annualizedStateTaxed(stateTaxed: Program['stateTaxed'], factor: number): Program['stateTaxed'] {
+  if (stateTaxed === null) return null;
+  return { ...stateTaxed, outside401k: stateTaxed.outside401k.slice(0, 1).map((amount) => amount * factor) };
 }
 
 function annualized(amount: number, once: number, factor: number): number {

@@ -8,23 +8,22 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../plan/schema/account-kinds.ts';
 import { isConvertible } from '../../plan/schema/plan-types/plan-types.ts';
-import type { HouseholdMix, Mix, Strategy } from '../../plan/schema/strategy.ts';
 import { type CalendarDate, type MonthIndex, parseYearMonth, yearOf } from '../../primitives/calendar.ts';
-import { invariant } from '../../primitives/invariant.ts';
 import { firstPenaltyFreeMonth, publicSafetyLaw } from '../../tax/federal/early-distribution.ts';
 import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
 import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
-import { MIX_COLUMNS, type ProgramStrategy } from '../program/program-strategy.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { sideAccountsOf } from '../schedule/contributions/side-accounts.ts';
 import { mayBeFilled } from '../schedule/education/rollover-terms.ts';
 import { addedIraId, type Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { addedAccount } from './added-account.ts';
+import { strategyPlaceAtStart } from './allocation/compile-strategies.ts';
+import { takesMix } from './allocation/takes-mix.ts';
 import { accountForMatch } from './compile-saving.ts';
 import { firstDistributableMonth } from './first-distributable-month.ts';
 import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
 import { lotsOf } from './shares/compile-lots.ts';
-import { shareClassOfAccount, strategyOfShares, strategyPlaceOfShares } from './shares/compile-shares.ts';
+import { shareClassOfAccount, strategyPlaceOfShares } from './shares/compile-shares.ts';
 import { simpleUntil } from './simple-plan.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
@@ -36,6 +35,8 @@ export interface AccountContext {
   readonly rollovers: Rollovers;
   /** Whether a state of the plan asks what of an account came of deferrals without a match. */
   readonly isMatchAsked: boolean;
+  /** Ids of the plans at work that may hold contributions which a state of the plan has taxed. */
+  readonly stateTaxedPlans: ReadonlySet<string>;
   /** Whether a person may have a saver's match, which needs an account that takes it. */
   readonly mayBeMatched: (person: number) => boolean;
 }
@@ -118,6 +119,7 @@ function compileAccount(account: Account, plan: Plan, context: AccountPlace): Pr
     simpleUntil: simpleUntil(account, timeline, law),
     is403b: account.planType === '403b',
     unmatchedShare: context.isMatchAsked ? unmatchedShareOf(account) : 0,
+    isStateTaxed: context.stateTaxedPlans.has(account.id),
     heirs: null,
     isAdded: false,
   };
@@ -133,21 +135,24 @@ function strategyOf(account: Account, plan: Plan): number {
   const { strategyId, concentrated } = account;
   if (concentrated !== null) return strategyPlaceOfShares(plan);
   if (strategyId === null) return -1;
-  return plan.oneMix !== undefined && isMixed(account) ? usualStrategy(plan) : strategyAt(strategyId, plan);
+  if (plan.oneMix !== undefined && takesMix(account, plan)) return usualStrategy(plan);
+  return plan.allocation === null ? strategyAt(strategyId, plan) : strategyInHousehold(account, strategyId, plan);
+}
+
+/** In a plan that states the mix of the household. */
+function strategyInHousehold(account: Account, strategyId: string, plan: Plan): number {
+  const own = strategyAt(strategyId, plan);
+  if (!takesMix(account, plan)) return own;
+  return account.kind === 'taxable' ? strategyPlaceAtStart(plan, own) : usualStrategy(plan);
 }
 
 function strategyAt(strategyId: string, { strategies }: Plan): number {
   return strategies.findIndex(({ id }) => id === strategyId);
 }
 
-/** Whether an account belongs to the household's mix: cash stays cash, a single share stays that share, and an annuity and a 529 plan are left alone. */
-export function isMixed({ kind, concentrated }: Pick<Account, 'kind' | 'concentrated'>): boolean {
-  return concentrated === null && kind !== 'cash' && kind !== 'annuity' && kind !== 'education529';
-}
-
-/** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix. */
-function usualStrategy({ oneMix, strategies }: Plan): number {
-  if (oneMix !== undefined) return strategies.length;
+/** The strategy of an account that nothing in the plan names one for: the plan's first, or its one mix; which stands after them. */
+function usualStrategy({ oneMix, allocation, strategies }: Plan): number {
+  if (oneMix !== undefined || allocation !== null) return strategies.length;
   return strategies.length > 0 ? 0 : -1;
 }
 
@@ -261,7 +266,7 @@ function addedIras(
         isIra: true,
         owner: person,
         // That of the owner's first account that has one, else the plan's first.
-        strategy: first?.strategy ?? usualStrategy(plan),
+        strategy: plan.allocation === null ? (first?.strategy ?? usualStrategy(plan)) : usualStrategy(plan),
         penaltyFreeFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
         firstRmdYear: plan.persons.map(({ birthDate }) => firstRmdYear(birthDate, law)),
         convertibleFrom: timeline.births.map(() => timeline.firstMonth),
@@ -301,56 +306,10 @@ function addedRoths(
 
 /** Of an IRA that the plan adds: that of the owner's first traditional account, else of their first account that has one, else the plan's first. */
 function addedIraStrategy(plan: Plan, own: readonly ProgramAccount[]): number {
+  if (plan.allocation !== null) return usualStrategy(plan);
   const mixed = own.filter(({ isOneShare }) => !isOneShare);
   const model =
     mixed.find(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional) ??
     mixed.find(({ strategy }) => strategy >= 0);
   return model?.strategy ?? usualStrategy(plan);
-}
-
-/** Every strategy as shares a month; a glide path is linear between its points and flat beyond them. The household's one mix follows them, and then that of single shares. */
-export function compileStrategies(plan: Plan, timeline: Timeline): readonly ProgramStrategy[] {
-  const strategies = plan.strategies.map((strategy) => compileStrategy(strategy, timeline));
-  const oneMix = plan.oneMix === undefined ? [] : [sharedStrategy(plan.oneMix, timeline)];
-  return [...strategies, ...oneMix, ...strategyOfShares(plan)];
-}
-
-/** The mix of the plan's first day in its first month; in every other month that of the December to come, which alone is asked for. */
-function sharedStrategy({ first, years }: HouseholdMix, { months, firstMonth, firstYear }: Timeline): ProgramStrategy {
-  const mix = new Float64Array(months * MIX_COLUMNS);
-  for (let month = 0; month < months; month++) {
-    const ofMonth = month === 0 ? first : (years[yearOf(firstMonth + month) - firstYear] ?? first);
-    mix.set(sharesOf(ofMonth), month * MIX_COLUMNS);
-  }
-  return { rebalance: 'annual', mix, stride: MIX_COLUMNS, isShared: true };
-}
-
-function compileStrategy(strategy: Strategy, timeline: Timeline): ProgramStrategy {
-  const { rebalance } = strategy;
-  if (strategy.kind === 'fixed') return { rebalance, mix: sharesOf(strategy.mix), stride: 0, isShared: false };
-  const points = strategy.points.map(({ when, mix }) => ({ month: timeline.monthOf(when), mix }));
-  const mix = new Float64Array(timeline.months * MIX_COLUMNS);
-  for (let month = 0; month < timeline.months; month++) {
-    mix.set(sharesOf(mixAt(points, timeline.firstMonth + month)), month * MIX_COLUMNS);
-  }
-  return { rebalance, mix, stride: MIX_COLUMNS, isShared: false };
-}
-
-function sharesOf({ equity, bond, cash }: Mix): Float64Array {
-  return Float64Array.of(equity, bond, cash);
-}
-
-function mixAt(points: readonly { readonly month: MonthIndex; readonly mix: Mix }[], month: MonthIndex): Mix {
-  const next = points.findIndex((point) => point.month > month);
-  const before = points.at(next === -1 ? -1 : Math.max(0, next - 1));
-  invariant(before !== undefined, 'a glide path has a point');
-  const after = points[next];
-  if (next <= 0 || after === undefined) return before.mix;
-  const share = (month - before.month) / (after.month - before.month);
-  const between = (from: number, to: number) => from + (to - from) * share;
-  return {
-    equity: between(before.mix.equity, after.mix.equity),
-    bond: between(before.mix.bond, after.mix.bond),
-    cash: between(before.mix.cash, after.mix.cash),
-  };
 }

@@ -1,5 +1,6 @@
 import { inheritedYearsLeft } from '../../accounts/inherited-account.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
+import { statedClasses } from '../../plan/allocation/correlation-matrix.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import type { Account } from '../../plan/schema/account.ts';
 import { isTakenOverTenYears } from '../../plan/schema/account-kinds.ts';
@@ -90,10 +91,16 @@ function termsOf(
   { timeline, law }: HeirContext,
 ): HeirTerms {
   const { equityReturn, bondReturn, cashReturn } = assumptions;
+  const more = statedClasses(assumptions);
   const lastMonth = (strategy?.stride ?? 0) * (timeline.months - 1);
   const weight = (asset: number) => strategy?.mix[lastMonth + asset] ?? 0;
   const mean =
-    strategy === undefined ? cashReturn : weight(0) * equityReturn + weight(1) * bondReturn + weight(2) * cashReturn;
+    strategy === undefined
+      ? cashReturn
+      : more.reduce(
+          (sum, one, at) => sum + (strategy.moreMix?.[lastMonth + at] ?? 0) * (one?.mean ?? 0),
+          weight(0) * equityReturn + weight(1) * bondReturn + weight(2) * cashReturn,
+        );
   const growth = (1 + mean) * power(1 - account.fees / 12, 12) - 1;
   const lastYear = timeline.firstYear + timeline.years - 1;
   return {

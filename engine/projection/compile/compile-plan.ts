@@ -16,8 +16,9 @@ import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import type { ProgramAccount } from '../program/program-account.ts';
+import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
+import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
@@ -27,6 +28,9 @@ import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
+import { programClasses } from './allocation/compile-classes.ts';
+import { asCompiled, programHousehold } from './allocation/compile-household.ts';
+import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -34,7 +38,8 @@ import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
-import { compileAccounts, compileStrategies, surplusAccountOf } from './compile-accounts.ts';
+import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
+import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
@@ -56,23 +61,25 @@ import { transfersOf } from './transfers/compile-transfers.ts';
  * `sources` is given, it is filled with whose every scheduled flow is.
  */
 export function compilePlan(
-  plan: Plan,
+  given: Plan,
   tables: LawTables,
-  ofPlan: PlanYears = planYears(plan, tables),
+  ofPlan: PlanYears = planYears(given, tables),
   sources: ScheduledSource[] | null = null,
 ): Program {
-  const { timeline, laws, benefitLaw } = ofPlan;
-  const ofFlows = sources ?? (plan.leftOver === 'spend' ? [] : null);
-  const scheduled = scheduleFlows(plan, timeline, { laws, benefitLaw }, ofFlows);
+  const plan = asCompiled(given);
+  const { timeline, laws } = ofPlan;
+  const ofFlows = flowSources(plan, sources);
+  const scheduled = scheduleFlows(plan, timeline, ofPlan, ofFlows);
   const { medicare, federalIncomeTax, retirementDistributions: firstLaw } = lawIn(laws, timeline.firstYear);
   const years = laws.map((law) => compileYear(plan, timeline, { law, tables, flows: scheduled.tables }));
   const saved = savedOf({ years, taxable: scheduled.tables.taxable, saved: scheduled.contributions.saved });
+  const { stateTaxed, ...asked } = askedByStates(plan, timeline, years, scheduled.contributions.accounts);
   const compiled = compileAccounts(plan, {
     timeline,
     law: firstLaw,
     contributions: scheduled.contributions.accounts,
     rollovers: scheduled.rollovers,
-    isMatchAsked: years.some(asksForMatch),
+    ...asked,
     mayBeMatched: (person) => saved !== null && mayBeMatched(saved, years, person),
   });
   const strategies = compileStrategies(plan, timeline);
@@ -82,10 +89,9 @@ export function compilePlan(
     firstMonth: timeline.firstMonth,
     months: timeline.months,
     persons: personsOf(plan, timeline),
-    accounts,
     ...rulesOfAccounts(accounts),
     strategies,
-    shareClasses: shareClassesOf(plan),
+    ...allocationOf(plan, accounts, strategies),
     ...sharesOfPlan(plan, timeline),
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
@@ -99,10 +105,10 @@ export function compilePlan(
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     saving: savingOf(saved, plan, accounts),
+    stateTaxed,
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,
-    priorYearMagi: plan.taxes.priorYearMagi,
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
     ...cashOf(plan, timeline, accounts),
@@ -129,17 +135,49 @@ function withRule(program: Writable<Program>, plan: Plan, law: RetirementDistrib
   return program;
 }
 
-/** What only some accounts ask for. */
-function rulesOfAccounts(accounts: readonly ProgramAccount[]): Pick<Program, 'hasEqualPayments' | 'hasHeirs'> {
+/** Classes beside equity, bonds and cash, and one mix of all accounts. */
+function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   return {
+    classes: programClasses(plan, strategies),
+    household: programHousehold(plan, accounts, strategies),
+  };
+}
+
+/** Where it is asked whose the flows are. */
+function flowSources({ leftOver }: Plan, sources: ScheduledSource[] | null): ScheduledSource[] | null {
+  return sources ?? (leftOver === 'spend' ? [] : null);
+}
+
+/** What the states of the plan ask of its accounts. */
+function askedByStates(
+  plan: Plan,
+  timeline: Timeline,
+  years: readonly ProgramYear[],
+  contributions: readonly (AccountContributions | null)[],
+) {
+  const taxedPlans = taxedPlansOf(years);
+  const stateTaxed = compileStateTaxed(plan, { timeline, contributions, taxedPlans });
+  return {
+    stateTaxed,
+    stateTaxedPlans: stateTaxedPlans(plan, stateTaxed === null ? 'none' : taxedPlans),
+    isMatchAsked: years.some(asksForMatch),
+  };
+}
+
+/** The accounts, and what only some ask for. */
+function rulesOfAccounts(
+  accounts: readonly ProgramAccount[],
+): Pick<Program, 'accounts' | 'hasEqualPayments' | 'hasHeirs'> {
+  return {
+    accounts,
     hasEqualPayments: accounts.some(({ equalPayments }) => equalPayments !== null),
     hasHeirs: accounts.some(({ heirs }) => heirs !== null),
   };
 }
 
 /** Single shares, and those that vest. */
-function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shares' | 'vesting'> {
-  return { shares: programShares(plan), vesting: vestingOf(plan, timeline) };
+function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shareClasses' | 'shares' | 'vesting'> {
+  return { shareClasses: shareClassesOf(plan), shares: programShares(plan), vesting: vestingOf(plan, timeline) };
 }
 
 /** What is worked out from the rest of the program. */
@@ -167,8 +205,9 @@ function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, 
 }
 
 function statedTaxesOf(plan: Plan) {
-  const { capitalLossCarryforward, stateModel, yearToDate } = plan.taxes;
+  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi } = plan.taxes;
   return {
+    priorYearMagi,
     capitalLossCarryforward,
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),

@@ -24,6 +24,7 @@ import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { rolloverWorksheets } from './rollover-worksheets.ts';
+import { stateTaxedWorksheets } from './state-taxed-worksheet.ts';
 import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
@@ -120,6 +121,7 @@ function worksheetsOf(
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...form8606Worksheets(program, ledger, yearIndex),
+    ...stateTaxedWorksheets(program, ledger, yearIndex),
     ...rolloverWorksheets(program, ledger, programYear),
     ...premiumCreditWorksheet(program, ledger, yearIndex),
     ...irmaaWorksheet(program, ledger, yearIndex),

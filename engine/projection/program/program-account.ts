@@ -54,6 +54,8 @@ export interface ProgramAccount {
   readonly is403b: boolean;
   /** What of its money an employee chose to defer and no employer matched, where a state of the plan asks for it; else 0. */
   readonly unmatchedShare: number;
+  /** A plan at work that may hold contributions which a state of the plan has taxed. */
+  readonly isStateTaxed: boolean;
   /** Who inherits it; null for heirs at the rate of the legacy. */
   readonly heirs: readonly ProgramHeir[] | null;
   /** Made for surplus cash, a conversion or a lump sum where the plan has no account for it. */

@@ -11,13 +11,16 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { CoverageGap } from './coverage-gap.ts';
 import type { NotDone } from './not-done.ts';
 import type { ProgramAccount } from './program-account.ts';
+import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramFlexible } from './program-flexible.ts';
 import type { ProgramGiving } from './program-giving.ts';
+import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramRule } from './program-rule.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
+import type { ProgramStateTaxed } from './program-state-taxed.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
@@ -193,6 +196,10 @@ export interface Program {
   readonly shareClasses: Float64Array;
   /** Null where every account holds a mix. */
   readonly shares: ProgramShares | null;
+  /** Null where no mix holds more than equity, bonds and cash that does not vary. */
+  readonly classes: ProgramClasses | null;
+  /** Null where each account follows its own strategy. */
+  readonly household: ProgramHousehold | null;
   /** Shares that vest in each month; null where none do. */
   readonly vesting: ProgramVesting | null;
   /** Indices of the accounts that are rebalanced each month, and each December. */
@@ -289,6 +296,8 @@ export interface Program {
   readonly employerContributions: Float64Array;
   /** Null where no return may have a saver's credit or match. */
   readonly saving: ProgramSaving | null;
+  /** Null where no state of the plan leaves out of what retirement accounts pay what it taxed before, or nothing was. */
+  readonly stateTaxed: ProgramStateTaxed | null;
   /** Months in which a lump sum is rolled over, 1 or 0. */
   readonly hasRollover: Uint8Array;
   /** What moves between accounts of one owner; null where nothing does. */

@@ -4,10 +4,12 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
+import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
 import { shortCarryforward } from '../state/carried-losses.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
+import { REBALANCED, recordCell } from '../state/household/household.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
@@ -41,6 +43,8 @@ export interface Ledger extends Recorder {
   readonly yearSums: Float64Array;
   /** `years` rows of one share for each person: what Form 8606 lets through of the year's IRA money. */
   readonly untaxedIraShares: Float64Array;
+  /** `years` rows of `TAXED.columns`, as each December left them; empty where no state of the plan asks. */
+  readonly stateTaxed: Float64Array;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
   /** `Run.rolledOver` as the plan left it. */
@@ -54,6 +58,9 @@ export interface Ledger extends Recorder {
   /** Gifts that each year passes on. */
   readonly giftsCarried: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
+  /** See `RunHousehold`; empty where each account follows its own strategy. */
+  readonly rebalanced: Float64Array;
+  readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
   /** What of each goal that may be put off or skipped is paid in each month: a row of `months` for each. */
@@ -95,12 +102,12 @@ function takeRefundsBack(flows: Float64Array, { refundsBefore }: Run, { from, to
   }
 }
 
-function recordHoldings(
-  { owners, takenBefore, rolledOver }: Ledger,
-  { holdings, rolledOver: moved }: Run,
-  yearIndex: number,
-): void {
-  rolledOver.set(moved);
+function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
+  const { owners, takenBefore } = ledger;
+  const { holdings, stateTaxed } = run;
+  ledger.rolledOver.set(run.rolledOver);
+  ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
+  ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
   for (const holding of holdings) {
     const cell = yearIndex * holdings.length + holding.at;
     owners[cell] = holding.owner;
@@ -108,10 +115,31 @@ function recordHoldings(
   }
 }
 
+function emptyRebalancing({ household, years, accounts }: Program): Pick<Ledger, 'rebalanced' | 'unreached'> {
+  const length = household === null ? 0 : years.length;
+  return {
+    rebalanced: new Float64Array(length * accounts.length * REBALANCED.columns),
+    unreached: new Float64Array(length),
+  };
+}
+
+function recordRebalancing(ledger: Ledger, { household, holdings }: Run, yearIndex: number): void {
+  if (household === null) return;
+  const from = recordCell(holdings.length, yearIndex, 0);
+  const to = recordCell(holdings.length, yearIndex + 1, 0);
+  ledger.rebalanced.set(household.record.subarray(from, to), from);
+  ledger.unreached[yearIndex] = household.unreached[yearIndex] ?? 0;
+}
+
 function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: number): void {
   const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
   ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+}
+
+function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
+  ledger.spendingFactors[yearIndex] = status.spendingFactor;
+  ledger.anchorRates[yearIndex] = status.anchorRate;
 }
 
 function recordFirstMonths(ledger: Ledger, program: Program, run: Run, year: ProgramYear): void {
@@ -153,12 +181,14 @@ export function ledgerOf(program: Program): Ledger {
     takenBefore: new Float64Array(program.years.length * program.accounts.length),
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
+    stateTaxed: new Float64Array(program.stateTaxed === null ? 0 : program.years.length * TAXED.columns),
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
+    ...emptyRebalancing(program),
     ...ruledCells(program),
     recordsMonths: true,
     month: (run, month) => {
@@ -179,7 +209,6 @@ export function ledgerOf(program: Program): Ledger {
       }));
       recordHoldings(ledger, run, yearIndex);
       ledger.yearSums.set(run.year, yearIndex * YEAR.columns);
-      ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
       ledger.marginalRates[yearIndex] = marginalRate(run.taxInput, year.law, run.lines, run.scratchLines);
       ledger.irmaaTiers[yearIndex] = run.status.irmaaTier;
       ledger.series.set(run.series);
@@ -187,8 +216,8 @@ export function ledgerOf(program: Program): Ledger {
       ledger.premiumTaxCredits[yearIndex] = run.taxInput.premiumTaxCredit;
       ledger.converted[yearIndex] = run.status.converted;
       recordCarried(ledger, program, run, yearIndex);
-      ledger.spendingFactors[yearIndex] = run.status.spendingFactor;
-      ledger.anchorRates[yearIndex] = run.status.anchorRate;
+      recordRebalancing(ledger, run, yearIndex);
+      recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, program, run, year);
     },
   };

@@ -7,5 +7,10 @@ import type { Returns } from '../state/market.ts';
 export function meanReturns(plan: Plan, program: Program): Returns {
   const monthly = (mean: number) => new Float64Array(program.months).fill(power(1 + mean, 1 / 12));
   const shares = (program.shares?.shares ?? []).map(({ expectedReturn }) => monthly(expectedReturn));
-  return { equity: monthly(plan.assumptions.equityReturn), bond: monthly(plan.assumptions.bondReturn), shares };
+  const { equityReturn, bondReturn } = plan.assumptions;
+  const returns = { equity: monthly(equityReturn), bond: monthly(bondReturn), shares };
+  const { classes } = program;
+  if (classes === null) return returns;
+  const cash = classes.cashVolatility > 0 ? monthly(classes.cashReturn) : null;
+  return { ...returns, more: Array.from(classes.means, monthly), cash };
 }

@@ -12,6 +12,7 @@ import type { PersonBenefits } from '../../social-security/schedule/benefit-sche
 import { type Program, type ProgramYear } from '../program/program.ts';
 import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
+import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
@@ -26,7 +27,7 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
     const own = taxes[yearIndex];
     if (own === undefined) return [];
     const row = periodRow(program, ledger, { year, span: year, period: String(year.year), events });
-    return [{ ...row, filingStatus: year.filingStatus, taxes: own }];
+    return [{ ...row, filingStatus: year.filingStatus, ...rebalancingFlows(program, ledger, yearIndex), taxes: own }];
   });
 }
 

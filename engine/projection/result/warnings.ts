@@ -11,6 +11,7 @@ import { makesEqualPayments } from '../run/equal-payments.ts';
 import { SERIES } from '../state/equal-payment-series.ts';
 import { FLOW } from '../state/run-cells.ts';
 import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts';
+import { allocationWarnings } from './allocation/allocation-warnings.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { educationWarnings } from './education/education-warnings.ts';
 import { flexibleWarnings } from './flexible-payments.ts';
@@ -21,6 +22,7 @@ import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
+import { taxedByStateWarnings } from './warnings/taxed-by-state-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** What warnings are written from. */
@@ -53,12 +55,14 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
     ...flexibleWarnings(program, ledger, plan.withdrawal.keepMonths),
+    ...(isRandomPath ? [] : allocationWarnings(program, ledger)),
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
     ...childrenWarning(plan),
     ...stateWarnings(program),
     ...unmatchedWarnings(plan, program),
+    ...taxedByStateWarnings(plan, program),
     ...partYearWarnings(program),
     ...localTaxWarnings(program),
   ]);

@@ -21,7 +21,7 @@ import {
  */
 export function payFromOne(program: Program, run: Run, to: number): number {
   const holding = soleSource(program, run);
-  if (holding === null) return run.status.month;
+  if (holding === null || holding.more !== null) return run.status.month;
   switch (holding.accountClass) {
     case ACCOUNT_CLASS.cash:
       return payFromCash(program, run, holding, to);
@@ -228,7 +228,7 @@ function givesAll(program: Program, run: Run, holding: Holding): boolean {
 
 /** Whether all that an employer plan pays out is income of one kind. */
 function isOneCell({ basisPerShare, account }: Holding): boolean {
-  return basisPerShare === 0 && account.unmatchedShare === 0;
+  return basisPerShare === 0 && account.unmatchedShare === 0 && !account.isStateTaxed;
 }
 
 function isOpen(program: Program, run: Run, holding: Holding): boolean {

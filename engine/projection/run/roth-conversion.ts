@@ -124,6 +124,7 @@ export function convertInto(program: Program, run: Run, target: Holding, { holdi
   if (!target.isIra) addBasis(target, amount);
   add(run.year, (isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, income);
   add(run.year, YEAR.unmatchedConversions + owner, income * holding.account.unmatchedShare);
+  if (holding.account.isStateTaxed) add(run.year, YEAR.stateTaxedConversions + owner, income);
   recordFlow(run, FLOW.rothConversion, amount);
   recordAccountFlow(run, holding, ACCOUNT_FLOW.conversions, -amount);
   recordAccountFlow(run, target, ACCOUNT_FLOW.conversions, amount);

@@ -15,6 +15,7 @@ import { annualizedLiability, isAnnualized } from '../year-return/annualized-lia
 import { carryGiftsOn } from '../year-return/gifts-on-return.ts';
 import { recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
 import { keepMatch } from '../year-return/savings-on-return.ts';
+import { closeStateTaxed } from '../year-return/state-taxed.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
 import { yearLiability } from '../year-return/year-return.ts';
 import { withdrawToTheLast } from './equal-payments.ts';
@@ -53,6 +54,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
   closeOnce(run);
   spendDecembersLeftOver(run);
   if (program.hasIraBasis) for (let owner = 0; owner < 2; owner++) reduceIraBasis(run, owner);
+  if (program.stateTaxed !== null) closeStateTaxed(run, year);
   const liability = taxesOnReturn(run);
   const balance = liability - yearCell(run, YEAR.taxPaid);
   recordFlow(run, FLOW.taxPaid, balance);
@@ -148,10 +150,12 @@ export function liabilityWithout(program: Program, run: Run, year: ProgramYear):
 }
 
 /** Whether an earlier trial of this December has worked out the return without its conversion; else its cells are kept. */
-function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares, savings }: Run): boolean {
+function isKnownWithout({ year, ofConversion, decemberTrials, untaxedIraShares, savings, stateTaxed }: Run): boolean {
   const { yearWithout, liabilityWithout: known } = decemberTrials;
-  // By the nontaxable share each conversion has another return even without it; a saver's credit goes by more than these cells.
-  let isKnown = !Number.isNaN(known) && untaxedIraShares[0] === 0 && untaxedIraShares[1] === 0 && savings.length === 0;
+  // By the nontaxable share each conversion has another return even without it; a saver's credit goes by more than these cells, and a
+  // state's return by another such share.
+  const hasOtherCells = savings.length + stateTaxed.length > 0;
+  let isKnown = !Number.isNaN(known) && untaxedIraShares[0] === 0 && untaxedIraShares[1] === 0 && !hasOtherCells;
   for (let cell = 0; cell < YEAR.columns; cell++) {
     const without = (year[cell] ?? 0) - (ofConversion[cell] ?? 0);
     isKnown &&= Math.abs(without - (yearWithout[cell] ?? 0)) <= SUMMATION_NOISE;

@@ -17,6 +17,7 @@ import { depositAtTarget, sellShares } from '../state/holdings.ts';
 import { iraBasis } from '../state/ira-basis.ts';
 import { ACCOUNT_FLOW, YEAR } from '../state/run-cells.ts';
 import { isRothClockMet, layersOf, type Run, recordAccountFlow, yearCell } from '../state/run-state.ts';
+import { rollStateTaxed } from '../year-return/state-taxed.ts';
 import { payRequirement } from './required-distributions.ts';
 import { convertInto, isInSeries } from './roth-conversion.ts';
 import { payInKind } from './shares/pay-in-kind.ts';
@@ -174,6 +175,7 @@ interface Moved {
 }
 
 function moveWithBasis(program: Program, run: Run, one: ProgramRollover, { from, to, amount, row }: Moved): void {
+  if (program.stateTaxed !== null) rollStateTaxed(run, from, to, amount);
   const basis = (basisOf(from) * amount) / balanceOf(from);
   if (from.accountClass === ACCOUNT_CLASS.roth) moveRoth(program, run, one, { from, to, amount, row });
   else if (one.takesPreTaxOnly) {

@@ -275,6 +275,7 @@ function addTraditionalWithdrawal(run: Run, holding: Holding, amount: number): v
   if (run.status.isPenalized) {
     add(run.year, YEAR.planDistributions + owner, income);
     add(run.year, YEAR.otherEarly + owner, income);
+    if (holding.account.isStateTaxed) add(run.year, YEAR.stateTaxedPlans + owner, income);
   } else addPlanDistribution(run, holding, income);
 }
 
@@ -283,6 +284,7 @@ export function addPlanDistribution({ year }: Run, holding: Holding, income: num
   const owner = taxOwner(holding);
   add(year, YEAR.planDistributions + owner, income);
   add(year, YEAR.unmatchedDistributions + owner, income * holding.account.unmatchedShare);
+  if (holding.account.isStateTaxed) add(year, YEAR.stateTaxedPlans + owner, income);
 }
 
 function addRothDistribution(program: Program, run: Run, holding: Holding, amount: number): void {

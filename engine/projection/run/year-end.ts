@@ -15,6 +15,8 @@ import { openSavingsYear } from '../state/savings-cells.ts';
 import { startFromYearToDate } from '../state/year-to-date.ts';
 import { openSurchargeYear } from '../year-return/medicare-surcharge.ts';
 import { addEarlyPensions } from '../year-return/retirement-income.ts';
+import { inheritStateTaxed, measureStateTaxed } from '../year-return/state-taxed.ts';
+import { rebalanceHousehold, recordSold, soldShare } from './allocation/rebalance-household.ts';
 import { traditionalRoom } from './bracket-room.ts';
 import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
@@ -87,6 +89,7 @@ function transferToSurvivor(run: Run, { deceased, jointStepUpShare }: ProgramYea
     holding.owner = 1 - deceased;
   }
   inheritRothLayers(run, deceased);
+  if (run.stateTaxed.length > 0) inheritStateTaxed(run, deceased);
 }
 
 /** A spouse who takes over a Roth IRA adds its contributions and conversions to those of their own. 26 CFR 1.408A-6, A-14(c). */
@@ -110,6 +113,7 @@ export function settleYear(program: Program, run: Run, year: ProgramYear, solved
 /** All of December 31 that comes before the return. */
 export function bringToReturn(program: Program, run: Run, year: ProgramYear): void {
   rebalance(program, run, run.rebalancedYearly);
+  if (program.household !== null) rebalanceHousehold(program, run);
   if (program.giving !== null) rebalanceFund(program, run);
   for (const holding of run.incomeAccounts) accrueIncome(program, run, holding);
   openOnce(run);
@@ -119,12 +123,15 @@ export function bringToReturn(program: Program, run: Run, year: ProgramYear): vo
   add(run.year, YEAR.taxPaid, run.status.installment * run.status.installmentsPaid);
   run.untaxedIraShares[0] = untaxedIraShare(program, run, 0);
   run.untaxedIraShares[1] = untaxedIraShare(program, run, 1);
+  if (program.stateTaxed !== null) measureStateTaxed(program, run);
 }
 
 /** Sales inside an account: part of the unrealized gain or loss is realized and becomes basis. */
 function realizeTurnover(run: Run, holding: Holding, shareOfYear: number): void {
   if (isEmpty(holding)) return;
-  const gain = realizeGain(holding, holding.account.turnover * shareOfYear);
+  const usual = holding.account.turnover * shareOfYear;
+  const gain = realizeGain(holding, soldShare(run, holding, usual));
+  if (run.household !== null) recordSold(run, holding, { usual, gain });
   add(run.year, YEAR.longTermGain, gain);
   recordFlow(run, FLOW.realizedGain, gain);
 }

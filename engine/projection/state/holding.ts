@@ -1,17 +1,9 @@
 import { ACCOUNT_CLASS, JOINT } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
+import { openMore, priceOfMore } from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
 import type { Lots } from './lots.ts';
-
-/** What a unit of each fund costs now, and the sum of its prices in the months before, by which income is paid. */
-export interface Prices {
-  equity: number;
-  bond: number;
-  cash: number;
-  equitySum: number;
-  bondSum: number;
-  cashSum: number;
-}
 
 /** What changes about an account while a plan runs, with its value in an account that is not open yet. A snapshot keeps every column. */
 const HOLDING_AT_START = {
@@ -50,6 +42,8 @@ interface HoldingPlace {
   /** Of its share class: the prices of this moment, and where they stand in a row of `Run.market`. */
   readonly prices: Prices;
   readonly priceColumn: number;
+  /** Its cells of `Run.moreUnits`, by `MORE`; null where no mix of the plan holds more than equity, bonds and cash. */
+  readonly more: Float64Array | null;
   /** Its cells of `Run.lots`; null where it keeps none. */
   readonly lots: Lots | null;
 }
@@ -70,7 +64,8 @@ export interface Holding extends HoldingPlace, HoldingState {
 
 /** An account on the plan's first day, before its balance is put in. Each share of one without a mix is a unit of cash. */
 export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Holding {
-  const { at, strategy, prices, priceColumn, lots } = place;
+  const { at, strategy, prices, priceColumn, more, lots } = place;
+  openMore(more, strategy);
   const { accountClass, isIra, owner, priorDecemberBalance } = account;
   // An empty account that shares a mix holds it already; funds cost 1 on the first day.
   const mix = strategy?.isShared === true ? strategy.mix : null;
@@ -82,6 +77,7 @@ export function emptyHolding(account: ProgramAccount, place: HoldingPlace): Hold
     strategy,
     prices,
     priceColumn,
+    more,
     lots,
     isGiven: false,
     available: 0,
@@ -145,7 +141,8 @@ export function isEmpty(holding: Holding): boolean {
 /** What a share of an account is worth now. */
 export function sharePrice(holding: Holding): number {
   const { prices } = holding;
-  return holding.equity * prices.equity + holding.bond * prices.bond + holding.cash * prices.cash;
+  const price = holding.equity * prices.equity + holding.bond * prices.bond + holding.cash * prices.cash;
+  return holding.more === null ? price : price + priceOfMore(holding.more, prices);
 }
 
 /** What an account is worth now. */

@@ -1,7 +1,18 @@
 import { add } from '../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
-import { balanceOf, type Holding, isEmpty, type Prices, sharePrice } from './holding.ts';
+import {
+  buyMore,
+  closeAccrual,
+  equityOfMoreSince,
+  gatherMore,
+  moreEquity,
+  moreInterest,
+  setMore,
+  tipsSince,
+} from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
+import { balanceOf, type Holding, isEmpty, sharePrice } from './holding.ts';
 import { stepLotsUp, turnLotsOver } from './lots.ts';
 import { noteLotBought, restateBasis, settleLotsOf, takeLots } from './lots-of-holding.ts';
 import { marketRow, PRICE } from './market.ts';
@@ -79,6 +90,7 @@ export function depositAtTarget(program: Program, run: Run, holding: Holding, am
   holding.equity += (amount * (mix[target] ?? 0)) / prices.equity;
   holding.bond += (amount * (mix[target + 1] ?? 0)) / prices.bond;
   holding.cash += (amount * (mix[target + 2] ?? 0)) / prices.cash;
+  if (holding.more !== null) buyMore(holding.more, prices, strategy, { amount, row: target });
 }
 
 /** Adds shares of what the account holds. Its basis stays the same dollars. */
@@ -95,6 +107,7 @@ function gatherIntoOneShare(holding: Holding): void {
   holding.equity *= shares;
   holding.bond *= shares;
   holding.cash *= shares;
+  if (holding.more !== null) gatherMore(holding.more, shares);
   holding.basisPerShare *= shares;
   holding.shares = 1;
 }
@@ -124,6 +137,8 @@ export function rebalance(program: Program, run: Run, accounts: readonly Holding
     holding.equity = price * equity;
     holding.bond = price * bond;
     holding.cash = price * cash;
+    if (holding.more !== null)
+      setMore(holding.more, prices, strategy, { price, row: run.status.month * strategy.stride });
   }
 }
 
@@ -174,7 +189,8 @@ export function incomeOfMonth(program: Program, run: Run, holding: Holding): num
   return incomeSince(program, run, holding, run.status.row - marketRow(program));
 }
 
-function incomeSince(program: Program, { market }: Run, holding: Holding, row: number): number {
+function incomeSince(program: Program, run: Run, holding: Holding, row: number): number {
+  const { market } = run;
   const { account, accountClass, prices } = holding;
   if (accountClass > ACCOUNT_CLASS.taxable) return 0;
   const before = row + holding.priceColumn;
@@ -183,7 +199,12 @@ function incomeSince(program: Program, { market }: Run, holding: Holding, row: n
   const interest = bond + cash;
   if (accountClass === ACCOUNT_CLASS.cash) return holding.shares * interest;
   const equity = holding.equity * (prices.equitySum - (market[before + PRICE.equitySum] ?? 0));
-  return holding.shares * (interest + equity * account.monthlyDividendRate);
+  if (holding.more === null || program.classes === null)
+    return holding.shares * (interest + equity * account.monthlyDividendRate);
+  const since = { market: run.moreMarket, cell: before };
+  const more = equityOfMoreSince(holding.more, prices, since) * account.monthlyDividendRate;
+  const ofTips = tipsSince(holding.more, prices, since) * program.classes.tipsInterestRate;
+  return holding.shares * (interest + ofTips + equity * account.monthlyDividendRate + more);
 }
 
 /**
@@ -197,16 +218,24 @@ export function accrueIncome(program: Program, run: Run, holding: Holding): void
   const { year } = run;
   const bond = holding.bond * (prices.bondSum - holding.bondSumAccrued);
   const cash = holding.cash * (prices.cashSum - holding.cashSumAccrued);
-  const equity = holding.equity * (prices.equitySum - holding.equitySumAccrued);
+  let equity = holding.equity * (prices.equitySum - holding.equitySumAccrued);
   holding.accruedTo = run.status.row;
   holding.bondSumAccrued = prices.bondSum;
   holding.cashSumAccrued = prices.cashSum;
   holding.equitySumAccrued = prices.equitySum;
+  let ofTips = 0;
+  if (holding.more !== null && program.classes !== null) {
+    ofTips = moreInterest(holding.more, prices, program.classes);
+    equity += moreEquity(holding.more, prices);
+    closeAccrual(holding.more, prices);
+  }
   if (shares === 0) return;
-  const interest = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  const taxedOrExempt = bond * program.bondInterestRate + cash * (program.cashGrowth - 1);
+  const interest = taxedOrExempt + ofTips;
   year[YEAR.interest] = (year[YEAR.interest] ?? 0) + shares * interest;
   if (holding.accountClass !== ACCOUNT_CLASS.taxable) return;
-  const exempt = interest * account.taxExemptShare;
+  // Interest on TIPS is interest on obligations of the United States, never tax-exempt. 26 USC 103(a), (c).
+  const exempt = taxedOrExempt * account.taxExemptShare;
   year[YEAR.taxExemptInterest] = (year[YEAR.taxExemptInterest] ?? 0) + shares * exempt;
   const dividend = equity * account.monthlyDividendRate;
   year[YEAR.dividends] = (year[YEAR.dividends] ?? 0) + shares * dividend;

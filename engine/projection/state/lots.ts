@@ -110,7 +110,7 @@ export function sellLots(lots: Lots, sale: LotSale, into: Float64Array): void {
   removeEmpty(lots);
 }
 
-/** By average basis every lot costs the same; which are sold first still decides what is held long. 26 CFR 1.1012-1(e)(7). */
+/** By average basis every lot costs the same; which are sold first still decides what is held long. 26 USC 1012(d); 26 CFR 1.1012-1(e). */
 function eachLotSold(
   lots: Lots,
   { amount, balance, month, order }: LotSale,

@@ -1,13 +1,17 @@
 import type { Program, ProgramYear } from '../program/program.ts';
 import type { ProgramShares } from '../program/program-shares.ts';
-import type { Prices } from './holding.ts';
+import { openMoreMarket, readMorePrices } from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
 import type { Run } from './run-state.ts';
 
-/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash grows by the plan's own rate. */
+/** Monthly growth factors of equity and bonds, and of the single shares of `Program.shares`, one a month of the plan. Cash that does not vary grows by the plan's own rate. */
 export interface Returns {
   readonly equity: Float64Array;
   readonly bond: Float64Array;
   readonly shares?: readonly Float64Array[];
+  /** Of international stocks, TIPS and real estate, and of cash that varies, in plans with `Program.classes`. */
+  readonly more?: readonly Float64Array[];
+  readonly cash?: Float64Array | null;
 }
 
 /** Columns of a row of `Run.market`: prices, and what they add up to over the months before, by which income is paid. */
@@ -70,7 +74,34 @@ export function openMarket(program: Program, run: Run, returns: Returns): void {
   }
   let leastKept = 1;
   for (const kept of shareClasses) if (kept < leastKept) leastKept = kept;
+  if (program.classes !== null) least = Math.min(least, openClasses(program, run, returns));
   run.leastGrowthOfYear = overElevenMonths(Math.max(0, Math.min(least, program.cashGrowth)) * leastKept);
+}
+
+/** Writes the prices of the classes beside equity and bonds. Returns the least growth of any of them in a month. */
+function openClasses({ shareClasses }: Program, run: Run, { more = [], cash = null }: Returns): number {
+  openMoreMarket(run.moreMarket, more, shareClasses);
+  let least = 1;
+  for (const growth of more) for (const factor of growth) if (factor < least) least = factor;
+  if (cash === null) return least;
+  openCash(run.market, cash, shareClasses);
+  for (const factor of cash) if (factor < least) least = factor;
+  return least;
+}
+
+/** Cash that varies. */
+function openCash(market: Float64Array, growth: Float64Array, shareClasses: Float64Array): void {
+  const length = shareClasses.length * PRICE.columns;
+  for (const [shareClass, kept] of shareClasses.entries()) {
+    let price = 1;
+    let sum = 0;
+    for (let row = shareClass * PRICE.columns, month = 0; row < market.length; row += length, month++) {
+      market[row + PRICE.cash] = price;
+      market[row + PRICE.cashSum] = sum;
+      sum += price;
+      price *= (growth[month] ?? 1) * kept;
+    }
+  }
 }
 
 /** What the equity of a share class is: stocks as a whole, or a single share. */
@@ -108,7 +139,8 @@ function leastOfShares(
 }
 
 /** At least so much is left of a dollar of a year's first day on the first of any of its months, if it always lay in the fund that does worst. */
-export function leastGrowthIn(program: Program, { market }: Run, { from, to }: YearMonths): number {
+export function leastGrowthIn(program: Program, run: Run, { from, to }: YearMonths): number {
+  const { market } = run;
   const length = marketRow(program);
   const shareClass = costliestClass(program);
   const cashGrowth = program.cashGrowth * (program.shareClasses[shareClass] ?? 1);
@@ -118,7 +150,8 @@ export function leastGrowthIn(program: Program, { market }: Run, { from, to }: Y
   for (let month = from; month < to - 1; month++, cell += length) {
     const equity = (market[cell + length] ?? 0) / (market[cell] ?? 1);
     const bond = (market[cell + length + PRICE.bond] ?? 0) / (market[cell + PRICE.bond] ?? 1);
-    const ofMixes = Math.min(cashGrowth, equity, bond);
+    const ofThree = Math.min(cashGrowth, equity, bond);
+    const ofMixes = program.classes === null ? ofThree : Math.min(ofThree, leastOfClasses(run, cell, length));
     growth *=
       program.shares === null ? ofMixes : Math.min(ofMixes, leastOfShares(program.shares, market, { month, length }));
     least = Math.min(least, growth);
@@ -126,11 +159,19 @@ export function leastGrowthIn(program: Program, { market }: Run, { from, to }: Y
   return Math.max(0, least);
 }
 
+/** The least growth of the classes beside equity and bonds in a month. */
+function leastOfClasses({ market, moreMarket }: Run, cell: number, length: number): number {
+  const growthOf = (prices: Float64Array, at: number) => (prices[at + length] ?? 0) / (prices[at] ?? 1);
+  const ofMore = Math.min(growthOf(moreMarket, cell), growthOf(moreMarket, cell + 1), growthOf(moreMarket, cell + 2));
+  return Math.min(ofMore, growthOf(market, cell + PRICE.cash));
+}
+
 type YearMonths = Pick<ProgramYear, 'from' | 'to'>;
 
 /** Prices before any path is drawn. */
-export function emptyPrices(): Prices {
-  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0 };
+export function emptyPrices({ classes }: Pick<Program, 'classes'>): Prices {
+  const more = classes === null ? null : Float64Array.of(1, 1, 1, 0, 0, 0);
+  return { equity: 1, bond: 1, cash: 1, equitySum: 0, bondSum: 0, cashSum: 0, more };
 }
 
 /** Moves to the prices of some months later. */
@@ -140,7 +181,8 @@ export function movePrices(program: Program, run: Run, months: number): void {
 }
 
 /** Reads the prices at `RunStatus.row`. */
-export function readPrices({ market, prices, status }: Run): void {
+export function readPrices({ market, moreMarket, prices, status }: Run): void {
+  if (moreMarket.length > 0) readMorePrices(moreMarket, status.row, prices);
   let cell = status.row;
   for (const price of prices) {
     price.equity = market[cell] ?? 1;

@@ -140,7 +140,10 @@ export const YEAR = {
   shortTermGain: 48,
   /** The part of `longTermGain` that is net unrealized appreciation of employer shares, no net investment income. 26 CFR 1.1411-8(b)(4)(ii). */
   planAppreciation: 49,
-  columns: 50,
+  /** The part of `planDistributions` and of `planConversions` from plans that may hold contributions which a state has taxed. */
+  stateTaxedPlans: 50,
+  stateTaxedConversions: 52,
+  columns: 54,
 } as const;
 
 /**

@@ -2,8 +2,10 @@ import type { RothLayers } from '../../accounts/roth-ordering.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { StateReturn } from '../../tax/state/state-return.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
+import type { Prices } from './classes/prices.ts';
 import type { LastConversion, SettlementSearch } from './december-state.ts';
-import { type Holding, isJoint, type Prices, taxOwner } from './holding.ts';
+import { type Holding, isJoint, taxOwner } from './holding.ts';
+import type { RunHousehold } from './household/household.ts';
 import { ACCOUNT_FLOW, FLOW } from './run-cells.ts';
 import type { RunStatus } from './run-status.ts';
 
@@ -44,12 +46,16 @@ export interface Run {
   readonly education: Float64Array;
   /** See `lots.ts`; empty where no account keeps lots. What the last sale out of lots came to: `OF_SALE`. */
   readonly lots: Float64Array;
+  /** Units of classes beside equity, bonds and cash, `MORE.columns` an account; empty without `Program.classes`. */
+  readonly moreUnits: Float64Array;
   readonly ofSale: Float64Array;
   /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
   readonly savings: Float64Array;
   /** See `flexible-cells.ts`; empty where no goal may be put off or skipped. What of these was paid in each month of the year: not undone by a trial, because a December is asked before it. */
   readonly flexible: Float64Array;
   readonly flexiblePaid: Float64Array;
+  /** See `state-taxed.ts`; empty where no state of the plan asks. */
+  readonly stateTaxed: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */
   readonly rothClocks: Float64Array;
   /** The month's rows; see `FLOW` and `ACCOUNT_FLOW`. */
@@ -67,6 +73,10 @@ export interface Run {
   readonly firstDay: Checkpoint;
   /** Prices of the path, `PRICE.columns` for each share class in each month and at the end of the last. */
   readonly market: Float64Array;
+  /** The same of international stocks, TIPS and real estate, in rows of the same length; empty without `Program.classes`. */
+  readonly moreMarket: Float64Array;
+  /** Null where each account follows its own strategy. */
+  readonly household: RunHousehold | null;
   /** The row of `market` for this moment, one a share class. */
   readonly prices: readonly Prices[];
   /**

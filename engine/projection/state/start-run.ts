@@ -6,16 +6,21 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
+import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { MORE } from './classes/more-classes.ts';
+import type { Prices } from './classes/prices.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
 import { flexibleCellCount, paidCellCount } from './goals/flexible-cells.ts';
-import { addBasis, emptyHolding, type Holding, isRothIra, type Prices } from './holding.ts';
+import { addBasis, emptyHolding, type Holding, isRothIra } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
+import { runHousehold } from './household/household.ts';
+import { openHousehold } from './household/place-household.ts';
 import { lotCells, OF_SALE, openLots } from './lots.ts';
-import { emptyMarket, emptyPrices, PRICE } from './market.ts';
+import { emptyMarket, emptyPrices, marketRow, PRICE } from './market.ts';
 import { ACCOUNT_FLOW, FLOW, FUND, POOL, RMD_GROUP, YEAR } from './run-cells.ts';
 import { layersOf, type Run } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
@@ -25,10 +30,10 @@ import { scheduledInput } from './scheduled-input.ts';
 /** Makes room for runs of a program. */
 export function createRun(program: Program): Run {
   const { years } = program;
-  const prices = Array.from(program.shareClasses, emptyPrices);
+  const prices = Array.from(program.shareClasses, () => emptyPrices(program));
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
-  const holdings = openedHoldings(program, prices, cells.lots);
+  const holdings = openedHoldings(program, prices, cells);
   const byYear = {
     liability: new Float64Array(years.length),
     carryforward: new Float64Array((years.length + 1) * (cells.lots.length > 0 ? 2 : 1)),
@@ -40,7 +45,7 @@ export function createRun(program: Program): Run {
   const run: Run = {
     ...holdingLists(program, holdings),
     ...cells,
-    market: emptyMarket(program),
+    ...emptyMarkets(program),
     prices,
     ...monthCells(program),
     yearBeforeOnce: new Float64Array(YEAR.columns),
@@ -84,10 +89,15 @@ export function createRun(program: Program): Run {
   return run;
 }
 
+function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {
+  const length = program.classes === null ? 0 : (program.months + 1) * marketRow(program);
+  return { market: emptyMarket(program), moreMarket: new Float64Array(length) };
+}
+
 function openedHoldings(
   { accounts, strategies, months }: Program,
   prices: readonly Prices[],
-  allLots: Float64Array,
+  { lots: allLots, moreUnits }: { readonly lots: Float64Array; readonly moreUnits: Float64Array },
 ): readonly Holding[] {
   let from = 0;
   return accounts.map((account, at) => {
@@ -97,7 +107,10 @@ function openedHoldings(
     const own = prices[account.shareClass];
     invariant(own !== undefined, 'an account has prices');
     const strategy = strategies[account.strategy] ?? null;
-    return emptyHolding(account, { at, strategy, prices: own, priceColumn: account.shareClass * PRICE.columns, lots });
+    const more =
+      moreUnits.length > 0 && strategy !== null ? moreUnits.subarray(at * MORE.columns, (at + 1) * MORE.columns) : null;
+    const priceColumn = account.shareClass * PRICE.columns;
+    return emptyHolding(account, { at, strategy, prices: own, priceColumn, more, lots });
   });
 }
 
@@ -161,6 +174,7 @@ function holdingLists(program: Program, holdings: readonly Holding[]) {
     required403bs: program.required403bs.map(holdingAt),
     otherRequired: program.otherRequired.map(holdingAt),
     conversionSources: program.conversionSources.map(holdingAt),
+    household: runHousehold(program, holdings),
     surplusAccount: holdingAt(program.surplusAccount),
   };
 }
@@ -176,11 +190,15 @@ function partYearCells({ years, annualized }: Program) {
   };
 }
 
-/** How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans and lots. */
-function yearColumns({ education, giving, giftsFromIras, accounts }: Program): number {
+/**
+ * How many of the cells of `YEAR` a program uses: those at the end belong to gifts, 529 plans, SIMPLE plans, lots, and contributions
+ * that a state has taxed.
+ */
+function yearColumns({ education, giving, giftsFromIras, accounts, stateTaxed }: Program): number {
   const usesAll =
     education !== null ||
     giving !== null ||
+    stateTaxed !== null ||
     giftsFromIras.some((amount) => amount > 0) ||
     accounts.some(({ simpleUntil, lots }) => simpleUntil > 0 || lots !== null);
   return usesAll ? YEAR.columns : YEAR.earlySimple;
@@ -202,8 +220,11 @@ function withdrawableCells(program: Program) {
   );
   const savings = savingsCellCount(program);
   const flexible = flexibleCellCount(program);
+  const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
+  const moreUnits = program.classes === null ? 0 : program.accounts.length * MORE.columns;
   const used = yearColumns(program);
-  const withoutFlows = used + layers * 2 + series + fund + education + lots + savings + flexible + PERSONS + cameOnce;
+  const ofPlan = layers * 2 + series + fund + education + lots + moreUnits + savings + flexible + stateTaxed;
+  const withoutFlows = used + ofPlan + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -217,8 +238,10 @@ function withdrawableCells(program: Program) {
     fund: next(fund),
     education: next(education),
     lots: next(lots),
+    moreUnits: next(moreUnits),
     savings: next(savings),
     flexible: next(flexible),
+    stateTaxed: next(stateTaxed),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),
     // Last of what is copied where no months are recorded, so that cells that the plan does not use are not.
@@ -250,8 +273,10 @@ function openFirstDay(program: Program, run: Run): void {
     addBasis(holding, account.basis);
     if (holding.lots !== null && account.lots !== null) openLots(holding.lots, account.lots);
   }
+  openHousehold(program, run.household);
   openFund(program, run);
   if (run.education.length > 0) openEducation(program, run);
+  if (program.stateTaxed !== null) run.stateTaxed.set(program.stateTaxed.atStart, TAXED.left);
   run.status.isEmpty = isAllEmpty(run);
   saveCheckpoint(run, run.firstDay);
 }

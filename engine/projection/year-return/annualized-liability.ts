@@ -26,6 +26,7 @@ export function annualizedLiability({ capitalLossCarryforward }: Program, run: R
     annualize(run.yearAtMove[part], run.onceAtMove[part], whole.yearAtMove[part], annualFactor);
   copyCells(run.series, whole.series, run.series.length);
   copyCells(run.untaxedIraShares, whole.untaxedIraShares, 2);
+  copyCells(run.stateTaxed, whole.stateTaxed, run.stateTaxed.length);
   if (annualized.program.saving !== null)
     annualizeSavings(annualized.program, annualized.program.saving, { run, whole, factor: annualFactor });
   whole.carryforward[0] = capitalLossCarryforward;

@@ -9,12 +9,13 @@ import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
 import { partYearTax } from './part-year-tax.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+import { fillTaxedBefore } from './state-taxed.ts';
 
 /** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
 export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
   if (year.partYears.length > 0) {
     fillFromFederal(run, year);
-    fillEducation(program, run);
+    fillContributions(program, run);
     return partYearTax(program, run, year, fillPersons);
   }
   if (year.stateLaw === null) {
@@ -27,7 +28,7 @@ export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): n
     return tax;
   }
   fillFromFederal(run, year);
-  fillEducation(program, run);
+  fillContributions(program, run);
   fillPersons(program, run, year, year.isFirstState);
   return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }
@@ -60,8 +61,9 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.nonItemizerGifts = from(line.NON_ITEMIZER_CHARITY);
 }
 
-/** What the year put into 529 plans. */
-function fillEducation({ education }: Program, { stateReturn, status }: Run): void {
+/** What the year put into 529 plans, and into retirement accounts that some states tax first. */
+function fillContributions({ education, stateTaxed }: Program, { stateReturn, status }: Run): void {
+  if (stateTaxed !== null) stateReturn.contributionsOutside401k = stateTaxed.outside401k[status.yearIndex] ?? 0;
   const contributions = education?.stateContributions[status.yearIndex];
   if (contributions !== undefined) stateReturn.educationContributions = contributions;
 }
@@ -95,6 +97,8 @@ function leaveEmpty(place: StateReturnPerson): void {
   place.unmatchedConversions = 0;
   place.ira = 0;
   place.rothConversion = 0;
+  place.shareOfEach = 0;
+  place.contributionsFirst = 0;
   place.earlyDistributions = 0;
 }
 
@@ -119,6 +123,7 @@ function fillPerson(into: StateReturnPerson, program: Program, run: Run, place: 
   into.unmatchedConversions = yearCell(run, YEAR.unmatchedConversions + person);
   into.ira = iraIncomeOf(run, person);
   into.rothConversion = iraConversionIncomeOf(run, person) + yearCell(run, YEAR.planConversions + person);
+  if (program.stateTaxed !== null) fillTaxedBefore(into, run, person);
   into.earlyDistributions = earlyDistributionsOf(run.year, run.untaxedIraShares, person);
 }
 

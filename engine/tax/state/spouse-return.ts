@@ -46,5 +46,7 @@ function copyPerson(into: StateReturnPerson, from: StateReturnPerson): void {
   into.unmatchedConversions = from.unmatchedConversions;
   into.ira = from.ira;
   into.rothConversion = from.rothConversion;
+  into.shareOfEach = from.shareOfEach;
+  into.contributionsFirst = from.contributionsFirst;
   into.earlyDistributions = from.earlyDistributions;
 }

@@ -27,6 +27,9 @@ export interface StateReturnPerson {
   /** Distributions of IRAs, without conversions. */
   ira: number;
   rothConversion: number;
+  /** What of these the state has taxed before: as a share of each payment, and of distributions where contributions come out first. */
+  shareOfEach: number;
+  contributionsFirst: number;
   /** The part of `employerPlan` and `ira` that bears the additional tax of 26 USC 72(t). */
   earlyDistributions: number;
 }
@@ -67,6 +70,8 @@ export interface StateReturnFigures {
   /** Amounts that reduced federal AGI and that some states do not recognize. */
   employeeDeferrals: number;
   iraDeduction: number;
+  /** What went before tax into other plans than a 401(k), what employers put into SEP and SIMPLE IRAs included. */
+  contributionsOutside401k: number;
   hsaDeduction: number;
   dependents: number;
   /** Contributions to 529 plans that count for the state, an amount a beneficiary, and what share of them is of this return. */
@@ -105,6 +110,8 @@ function noPerson(): StateReturnPerson {
     unmatchedConversions: 0,
     ira: 0,
     rothConversion: 0,
+    shareOfEach: 0,
+    contributionsFirst: 0,
     earlyDistributions: 0,
   };
 }
@@ -146,6 +153,7 @@ function noFigures(): StateReturnFigures {
     nonItemizerGifts: 0,
     employeeDeferrals: 0,
     iraDeduction: 0,
+    contributionsOutside401k: 0,
     hsaDeduction: 0,
     dependents: 0,
     educationContributions: NO_CONTRIBUTIONS,

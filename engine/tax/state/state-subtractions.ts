@@ -174,7 +174,7 @@ function incomeCovered(
   worksheet: Float64Array,
   who: 0 | 1,
 ): number {
-  const income = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, who);
+  const income = rule.coversAny ? anyIncome(rule, worksheet, who) : coveredIncome(rule, stateReturn, worksheet, who);
   return rule.coversLessEarlierRules ? income - (worksheet[STATE_LINE.firstExclusion + who] ?? 0) : income;
 }
 
@@ -185,8 +185,16 @@ function anyIncome(rule: ResolvedRetirementRule, worksheet: Float64Array, who: 0
   return line(STATE_LINE.firstAgi) - line(STATE_LINE.firstSocialSecurity) - line(STATE_LINE.firstRetirementIncome);
 }
 
-/** Investment income is taken to belong to the two spouses in equal parts. */
-function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturnFigures, who: 0 | 1): number {
+/**
+ * Investment income is taken to belong to the two spouses in equal parts. What the state has taxed before is not covered: states
+ * that know it have no rule for plans at work alone.
+ */
+function coveredIncome(
+  rule: ResolvedRetirementRule,
+  stateReturn: StateReturnFigures,
+  worksheet: Float64Array,
+  who: 0 | 1,
+): number {
   const person = stateReturn.persons[who];
   let covered = 0;
   if (rule.coversPrivatePension) covered += person.pension;
@@ -195,8 +203,9 @@ function coveredIncome(rule: ResolvedRetirementRule, stateReturn: StateReturnFig
   if (rule.coversStatePension) covered += person.statePension;
   if (rule.coversMilitaryPension) covered += person.militaryPension;
   if (rule.coversEmployerPlan) covered += person.employerPlan;
+  if (rule.coversConversion) covered += person.rothConversion;
   if (rule.coversIra && person.age >= rule.iraFromAge) {
-    covered += person.ira;
+    covered += person.ira - (worksheet[STATE_LINE.firstTaxedBefore + who] ?? 0);
     if (person.age >= rule.conversionFromAge) covered += coveredConversion(rule, person);
   }
   if (rule.leavesOutUnmatchedDeferrals) covered -= person.unmatchedDistributions;
@@ -246,7 +255,8 @@ function incomeOfAge(
   who: 0 | 1,
 ): number {
   if (stateReturn.persons[who].age < rule.fromAge) return 0;
-  const excluded = worksheet[STATE_LINE.firstRetirementIncome + who] ?? 0;
+  const excluded =
+    (worksheet[STATE_LINE.firstRetirementIncome + who] ?? 0) + (worksheet[STATE_LINE.firstTaxedBefore + who] ?? 0);
   const added = (worksheet[STATE_LINE.additions] ?? 0) / (stateReturn.persons[1].age < 0 ? 1 : 2);
   return (worksheet[STATE_LINE.firstAgi + who] ?? 0) + added - ownTaxableBenefits(stateReturn, who) - excluded;
 }

@@ -16,6 +16,7 @@ import { educationDeduction } from './state-education.ts';
 import type { StateReturn, StateReturnFigures } from './state-return.ts';
 import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
+import { writeTaxedBefore } from './taxed-before.ts';
 
 /**
  * State income tax of a full-year resident, in dollars, not rounded and never negative: the least of the ways in which
@@ -103,12 +104,13 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.startingIncome] = start;
   if (law.looksAtOwnIncome) writeOwnAgi(stateReturn, worksheet);
   const added = additions(law, stateReturn);
+  const before = writeTaxedBefore(law, stateReturn, worksheet);
   const gains = capitalGainSubtraction(law.gains, stateReturn);
   worksheet[STATE_LINE.additions] = added;
   worksheet[STATE_LINE.capitalGains] = gains;
-  worksheet[STATE_LINE.incomeBeforeRetirement] = start + added - gains;
+  worksheet[STATE_LINE.incomeBeforeRetirement] = start + added - before - gains;
   worksheet[STATE_LINE.incomeBeforeRetirementLessTaxableSocialSecurity] =
-    start + added - gains - stateReturn.taxableSocialSecurity;
+    start + added - before - gains - stateReturn.taxableSocialSecurity;
   const socialSecurity = socialSecuritySubtraction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.socialSecurity] = socialSecurity;
   const retirementIncome = retirementExclusion(law, stateReturn, worksheet);
@@ -116,8 +118,8 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.twoIncomes] = twoIncomeSubtraction(law, worksheet);
   const education = educationDeduction(law, stateReturn, worksheet);
   worksheet[STATE_LINE.educationSavings] = education;
-  const stateAgi =
-    start + added - socialSecurity - retirementIncome - gains - (worksheet[STATE_LINE.twoIncomes] ?? 0) - education;
+  const subtracted = socialSecurity + retirementIncome + gains + (worksheet[STATE_LINE.twoIncomes] ?? 0) + education;
+  const stateAgi = start + added - before - subtracted;
   worksheet[STATE_LINE.stateAgi] = stateAgi;
   worksheet[STATE_LINE.stateAgiPlusFederalDeductions] =
     stateAgi + stateReturn.federalDeduction + stateReturn.federalSeniorDeduction;
@@ -126,6 +128,7 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
 function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateReturnFigures): number {
   let total = 0;
   if (rule.addsDeferrals) total += stateReturn.employeeDeferrals;
+  if (rule.addsOutside401k) total += stateReturn.contributionsOutside401k;
   if (rule.addsIraDeduction) total += stateReturn.iraDeduction;
   if (rule.addsHsaDeduction) total += stateReturn.hsaDeduction;
   const against = stateReturn.interest + stateReturn.dividends;

@@ -20,6 +20,10 @@ export const STATE_LINE = {
   secondAgi: line(),
   startingIncome: line(),
   additions: line(),
+  /** What the state has taxed before it went into the accounts that paid out: each person's part, and all of it. */
+  firstTaxedBefore: line(),
+  secondTaxedBefore: line(),
+  taxedBefore: line(),
   firstSocialSecurity: line(),
   secondSocialSecurity: line(),
   socialSecurity: line(),
@@ -102,6 +106,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'startingPoint',
   },
   {
+    line: STATE_LINE.taxedBefore,
+    label: 'Contributions taxed before',
+    formula: 'What retirement accounts paid out of contributions that the state taxed when they were made',
+    entry: 'startingPoint',
+  },
+  {
     line: STATE_LINE.socialSecurity,
     label: 'Social Security subtraction',
     formula: 'Federally taxable benefits that the state does not tax',
@@ -140,6 +150,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     sum: {
       adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
       takes: [
+        STATE_LINE.taxedBefore,
         STATE_LINE.socialSecurity,
         STATE_LINE.retirementIncome,
         STATE_LINE.capitalGains,
@@ -250,8 +261,8 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 ];
 
 /**
- * The primary source of a worksheet line in one state; undefined where the state has no such rule, or nothing was put into
- * 529 plans. What a couple is credited,
+ * The primary source of a worksheet line in one state; undefined where the state has no such rule, nothing was put into
+ * 529 plans, or nothing that the state has taxed before came out of accounts. What a couple is credited,
  * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
  * a `value`.
  */
@@ -260,7 +271,7 @@ export function stateLineSource(
   { entry, line: at }: StateWorksheetLine,
   value = 0,
 ): string | undefined {
-  if (at === STATE_LINE.educationSavings && value === 0) return undefined;
+  if (SHOWN_WITH_A_VALUE.includes(at) && value === 0) return undefined;
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
   for (const alternative of alternatives) {
@@ -273,4 +284,5 @@ export function stateLineSource(
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
 
+const SHOWN_WITH_A_VALUE: readonly number[] = [STATE_LINE.educationSavings, STATE_LINE.taxedBefore];
 const RAILROAD_PENSIONS = '45 USC 231m';

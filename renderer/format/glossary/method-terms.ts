@@ -50,6 +50,22 @@ export const METHOD_TERMS = [
     see: ['rothConversion'],
   },
   {
+    id: 'tips',
+    term: 'TIPS',
+    alias: 'Treasury inflation-protected securities',
+    text: 'Bonds of the United States whose principal rises with consumer prices. Interest and the rise of the principal are both taxed each year, except in accounts that are not.',
+    source: '31 CFR 356.2; 26 CFR 1.1275-7',
+    see: ['householdMix'],
+  },
+  {
+    id: 'householdMix',
+    term: 'Household mix',
+    alias: 'asset location allocation household',
+    text: 'The shares of stocks, bonds and other classes in all accounts together. Bonds go first into accounts that are taxed when withdrawn; taxable accounts are changed only where the others have no room, because selling there is taxed.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['taxGain', 'volatility'],
+  },
+  {
     id: 'seed',
     term: 'Seed',
     text: 'The number from which all random returns follow. The same plan, seed and version give the same result to the last digit, on any computer.',

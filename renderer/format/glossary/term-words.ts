@@ -26,6 +26,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Dd]onor-advised funds?', 'donorAdvisedFund'],
   ['[Cc]ertain worth', 'certainWorth'],
   ['[Tt]ax gain', 'taxGain'],
+  ['[Hh]ousehold mix', 'householdMix'],
+  ['TIPS', 'tips'],
   ['Roth conversions?', 'rothConversion'],
   ['[Rr]ollovers?', 'rollover'],
   ['[Rr]olled over', 'rollover'],

@@ -151,6 +151,12 @@ export const ACCOUNTS_FIELDS = {
     help: 'Michigan taxes unmatched pay',
     words: 'Share from unmatched deferrals',
   },
+  'accounts[].taxedByState': {
+    label: 'Taxed by the state',
+    kind: moneyKind(),
+    help: 'New Jersey and Pennsylvania',
+    words: 'Contributions that the state has taxed',
+  },
   'accounts[].planTerms.publicSafety': {
     label: 'Public safety',
     help: 'Spares the 10% from 50 on',

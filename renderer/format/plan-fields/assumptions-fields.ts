@@ -1,5 +1,6 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
 import { decimalKind, moneyKind, percentKind } from '../field-kind.ts';
+import { CLASS_NAMES } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const yearlyRate = percentKind(-0.5, 1, '% a year');
@@ -95,4 +96,86 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'On what is taken over ten years',
     words: 'Legacy heirs’ discount rate',
   },
+  'assumptions.classes.usEquity.mean': {
+    label: 'US stocks, return',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'US stocks return',
+  },
+  'assumptions.classes.usEquity.volatility': {
+    label: 'US stocks, swings',
+    kind: deviation,
+    words: 'US stocks volatility',
+  },
+  'assumptions.classes.bond.mean': {
+    label: 'Bonds, return',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'Bonds return',
+  },
+  'assumptions.classes.bond.volatility': {
+    label: 'Bonds, swings',
+    kind: deviation,
+    words: 'Bonds volatility',
+  },
+  'assumptions.classes.international.mean': {
+    label: 'International stocks, return',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'International stocks return',
+  },
+  'assumptions.classes.international.volatility': {
+    label: 'International stocks, swings',
+    kind: deviation,
+    words: 'International stocks volatility',
+  },
+  'assumptions.classes.tips.mean': {
+    label: 'TIPS, return',
+    term: 'tips',
+    termWords: 'TIPS',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'TIPS return',
+  },
+  'assumptions.classes.tips.volatility': {
+    label: 'TIPS, swings',
+    term: 'tips',
+    termWords: 'TIPS',
+    kind: deviation,
+    words: 'TIPS volatility',
+  },
+  'assumptions.classes.realEstate.mean': {
+    label: 'Real estate, return',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'Real estate return',
+  },
+  'assumptions.classes.realEstate.volatility': {
+    label: 'Real estate, swings',
+    kind: deviation,
+    words: 'Real estate volatility',
+  },
+  'assumptions.classes.cash.mean': {
+    label: 'Cash, return',
+    kind: yearlyRate,
+    help: 'Average, before inflation',
+    words: 'Cash return',
+  },
+  'assumptions.classes.cash.volatility': {
+    label: 'Cash, swings',
+    kind: deviation,
+    words: 'Cash volatility',
+  },
+  'assumptions.classes.correlations[].first': { label: 'Pair {of}', words: 'First class', values: CLASS_NAMES },
+  'assumptions.classes.correlations[].second': { label: 'Pair {of}, with', words: 'Second class', values: CLASS_NAMES },
+  'assumptions.classes.correlations[].correlation': {
+    label: 'Pair {of}, correlation',
+    term: 'correlation',
+    termWords: 'correlation',
+    kind: decimalKind(-1, 1),
+    words: 'Correlation',
+    help: '−1 to 1',
+  },
+  'assumptions.classes.correlations': { words: 'Correlations of classes' },
+  'assumptions.classes': { words: 'Asset classes' },
 } as const satisfies PlanFieldEntries;

@@ -16,6 +16,27 @@ describe('the list of households', () => {
     });
   });
 
+  it.each<readonly [what: string, tags: readonly (readonly string[])[], shared: readonly string[]]>([
+    [
+      'each has',
+      [
+        ['2026', 'Roth'],
+        ['Roth', '2026'],
+        ['2026', 'new', 'Roth'],
+      ],
+      ['2026', 'Roth'],
+    ],
+    ['one lacks', [['2026'], ['2026'], ['Roth']], []],
+    ['is part of another', [['2026'], ['plan 2026']], []],
+    ['follows a quote in another', [['2026'], ['x"2026']], []],
+    ['is a comma between two others', [[','], ['one', 'two']], []],
+    ['has marks of JSON', [['"a\\b",'], ['c', '"a\\b",']], ['"a\\b",']],
+  ])('knows which tag is shared where it %s', (_, tags, shared) => {
+    const store = temporaryStore();
+    for (const each of tags) store.households.create({ ...householdNamed('Any'), tags: [...each] });
+    expect(store.households.list(EVERY_HOUSEHOLD).sharedTags).toEqual(shared);
+  });
+
   it('shows every one of 53 households once over pages of 25, and nothing past the end', () => {
     const { households } = temporaryStore();
     for (let at = 0; at < 53; at += 1) households.create(householdNamed('Same name'));

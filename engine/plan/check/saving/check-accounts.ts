@@ -13,6 +13,7 @@ const FIELDS_OF_SOME_KINDS = [
   'priorDecemberBalance',
   'rothFirstYear',
   'unmatchedShare',
+  'taxedByState',
   'education',
 ] as const;
 

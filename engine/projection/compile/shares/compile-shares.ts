@@ -7,7 +7,13 @@ import type { ProgramStrategy } from '../../program/program-strategy.ts';
  * An account of one share holds nothing but the equity of a share class of its own, whose price is the share's: so it is bought,
  * sold, taxed and grown as any other holding.
  */
-const ONE_SHARE: ProgramStrategy = { rebalance: 'never', mix: Float64Array.of(1, 0, 0), stride: 0, isShared: false };
+const ONE_SHARE: ProgramStrategy = {
+  rebalance: 'never',
+  mix: Float64Array.of(1, 0, 0),
+  moreMix: null,
+  stride: 0,
+  isShared: false,
+};
 
 /** Every yearly fee of the plan once, as a fraction; first none, which accounts made by the plan have. */
 function feesOf({ accounts, taxes }: Plan): readonly number[] {
@@ -75,7 +81,8 @@ export function strategyOfShares({ accounts }: Plan): readonly ProgramStrategy[]
   return accounts.some(({ concentrated }) => concentrated !== null) ? [ONE_SHARE] : [];
 }
 
-/** Its place, after the plan's own strategies and the one mix of a search. */
-export function strategyPlaceOfShares({ strategies, oneMix }: Plan): number {
-  return strategies.length + (oneMix === undefined ? 0 : 1);
+/** Its place, after the plan's own strategies and the one mix of a search or of the household, with which every strategy stands twice. */
+export function strategyPlaceOfShares({ strategies, oneMix, allocation }: Plan): number {
+  if (oneMix !== undefined) return strategies.length + 1;
+  return allocation === null ? strategies.length : 2 * strategies.length + 1;
 }

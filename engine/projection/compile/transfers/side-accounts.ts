@@ -56,6 +56,7 @@ function afterTaxAccount(
     lots: null,
     convertibleFrom: NEVER,
     unmatchedShare: isMatchAsked ? 1 : 0,
+    isStateTaxed: false,
     isAdded: true,
   };
 }

@@ -1,10 +1,12 @@
+import { statedClasses } from '../../../plan/allocation/correlation-matrix.ts';
+import { CLASS_WORDS, MORE_CLASSES } from '../../../plan/schema/allocation/classes.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { AccountFlows } from '../../../results/rows.ts';
 import { lineOf, SAVERS_MATCH_FIRST, SAVERS_MATCH_SECOND } from '../../../tax/federal/federal-tax-lines.ts';
 import { ACCOUNT_CLASS, type ProgramYear } from '../../program/program.ts';
 import type { ProgramAccount } from '../../program/program-account.ts';
-import { MIX_COLUMNS } from '../../program/program-strategy.ts';
+import { MIX_COLUMNS, type ProgramStrategy } from '../../program/program-strategy.ts';
 import { linesOfYear } from '../../result/ledger.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from './row-sheet.ts';
 
@@ -171,11 +173,14 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
   if (share !== undefined) return `${share.name} at ${percent(share.expectedReturn)} a year, month by month`;
   const held = program.strategies[strategy];
   if (held === undefined) return `cash at ${percent(cashReturn)} a year, month by month`;
+  if (held.isShared && program.household !== null)
+    return 'by what the account held of each class, month by month; see the household mix in December';
   const shareOf = (asset: number) => held.mix[(held.stride === 0 ? 0 : year.from * MIX_COLUMNS) + asset] ?? 0;
   const parts = [
     `${percent(shareOf(0))} equity at ${percent(equityReturn)}`,
     `${percent(shareOf(1))} bonds at ${percent(bondReturn)}`,
     `${percent(shareOf(2))} cash at ${percent(cashReturn)}`,
+    ...moreInWords(plan, held, year),
   ];
   const rebalanced = {
     annual: 'rebalanced each December',
@@ -183,6 +188,19 @@ function growthInWords({ plan, program, year }: RanYear, { strategy, shareClass 
     never: 'never rebalanced',
   };
   return `${parts.join(', ')} a year, month by month; ${rebalanced[held.rebalance]}`;
+}
+
+/** The classes beside equity, bonds and cash that a mix holds. */
+function moreInWords(
+  { assumptions }: RanYear['plan'],
+  { moreMix, stride }: ProgramStrategy,
+  { from }: Pick<ProgramYear, 'from'>,
+): readonly string[] {
+  const stated = statedClasses(assumptions);
+  return MORE_CLASSES.flatMap((name, at) => {
+    const held = moreMix?.[(stride === 0 ? 0 : from * MIX_COLUMNS) + at] ?? 0;
+    return held > 0 ? [`${percent(held)} ${CLASS_WORDS[name]} at ${percent(stated[at]?.mean ?? 0)}`] : [];
+  });
 }
 
 function feesInWords({ plan }: RanYear, id: string): string {

@@ -8,6 +8,7 @@ import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
+import { rebalancingSheets } from './rebalancing-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
@@ -36,6 +37,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...shareSheets(ran),
     ...sweepSheets(ran),
+    ...rebalancingSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

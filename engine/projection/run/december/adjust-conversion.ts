@@ -2,6 +2,7 @@ import { addRothConversion } from '../../../accounts/roth-ordering.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { Program } from '../../program/program.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
+import { growthOfMore } from '../../state/classes/more-classes.ts';
 import type { LastConversion } from '../../state/december-state.ts';
 import { basisOf, type Holding, sharePrice, taxOwner } from '../../state/holding.ts';
 import { depositAtTarget } from '../../state/holdings.ts';
@@ -63,6 +64,7 @@ export function addConverted(cells: Float64Array, source: Holding, more: number)
   const owner = taxOwner(source);
   add(cells, (source.isIra ? YEAR.iraConversions : YEAR.planConversions) + owner, more);
   add(cells, YEAR.unmatchedConversions + owner, more * source.account.unmatchedShare);
+  if (source.account.isStateTaxed) add(cells, YEAR.stateTaxedConversions + owner, more);
 }
 
 /** Adds what so many dollars more withheld bring to the return. What is withheld too early bears the additional tax. */
@@ -72,7 +74,11 @@ export function addWithheld(program: Program, run: Run, source: Holding, more: n
 }
 
 /** What a dollar that was put into an account in the month's mix has grown to by its end. */
-function growthAtTarget(program: Program, { market, status }: Run, { target, targetPrice }: LastConversion): number {
+function growthAtTarget(
+  program: Program,
+  { market, moreMarket, status }: Run,
+  { target, targetPrice }: LastConversion,
+): number {
   const { strategy, prices, priceColumn } = target;
   if (strategy?.isShared === true) return sharePrice(target) / targetPrice;
   const before = status.row - marketRow(program) + priceColumn;
@@ -81,5 +87,8 @@ function growthAtTarget(program: Program, { market, status }: Run, { target, tar
   const month = status.month * strategy.stride;
   const equity = ((strategy.mix[month] ?? 0) * prices.equity) / (market[before] ?? 1);
   const bond = ((strategy.mix[month + 1] ?? 0) * prices.bond) / (market[before + PRICE.bond] ?? 1);
-  return equity + bond + (strategy.mix[month + 2] ?? 0) * cash;
+  const growth = equity + bond + (strategy.mix[month + 2] ?? 0) * cash;
+  return target.more === null
+    ? growth
+    : growth + growthOfMore(prices, strategy, { market: moreMarket, cell: before, row: month });
 }

@@ -28,6 +28,7 @@ export function payInKind(program: Program, run: Run, one: InKindTransfer): void
   else {
     add(run.year, YEAR.planDistributions + taxOwner(from), income);
     add(run.year, YEAR.otherEarly + taxOwner(from), income);
+    if (from.account.isStateTaxed) add(run.year, YEAR.stateTaxedPlans + taxOwner(from), income);
   }
   closeOnce(run);
   // It counts toward what must come out of the plan in the year.

@@ -18,6 +18,7 @@ export function placeEmployerMoney(due: DueContribution, pay: number, write: Wri
   const paid = Math.min(asked, shareOfPay(room, account, counted), room.employerRoom(account));
   if (paid > 0) {
     room.useEmployer(account, paid);
+    if (limitOf(account) === 'simple') room.simple.useNonelective(account, counted, paid);
     write(at, month, paid);
   }
   return { matched: 0, lackingCatchUp: 0, lacking: wanted - Math.max(0, paid) };

@@ -26,6 +26,8 @@ export class SimplePlanRoom {
   private matchedOwn = 0;
   /** Of 401(k) plans, by account. */
   private readonly additions = new Map<string, number>();
+  /** Of the employer, beyond the match and the share for everybody, by account. */
+  private readonly additional = new Map<string, number>();
   private readonly who: ContributorYear;
   private readonly law: ContributionLimitLaw;
 
@@ -77,10 +79,23 @@ export class SimplePlanRoom {
     return isOn401k(account) ? Math.min(pay * 12, this.law.compensationLimit) / 12 : pay;
   }
 
-  /** Most that an employer pays in for everybody instead, of the pay that counts. 26 USC 408(p)(2)(B), (E)(iv)(II). */
+  /**
+   * Most that an employer pays in for everybody instead, of the pay that counts, and more of it up to a yearly amount.
+   * 26 USC 408(p)(2)(A)(iv), (B), (E)(iv)(II).
+   */
   nonelective(account: AccountRoom, counted: number): number {
-    const share = electsMore(account) ? this.law.simpleElectedNonelectiveShare : this.law.simpleNonelectiveShare;
-    return share * counted;
+    const left = Math.max(0, this.law.simpleAdditional - (this.additional.get(account.id) ?? 0));
+    return this.shareForEverybody(account) * counted + Math.min(this.law.simpleAdditionalShare * counted, left);
+  }
+
+  /** Counts what an employer paid in beyond the share for everybody. */
+  useNonelective(account: AccountRoom, counted: number, paid: number): void {
+    const beyond = Math.max(0, paid - this.shareForEverybody(account) * counted);
+    this.additional.set(account.id, (this.additional.get(account.id) ?? 0) + beyond);
+  }
+
+  private shareForEverybody(account: AccountRoom): number {
+    return electsMore(account) ? this.law.simpleElectedNonelectiveShare : this.law.simpleNonelectiveShare;
   }
 
   private matchShare(account: AccountRoom): number {

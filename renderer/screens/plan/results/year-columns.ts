@@ -114,7 +114,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 ];
 
 /** Of plans that have it alone. */
-const PARTS: readonly (readonly [part: 'giving' | 'shares', group: string, fields: Fields])[] = [
+const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'rebalancing', group: string, fields: Fields])[] = [
   [
     'giving',
     'Giving',
@@ -137,6 +137,22 @@ const PARTS: readonly (readonly [part: 'giving' | 'shares', group: string, field
       ['shares.paidInKind', 'Paid out in kind'],
       ['shares.costOfPaidInKind', 'Cost to the plan'],
       ['shares.planAppreciation', 'NUA realized'],
+    ],
+  ],
+  [
+    'rebalancing',
+    'Household mix',
+    [
+      ['rebalancing.usEquity', 'US stocks', { kind: 'balance' }],
+      ['rebalancing.international', 'International', { kind: 'balance' }],
+      ['rebalancing.realEstate', 'Real estate', { kind: 'balance' }],
+      ['rebalancing.bond', 'Bonds', { kind: 'balance' }],
+      ['rebalancing.tips', 'TIPS', { kind: 'balance' }],
+      ['rebalancing.cash', 'Cash', { kind: 'balance' }],
+      ['rebalancing.moved', 'Moved'],
+      ['rebalancing.soldInTaxable', 'Sold in taxable'],
+      ['rebalancing.realizedGain', 'Gain realized'],
+      ['rebalancing.unreached', 'Off target'],
     ],
   ],
 ];

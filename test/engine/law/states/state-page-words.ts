@@ -26,9 +26,16 @@ const COVERED: Readonly<Record<RetirementRule['covers'][number], string>> = {
   militaryPension: 'military retirement pay',
   employerPlan: '401(k), 403(b) and 457(b) plans',
   ira: 'IRAs',
+  conversion: 'conversions to Roth',
   investment: 'investment income',
   wages: 'wages',
   any: 'any income',
+};
+
+/** How contributions to retirement accounts that were taxed when they were made come out again. */
+const RECOVERY = {
+  shareOfEach: 'contributions taxed before are a share of each payment from an account, which is not taxed',
+  contributionsFirst: 'contributions taxed before come out of an account first, untaxed',
 };
 
 function ageWords({ minAge, maxAge, bornBy, bornAfter }: RetirementRule): string {
@@ -117,8 +124,11 @@ function educationWords(rule: EducationRule): string {
 }
 
 export const ENTRY_WORDS: Words = {
-  startingPoint: ({ values }) =>
-    last(values)?.income === 'federalTaxableIncome' ? 'federal taxable income' : 'federal adjusted gross income',
+  startingPoint: ({ values }) => {
+    const { income, recovery } = last(values) ?? {};
+    const start = income === 'federalTaxableIncome' ? 'federal taxable income' : 'federal adjusted gross income';
+    return recovery === undefined ? start : `${start}; ${RECOVERY[recovery]}`;
+  },
   rateSchedule: ({ values }) => {
     const rates = (last(values.filter(({ from }) => from <= 2026)) ?? values[0])?.single.map(([, rate]) => rate) ?? [];
     const taxed = rates.filter((rate) => rate > 0);

@@ -82,6 +82,7 @@ describe('a plan of one person, one account and one goal', () => {
         planTerms: null,
         planType: null,
         simpleSince: null,
+        taxedByState: 0,
         unmatchedShare: 0,
         concentrated: null,
         lots: null,

@@ -243,7 +243,7 @@ describe('retirement income at its ages and caps', () => {
     ['NY', 59, 10_000, 'government pension'],
     ['NY', 59.5, 30_000, 'and 20,000 of the rest'],
     ['OK', 50, 10_000, 'the cap'],
-    ['PA', 59, 40_000, 'pensions'],
+    ['PA', 59, 45_000, 'pensions and conversions'],
     ['PA', 59.5, 105_000, 'all'],
     ['RI', 66, 0, 'under the full retirement age'],
     ['RI', 67, 50_000, 'the cap; IRAs do not count'],

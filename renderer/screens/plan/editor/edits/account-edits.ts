@@ -123,7 +123,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
   const { basis, strategyId, priorDecemberBalance, seppPlan, rothFirstYear, unmatchedShare, ...rest } = account;
   const { yield: yields, education, inherited, surplus, contributions, owner, ...others } = rest;
   const { planType, planTerms, simpleSince, rollovers, survivor, concentrated, ...lesser } = others;
-  const { lots, saleOrder, inKind: _, ...common } = lesser;
+  const { lots, saleOrder, taxedByState, inKind: _, ...common } = lesser;
   const hasType = planType !== undefined && PLAN_TYPES_OF_KIND[kind].includes(planType);
   const isSameBasis = facts.basis === ACCOUNT_KIND_FACTS[account.kind].basis;
   const changed: AccountInputs = {
@@ -138,6 +138,7 @@ export function withAccountKind(inputs: PlanInputs, index: number, kind: Account
     ...(seppPlan !== undefined && hasField(kind, 'seppPlan') && { seppPlan }),
     ...(rothFirstYear !== undefined && hasField(kind, 'rothFirstYear') && { rothFirstYear }),
     ...(unmatchedShare !== undefined && hasField(kind, 'unmatchedShare') && { unmatchedShare }),
+    ...(taxedByState !== undefined && hasField(kind, 'taxedByState') && { taxedByState }),
     ...(yields !== undefined && hasField(kind, 'yield') && { yield: yields }),
     ...(education !== undefined && hasField(kind, 'education') && { education }),
     ...(inherited !== undefined && hasField(kind, 'inherited') ? { inherited } : inheritedOf(kind, startYear)),

@@ -1,31 +1,54 @@
 import { hasField } from '../../../../../engine/plan/schema/account-kinds.ts';
+import { MORE_CLASSES, type MoreClass } from '../../../../../engine/plan/schema/allocation/classes.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type Mix } from '../../../../../engine/plan/schema/strategy.ts';
 import { type Added, freeId, removedAt, replacedAt, withCopy } from './list-edits.ts';
 
 export type StrategyInputs = NonNullable<PlanInputs['strategies']>[number];
 export type GlidePoint = Extract<StrategyInputs, { kind: 'glidePath' }>['points'][number];
-type MixInputs = GlidePoint['mix'];
+export type MixInputs = GlidePoint['mix'];
 
 export type MixPart = keyof Mix;
 
-/** A mix with its missing parts, which are zero. */
-export function wholeMix({ equity = 0, bond = 0, cash = 0 }: MixInputs): Mix {
-  return { equity, bond, cash };
+/** A mix with its missing parts, which are zero. Classes beside stocks, bonds and cash are left out where it holds none. */
+export function wholeMix({ equity = 0, usEquity = 0, bond = 0, cash = 0, ...more }: MixInputs): Mix {
+  return { equity: equity + usEquity, bond, cash, ...heldOf(more) };
 }
 
-/** The mix with one part changed. Of stocks and bonds the rest goes to cash; cash takes from bonds first. */
+function heldOf(more: Partial<Record<MoreClass, number | undefined>>): Partial<Mix> {
+  return Object.fromEntries(MORE_CLASSES.flatMap((name) => ((more[name] ?? 0) > 0 ? [[name, more[name]]] : [])));
+}
+
+/** A mix under the names by which it was written. */
+export function mixAsWritten({ equity, ...rest }: Mix, written: MixInputs | undefined): MixInputs {
+  return written?.usEquity === undefined ? { equity, ...rest } : { usEquity: equity, ...rest };
+}
+
+/** Which part gives first where another takes. */
+const GIVES = ['bond', 'tips', 'equity', 'international', 'realEstate'] as const;
+
+/** The mix with one part changed. Of the others the rest goes to cash; cash takes from bonds first, and gives to them. */
 export function mixWith(mix: Mix, part: MixPart, share: number): Mix {
-  const left = 1 - share;
-  const { equity, bond } = mix;
-  switch (part) {
-    case 'equity':
-      return mixOf(share, Math.min(bond, left));
-    case 'bond':
-      return mixOf(Math.min(equity, left), share);
-    case 'cash':
-      return mixOf(Math.min(equity, left), left - Math.min(equity, left));
+  const kept: Record<MixPart, number> = { international: 0, tips: 0, realEstate: 0, ...mix, cash: 0, [part]: share };
+  let over = sumOf(kept) - 1;
+  for (const name of GIVES) {
+    if (over <= 0 || name === part) continue;
+    const given = Math.min(over, kept[name]);
+    kept[name] -= given;
+    over -= given;
   }
+  if (part === 'cash') kept.bond += Math.max(0, -over);
+  else kept.cash = Math.max(0, -over);
+  const { equity, bond, cash } = kept;
+  return { equity: tidy(equity), bond: tidy(bond), cash: tidy(cash), ...heldOf(tidyAll(kept)) };
+}
+
+function sumOf(mix: Readonly<Record<MixPart, number>>): number {
+  return Object.values(mix).reduce((sum, one) => sum + one, 0);
+}
+
+function tidyAll({ international, tips, realEstate }: Readonly<Record<MoreClass, number>>) {
+  return { international: tidy(international), tips: tidy(tips), realEstate: tidy(realEstate) };
 }
 
 /** Stocks and bonds as given, the rest in cash. */
@@ -53,7 +76,7 @@ const LATER_MIX = mixOf(0.4, 0.6);
 const FIRST_YEARS = 20;
 
 /** Points to be written over: from a mix at the start to a calmer one. */
-function firstPoints(mix: Mix): readonly GlidePoint[] {
+export function firstPoints(mix: Mix): readonly GlidePoint[] {
   return [
     { when: { event: 'planStart' }, mix },
     { when: { event: 'planStart', offsetYears: FIRST_YEARS }, mix: LATER_MIX },

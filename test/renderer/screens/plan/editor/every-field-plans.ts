@@ -1,6 +1,7 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import type { IncomeInputs } from '../../../../../engine/plan/schema/income.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { GLIDING_INVESTOR, INVESTOR, INVESTOR_OF_STOCKS } from './investor-plans.ts';
 
 /**
  * Plans that between them write every field of the schema: one plan cannot, because a late spouse excludes a living one
@@ -118,6 +119,7 @@ const ACCOUNTS: readonly AccountInputs[] = [
     ],
     priorDecemberBalance: 950_000,
     unmatchedShare: 0.2,
+    taxedByState: 40_000,
     planTerms: { publicSafety: true, serviceSince: '2004-08', deferredBefore: 160_000, catchUpUsed: 6000 },
   },
   {
@@ -559,4 +561,12 @@ export const SEPARATED: PlanInputs = {
   taxes: { localTax: 'indianaAllen', livedApart: true },
 };
 
-export const EVERY_FIELD_PLANS = { couple: COUPLE, widow: WIDOW, divorced: DIVORCED, separated: SEPARATED } as const;
+export const EVERY_FIELD_PLANS = {
+  couple: COUPLE,
+  widow: WIDOW,
+  divorced: DIVORCED,
+  separated: SEPARATED,
+  investor: INVESTOR,
+  glidingInvestor: GLIDING_INVESTOR,
+  investorOfStocks: INVESTOR_OF_STOCKS,
+} as const;

@@ -1,5 +1,6 @@
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { COUPLE, DIVORCED, SEPARATED, WIDOW } from './every-field-plans.ts';
+import { GLIDING_INVESTOR, INVESTOR, INVESTOR_OF_STOCKS } from './investor-plans.ts';
 
 /**
  * Where a field is in the plan document, what is typed or chosen there, and what the document then holds. After an edit
@@ -88,6 +89,7 @@ const ACCOUNTS: readonly Edit[] = [
   ['accounts[3].simpleSince', 'Feb 2025', '2025-02'],
   ['accounts[2].priorDecemberBalance', '940k', 940_000],
   ['accounts[2].unmatchedShare', '30', 0.3],
+  ['accounts[2].taxedByState', '45k', 45_000],
   ['accounts[3].beneficiaries[1].kind', 'other', 'other'],
   ['accounts[3].beneficiaries[1].share', '60', 0.6],
   ['accounts[3].beneficiaries[0].name', 'Library', 'Library'],
@@ -386,6 +388,59 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
+/** A mix of every class: each share is typed into a mix as it stood. */
+const INVESTOR_ALLOCATION: readonly Edit[] = [
+  ['allocation.counts', 'pretax', 'pretax'],
+  ['allocation.location', '', ['funds', 'ira']],
+  ['allocation.keepOwn', 'ira', ['ira']],
+  ['allocation.mix.usEquity', '25', 0.25, 'alone'],
+  ['allocation.mix.bond', '15', 0.15, 'alone'],
+  ['allocation.mix.cash', '20', 0.2, 'alone'],
+  ['allocation.mix.international', '15', 0.15, 'alone'],
+  ['allocation.mix.tips', '5', 0.05, 'alone'],
+  ['allocation.mix.realEstate', '5', 0.05, 'alone'],
+  ['strategies[0].mix.usEquity', '25', 0.25, 'alone'],
+  ['strategies[0].mix.bond', '15', 0.15, 'alone'],
+  ['strategies[0].mix.cash', '20', 0.2, 'alone'],
+  ['strategies[0].mix.international', '15', 0.15, 'alone'],
+  ['strategies[0].mix.tips', '5', 0.05, 'alone'],
+  ['strategies[0].mix.realEstate', '5', 0.05, 'alone'],
+  ['strategies[1].points[0].mix.usEquity', '25', 0.25, 'alone'],
+  ['strategies[1].points[0].mix.bond', '15', 0.15, 'alone'],
+  ['strategies[1].points[0].mix.cash', '20', 0.2, 'alone'],
+  ['strategies[1].points[0].mix.international', '15', 0.15, 'alone'],
+  ['strategies[1].points[0].mix.tips', '5', 0.05, 'alone'],
+  ['strategies[1].points[0].mix.realEstate', '5', 0.05, 'alone'],
+  ['allocation.of', 'accounts', undefined, 'alone'],
+];
+
+const GLIDING_ALLOCATION: readonly Edit[] = [
+  ['allocation.glidePath[1].when', 'Jan 2038', { month: '2038-01' }],
+  ['allocation.glidePath[0].mix.usEquity', '25', 0.25, 'alone'],
+  ['allocation.glidePath[0].mix.bond', '15', 0.15, 'alone'],
+  ['allocation.glidePath[0].mix.cash', '20', 0.2, 'alone'],
+  ['allocation.glidePath[0].mix.international', '15', 0.15, 'alone'],
+  ['allocation.glidePath[0].mix.tips', '5', 0.05, 'alone'],
+  ['allocation.glidePath[0].mix.realEstate', '5', 0.05, 'alone'],
+  ['allocation.glidePath[1].mix.equity', '25', 0.25],
+];
+
+const CLASSES: readonly Edit[] = [
+  ['assumptions.classes.usEquity.mean', '6', 0.06],
+  ['assumptions.classes.usEquity.volatility', '9', 0.09],
+  ['assumptions.classes.bond.mean', '6', 0.06],
+  ['assumptions.classes.bond.volatility', '9', 0.09],
+  ['assumptions.classes.international.mean', '6', 0.06],
+  ['assumptions.classes.international.volatility', '9', 0.09],
+  ['assumptions.classes.tips.mean', '6', 0.06],
+  ['assumptions.classes.tips.volatility', '9', 0.09],
+  ['assumptions.classes.realEstate.mean', '6', 0.06],
+  ['assumptions.classes.realEstate.volatility', '9', 0.09],
+  ['assumptions.classes.cash.mean', '6', 0.06],
+  ['assumptions.classes.cash.volatility', '9', 0.09],
+  ['assumptions.classes.correlations[1].correlation', '0.2', 0.2],
+];
+
 interface EditedPlan {
   readonly plan: PlanInputs;
   readonly sections: Readonly<Record<string, readonly Edit[]>>;
@@ -413,5 +468,18 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
   },
   widow: { plan: WIDOW, sections: WIDOWED },
   divorced: { plan: DIVORCED, sections: FORMERLY_MARRIED },
+  investor: { plan: INVESTOR, sections: { Allocation: INVESTOR_ALLOCATION, Assumptions: CLASSES } },
+  glidingInvestor: { plan: GLIDING_INVESTOR, sections: { Allocation: GLIDING_ALLOCATION } },
+  investorOfStocks: {
+    plan: INVESTOR_OF_STOCKS,
+    sections: {
+      Allocation: [['allocation.mix.equity', '25', 0.25]],
+      Assumptions: [
+        ['assumptions.classes.correlations[0].first', 'bond', 'bond'],
+        ['assumptions.classes.correlations[0].first', 'usEquity', 'usEquity'],
+        ['assumptions.classes.correlations[0].second', 'bond', 'bond'],
+      ],
+    },
+  },
   separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]] } },
 };

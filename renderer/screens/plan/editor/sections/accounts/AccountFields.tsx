@@ -76,6 +76,7 @@ function listOfMore(account: AccountInputs): string {
     ...(mayBeRolledOver(account.kind) && !showsRolloversFirst(account) ? ['rollovers'] : []),
     ...(maySurviveAsInherited(account.kind) ? ['what a surviving spouse does'] : []),
     ...(hasOrWrites(account, 'unmatchedShare') ? ['unmatched share'] : []),
+    ...(hasOrWrites(account, 'taxedByState') ? ['contributions taxed by a state'] : []),
     ...(termsOf(kindOfPlan(account)).length > 0 ? ['rules of the plan at work'] : []),
     ...(SURPLUS_KINDS.includes(account.kind) ? ['surplus cash'] : []),
     'beneficiaries',

@@ -41,6 +41,7 @@ export function MoreOfAccount({ path, index, account }: MoreOfAccountProps) {
         ) : null}
         {asksAfterTaxBasis(account) ? <AfterTaxBasisField path={`${path}.basis`} /> : null}
         {hasOrWrites(account, 'unmatchedShare') ? <TypedField path={`${path}.unmatchedShare`} /> : null}
+        {hasOrWrites(account, 'taxedByState') ? <TypedField path={`${path}.taxedByState`} /> : null}
         {takesSurplus || account.surplus !== undefined ? <SurplusField path={`${path}.surplus`} index={index} /> : null}
       </div>
       {hasOrWrites(account, 'yield') ? <YieldFields path={`${path}.yield`} /> : null}

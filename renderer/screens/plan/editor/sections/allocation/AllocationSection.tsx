@@ -10,6 +10,7 @@ import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
 import { BuiltInMixFields } from './BuiltInMixFields.tsx';
+import { HouseholdFields } from './HouseholdFields.tsx';
 import { StrategyFields } from './StrategyFields.tsx';
 
 const NEW_STRATEGIES = [
@@ -28,9 +29,14 @@ export function AllocationSection() {
   const builtIn = plan?.strategies.find(({ id }) => !strategies.some((strategy) => strategy.id === id));
   const nameOf = (index: number) => strategies[index]?.name ?? NAMES[strategies[index]?.kind ?? 'fixed'];
   const followers = (id: string) => (plan?.accounts ?? []).filter((account) => account.strategyId === id).length;
-  const summary = plan?.strategies.map(mixText).join(' · ') ?? '';
+  const ofHousehold = plan?.allocation?.points[0];
+  const summary =
+    ofHousehold === undefined
+      ? (plan?.strategies.map(mixText).join(' · ') ?? '')
+      : `${sharesText(ofHousehold.mix)} over all accounts`;
   return (
     <Section id="allocation" title="Allocation" summary={summary === '' ? 'Nothing invested' : summary}>
+      <HouseholdFields />
       {builtIn === undefined ? null : <BuiltInMixFields strategy={builtIn} followers={followers(builtIn.id)} />}
       <EntryList
         path="strategies"
@@ -70,7 +76,8 @@ function mixText(strategy: Strategy): string {
 }
 
 /** `60 / 40`, with cash where there is any. */
-function sharesText({ equity, bond, cash }: ReturnType<typeof wholeMix>): string {
-  const shares = cash > 0 ? [equity, bond, cash] : [equity, bond];
+function sharesText({ equity, bond, cash, ...more }: ReturnType<typeof wholeMix>): string {
+  const others = Object.values(more);
+  const shares = cash > 0 || others.length > 0 ? [equity, bond, cash, ...others] : [equity, bond];
   return shares.map((share) => fieldPercent(Math.round(share * 1000) / 1000)).join(' / ');
 }

@@ -1,7 +1,8 @@
 import fields from '../../../../../components/fields/Field.module.css';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { type StrategyInputs, wholeMix, withStrategyKind } from '../../edits/strategy-edits.ts';
+import { type StrategyInputs, withPoints, withStrategyKind } from '../../edits/strategy-edits.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { GlidePathChart } from './GlidePathChart.tsx';
 import { GlidePathFields } from './GlidePathFields.tsx';
 import { MixFields } from './MixFields.tsx';
 
@@ -27,12 +28,20 @@ export function StrategyFields({ index, name }: { readonly index: number; readon
   return (
     <>
       <div className={fields.grid}>
-        {strategy.kind === 'fixed' ? <MixFields path={`${path}.mix`} mix={wholeMix(strategy.mix)} /> : null}
+        {strategy.kind === 'fixed' ? <MixFields path={`${path}.mix`} /> : null}
         <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />
         <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
         <ChoiceField path={`${path}.rebalance`} choices={REBALANCING} />
       </div>
-      {strategy.kind === 'glidePath' ? <GlidePathFields index={index} points={strategy.points} /> : null}
+      {strategy.kind === 'glidePath' ? (
+        <GlidePathFields
+          path={`strategies[${index}].points`}
+          points={strategy.points}
+          onPoints={(points) => withPoints(session.state().document.inputs, index, points)}
+        >
+          <GlidePathChart index={index} points={strategy.points} />
+        </GlidePathFields>
+      ) : null}
     </>
   );
 }

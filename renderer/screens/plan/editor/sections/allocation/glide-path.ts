@@ -51,12 +51,13 @@ export function areaUnder(points: readonly DrawnPoint[], height: (mix: Mix) => n
   return [start, ...line, end].join(' ');
 }
 
-/** Stocks moved to another share; bonds give or take, then cash. */
-export function withEquity({ equity, bond, cash }: Mix, share: number): Mix {
-  const kept = Math.min(1, Math.max(0, share));
+/** US stocks moved to another share; bonds give or take, then cash. Other classes stay. */
+export function withEquity({ equity, bond, cash, ...others }: Mix, share: number): Mix {
+  const room = equity + bond + cash;
+  const kept = Math.min(room, Math.max(0, share));
   const bonds = bond + equity - kept;
-  const mix = bonds >= 0 ? { equity: kept, bond: bonds, cash } : { equity: kept, bond: 0, cash: 1 - kept };
-  return { equity: tidy(mix.equity), bond: tidy(mix.bond), cash: tidy(mix.cash) };
+  const mix = bonds >= 0 ? { equity: kept, bond: bonds, cash } : { equity: kept, bond: 0, cash: room - kept };
+  return { equity: tidy(mix.equity), bond: tidy(mix.bond), cash: tidy(mix.cash), ...others };
 }
 
 function clamped(x: number): number {

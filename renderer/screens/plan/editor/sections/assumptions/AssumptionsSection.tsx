@@ -5,6 +5,7 @@ import { useCompletePlan } from '../../../../../state/plan/session-context.tsx';
 import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
+import { ClassFields } from './ClassFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
@@ -33,6 +34,7 @@ export function AssumptionsSection() {
           ))}
         </div>
       </MoreFields>
+      <ClassFields />
       <LegacyFields />
     </Section>
   );

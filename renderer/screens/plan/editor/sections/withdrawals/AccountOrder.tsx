@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Account } from '../../../../../../engine/plan/schema/account.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../../../../engine/plan/schema/account-kinds.ts';
 import { money } from '../../../../../format/money.ts';
 import { taxCharacterColor } from '../../../../../format/tax-characters.ts';
@@ -8,12 +9,19 @@ import { completeOrder, moved } from '../../edits/order-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import styles from './Withdrawals.module.css';
 
-const PATH = 'withdrawal.order.custom';
+interface AccountOrderProps {
+  readonly path: string;
+  readonly label: string;
+  /** Which accounts stand in it; without a choice, all. */
+  readonly isMeant?: (account: Account) => boolean;
+}
 
-/** The accounts in the order in which they are drawn on; a row is dragged by its grip, or moved with Alt and the arrow keys. */
-export function AccountOrder() {
-  const accounts = useCompletePlan()?.accounts ?? [];
-  const { written } = usePlanField(PATH);
+const EVERY = () => true;
+
+/** Accounts in an order of the plan: a row is dragged by its grip, or moved with Alt and the arrow keys. */
+export function AccountOrder({ path, label, isMeant = EVERY }: AccountOrderProps) {
+  const accounts = (useCompletePlan()?.accounts ?? []).filter(isMeant);
+  const { written } = usePlanField(path);
   const session = useSession();
   const [said, setSaid] = useState('');
   const order = completeOrder(
@@ -24,13 +32,13 @@ export function AccountOrder() {
   const move = (from: number, to: number) => {
     const place = Math.min(order.length - 1, Math.max(0, to));
     if (place === from) return;
-    const refusal = session.editAt(PATH, moved(order, from, place));
+    const refusal = session.editAt(path, moved(order, from, place));
     setSaid(refusal ?? `${nameOf(order[from])} is now ${place + 1} of ${order.length}.`);
   };
   const drag = useDrag(move);
   return (
-    <div data-path={PATH}>
-      <ol className={styles.order} aria-label="My own order">
+    <div data-path={path}>
+      <ol className={styles.order} aria-label={label}>
         {accounts.length === 0
           ? null
           : order.map((id, at) => {
@@ -65,7 +73,7 @@ export function AccountOrder() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <IssueNote path={PATH} />
+      <IssueNote path={path} />
     </div>
   );
 }

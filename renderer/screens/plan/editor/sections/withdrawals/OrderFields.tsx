@@ -77,7 +77,7 @@ export function OrderFields() {
       {fault === null ? null : <p className={fields.error}>{fault}</p>}
       <IssueNote path={PATH} />
       {policy === 'bracketAware' ? <BracketField /> : null}
-      {policy === 'custom' ? <AccountOrder /> : null}
+      {policy === 'custom' ? <AccountOrder path={`${PATH}.custom`} label="My own order" /> : null}
     </>
   );
 }
