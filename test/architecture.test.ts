@@ -159,6 +159,8 @@ const NO_LAW = [
   ['state/run-cells.ts', 'RMD_GROUP', 'columns of a table'],
   ['state/market.ts', 'PRICE', 'columns of a table'],
   ['state/savings-cells.ts', 'SAVINGS', 'columns of a table'],
+  ['state/goals/flexible-cells.ts', 'FLEXIBLE', 'columns of a table'],
+  ['compile/choices/compile-rule.ts', 'YEARS_YOUNGER', 'how a table of the regulation is defined'],
   ['state/run-status.ts', 'FIRST_RATE', 'a first guess'],
   ['run/december/conversion-search.ts', 'IN_CENTS', 'how exactly an equation is solved'],
   ['run/december/december-trials.ts', 'WITHHOLDING', 'bounds of a guess'],

@@ -8,6 +8,7 @@ import {
   FailureAutopsy,
   MonteCarloOutput,
   PlanComparisonOutput,
+  RuleComparisonOutput,
   SolveOutput,
   StatelessComparisonOutput,
   VerificationOutput,
@@ -92,6 +93,14 @@ export const monteCarloOperations = {
     output: PlanComparisonOutput,
     progress: MonteCarloProgress,
   }),
+  'plans.compareRules': operation({
+    summary: 'Run a plan under every spending rule on the same random paths: success, cuts, spending and what is left',
+    scope: 'read',
+    http: 'POST /households/{householdId}/plans/{planId}/montecarlo/rules',
+    input: z.strictObject({ ...ofPlan, ...CompareInput.shape }),
+    output: RuleComparisonOutput,
+    progress: MonteCarloProgress,
+  }),
   'plans.solve': operation({
     summary: 'Find the spending, the retirement month or the extra saving at which a chosen share of paths succeeds',
     scope: 'read',
@@ -142,6 +151,14 @@ export const monteCarloOperations = {
       ...CompareInput.shape,
     }),
     output: StatelessComparisonOutput,
+    progress: MonteCarloProgress,
+  }),
+  'stateless.compareRules': operation({
+    summary: 'Run the plan in the request under every spending rule on the same random paths',
+    scope: 'read',
+    http: 'POST /stateless/montecarlo/rules',
+    input: z.strictObject({ plan: planInputs, ...CompareInput.shape }),
+    output: RuleComparisonOutput,
     progress: MonteCarloProgress,
   }),
   'stateless.solve': operation({

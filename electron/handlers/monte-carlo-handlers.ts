@@ -4,6 +4,7 @@ import type { monteCarloOperations } from '../contract/monte-carlo-operations.ts
 import type { ApiError } from '../contract/operation/api-error.ts';
 import { calculated, refusedRequest } from './calculations/calculated.ts';
 import { certifiedPlan } from './calculations/certified-plan.ts';
+import { comparedRules } from './calculations/compared-rules.ts';
 import { completenessOf } from './calculations/completeness.ts';
 import { lawHashOf } from './calculations/law-hash.ts';
 import { recordedRun } from './calculations/recorded-run.ts';
@@ -24,6 +25,8 @@ export const monteCarloHandlers = {
     const named = stored.map(({ id, name, revision }) => ({ planId: id, name, revision }));
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, ...at(named, place) })) };
   },
+  'plans.compareRules': ({ householdId, planId, ...request }, context) =>
+    comparedRules({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.solve': ({ householdId, planId, ...request }, context) =>
     solved({ inputs: context.store.plans.get(householdId, planId).inputs, at: 'inputs' }, request, context),
   'plans.autopsy': ({ householdId, planId, ...request }, context) =>
@@ -37,6 +40,8 @@ export const monteCarloHandlers = {
     const names = given.map(({ name }, place) => name ?? `Plan ${place + 1}`);
     return { ...comparison, plans: plans.map((plan, place) => ({ ...plan, name: at(names, place) })) };
   },
+  'stateless.compareRules': ({ plan, ...request }, context) =>
+    comparedRules({ inputs: plan, at: 'plan' }, request, context),
   'stateless.solve': ({ plan, ...request }, context) => solved({ inputs: plan, at: 'plan' }, request, context),
   'stateless.autopsy': ({ plan, ...request }, context) => autopsied({ inputs: plan, at: 'plan' }, request, context),
   'certificates.verify': async ({ certificate, plan, ...searched }, context) => {

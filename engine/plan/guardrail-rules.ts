@@ -1,4 +1,4 @@
-import type { Withdrawal } from './schema/withdrawal.ts';
+import type { Guardrails } from './schema/withdrawal.ts';
 
 /** Published spending rules by their default parameters, which the projection applies and the page tells. */
 
@@ -8,8 +8,13 @@ export const GUYTON_KLINGER = { upper: 1.2, lower: 0.8, cut: 0.9, raise: 1.1, ye
 /** Vanguard, From assets to income: a goals-based approach to retirement spending, 2020: no more than 5% up, 2.5% down. */
 export const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
 
+/** Whether a rule holds spending to the withdrawal rate of the first retirement year, its anchor. */
+export function isAnchored(rule: Guardrails): boolean {
+  return rule === 'guytonKlinger' || rule === 'vanguardDynamic' || rule === 'fixedPercentage';
+}
+
 /** Stands beside a success rate whose answer does not hold what the rule costs; empty for a plan without a rule. */
-export function guardrailsNote(guardrails: Withdrawal['guardrails']): string {
+export function guardrailsNote(guardrails: Guardrails): string {
   if (guardrails === 'none') return '';
   return 'This plan has guardrails, and success counts spending as they cut it: Monte Carlo says how often, how deep and for how long.';
 }

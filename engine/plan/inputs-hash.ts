@@ -2,6 +2,7 @@ import { isObject } from '../primitives/is-object.ts';
 import { sha256 } from '../primitives/sha256.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Plan } from './complete/plan.ts';
+import { namesLayer } from './goal-layers.ts';
 
 /** A default that is a single value. */
 type Initial = string | number | boolean | null;
@@ -33,7 +34,9 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].yield.taxExemptShare', 0],
   ['allocation', null],
   ['assumptions.classes', null],
+  ['goals[].movable', null],
   ['goals[].payableFrom529', null],
+  ['goals[].skippable', false],
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
@@ -57,6 +60,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.sharesFrom', null],
   ['taxes.harvest', null],
   ['taxes.localTax', null],
+  ['withdrawal.keepMonths', 24],
   ['withdrawal.sweep', null],
 ];
 
@@ -69,8 +73,10 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without what a search has added to it: its ceilings follow from the rest. */
-function asWritten(plan: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what a search has added to it: its ceilings follow from the rest. */
+function asWritten(completed: Plan): unknown {
+  const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
+  const plan = { ...completed, goals };
   const { roth } = plan;
   if (roth === 'none' || 'manual' in roth) return plan;
   const { ceilings: _, ...written } = roth;

@@ -83,6 +83,8 @@ export const PLAN_ISSUE_CODES = [
   'beneficiarySpouse',
   'growthRateMissing',
   'everyYearsMissing',
+  'goalNotFlexible',
+  'latestBeforeStart',
   'lumpSumNotPension',
   'lumpSumTarget',
   'vestingNotWage',

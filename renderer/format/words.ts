@@ -3,14 +3,14 @@ import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/al
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
-import type { GoalCategory } from '../../engine/plan/schema/goal.ts';
+import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
-import type { LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -82,6 +82,17 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
   travel: 'Travel',
   gift: 'Gifts',
   charity: 'Charity',
+};
+
+export const GOAL_LAYER_WORDS: Readonly<Record<GoalLayer, string>> = { must: 'Must', want: 'Want', wish: 'Wish' };
+
+export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
+  none: 'Fixed, rises with inflation',
+  guytonKlinger: 'Guyton–Klinger',
+  vanguardDynamic: 'Vanguard dynamic spending',
+  fixedPercentage: 'A fixed percentage',
+  rmd: 'Share of the RMD table',
+  amortized: 'Amortized',
 };
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { GUARDRAILS } from '../../engine/plan/schema/withdrawal.ts';
+import type { GuardrailsInputs } from '../../engine/plan/schema/withdrawal.ts';
 
 const thousands = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count * 1000);
+
+const RULES: readonly GuardrailsInputs[] = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage'];
 
 const worker = fc.record({
   birth: fc.integer({ min: 1961, max: 1985 }),
@@ -24,7 +26,7 @@ export const workingHouseholdArbitrary: fc.Arbitrary<PlanInputs> = fc
     saved: fc.integer({ min: 0, max: 15 }),
     spending: fc.integer({ min: 60, max: 170 }),
     travel: thousands(0, 12),
-    guardrails: fc.constantFrom(...GUARDRAILS),
+    guardrails: fc.constantFrom(...RULES),
   })
   .map(({ workers, state, cash, taxable, traditional, roth, saved, spending, travel, guardrails }) => ({
     startMonth: '2026-01',

@@ -54,6 +54,7 @@ export const AS_PLANNED = {
   },
   plannedLifetime: 160_000,
   lifetime: { p10: 160_000, p25: 160_000, p50: 160_000, p75: 160_000, p90: 160_000 },
+  power: { p10: 1, p25: 1, p50: 1, p75: 1, p90: 1 },
   endingBalances: amounts,
 } as const satisfies MonteCarloResult['spending'];
 
@@ -69,6 +70,7 @@ export const CUT = {
   longestRun: { median: 5, oneInTen: 17 },
   byYear: { ...AS_PLANNED.byYear, p10: [80_000, 66_000], p25: [80_000, 72_000], p90: [80_000, 88_000] },
   lifetime: { p10: 146_000, p25: 152_000, p50: 160_000, p75: 160_000, p90: 168_000 },
+  power: { p10: 0.91, p25: 0.95, p50: 1, p75: 1, p90: 1.05 },
 } as const satisfies MonteCarloResult['spending'];
 
 /** A percentile between two paths that end alike. */
@@ -98,6 +100,28 @@ export const PATHS: MonteCarloResult = {
   successRate: 0.8594,
   successRateInterval: { low: 0.8525, high: 0.8661 },
   successRateDigits: 0,
+  successesAsAllowed: 8594,
+  successAsAllowed: 0.8594,
+  successAsAllowedInterval: { low: 0.8525, high: 0.8661 },
+  successAsAllowedDigits: 0,
+  layers: [
+    {
+      layer: 'must',
+      goals: 1,
+      pathsPaid: 9_120,
+      sharePaid: 0.912,
+      sharePaidInterval: { low: 0.9063, high: 0.9174 },
+      sharePaidDigits: 0,
+    },
+    {
+      layer: 'want',
+      goals: 1,
+      pathsPaid: 8_594,
+      sharePaid: 0.8594,
+      sharePaidInterval: { low: 0.8525, high: 0.8661 },
+      sharePaidDigits: 0,
+    },
+  ],
   spending: AS_PLANNED,
   obligations: [
     {
@@ -105,6 +129,9 @@ export const PATHS: MonteCarloResult = {
       id: 'taxes',
       name: 'Taxes',
       category: null,
+      layer: null,
+      pathsPutOff: 0,
+      pathsSkipped: 0,
       pathsPaid: 10_000,
       sharePaid: 1,
       sharePaidInterval: { low: 0.9996, high: 1 },
@@ -117,6 +144,9 @@ export const PATHS: MonteCarloResult = {
       id: 'g1',
       name: 'Living',
       category: 'essential',
+      layer: 'must',
+      pathsPutOff: 0,
+      pathsSkipped: 0,
       pathsPaid: 9_120,
       sharePaid: 0.912,
       sharePaidInterval: { low: 0.9063, high: 0.9174 },
@@ -129,6 +159,9 @@ export const PATHS: MonteCarloResult = {
       id: 'g2',
       name: 'Travel',
       category: 'travel',
+      layer: 'want',
+      pathsPutOff: 0,
+      pathsSkipped: 0,
       pathsPaid: 8_594,
       sharePaid: 0.8594,
       sharePaidInterval: { low: 0.8525, high: 0.8661 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUARDRAILS } from '../../../engine/plan/schema/withdrawal.ts';
 import * as change from '../../../engine/results/change.ts';
 import { Certificate, Verification } from '../../../engine/results/monte-carlo/certificate.ts';
 import { ComparedPlan, PlanComparison } from '../../../engine/results/monte-carlo/comparison.ts';
@@ -29,6 +30,21 @@ export const StatelessComparisonOutput = z.strictObject({
   ...completeness,
   ...PlanComparison.shape,
   plans: z.array(z.strictObject(comparedPlan)),
+});
+
+export const RuleComparisonOutput = z.strictObject({
+  ...completeness,
+  runs: PlanComparison.shape.runs,
+  seed: PlanComparison.shape.seed,
+  rules: z
+    .array(
+      z.strictObject({
+        rule: z.enum(GUARDRAILS).describe('The spending rule'),
+        isOfPlan: z.boolean().describe('Whether it is the rule of the plan, with its figures'),
+        ...ComparedPlan.shape,
+      }),
+    )
+    .describe('The plan under each spending rule, all on the same paths'),
 });
 
 export const VerificationOutput = z.strictObject({

@@ -74,7 +74,11 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-async function solve(kind: 'solve' | 'autopsy', { plan, fields, data }: SolveCommand, terminal: Terminal) {
+async function solve(
+  kind: 'solve' | 'autopsy' | 'compareRules',
+  { plan, fields, data }: SolveCommand,
+  terminal: Terminal,
+) {
   const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
   const input = { ...(await planInput(plan, terminal)), ...fields };
   return await longCall({ operationId, input, data, of: 'paths' }, terminal);
@@ -102,5 +106,16 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand autopsy plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('autopsy', command, terminal),
+  }),
+  commandEntry({
+    name: 'rules',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'runs a plan under every spending rule on the same random paths: success, cuts, spending and what is left',
+    example: 'longhand rules plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('compareRules', command, terminal),
   }),
 ];

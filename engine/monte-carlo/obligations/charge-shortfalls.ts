@@ -1,5 +1,6 @@
 import { CENT } from '../../primitives/cent.ts';
 import type { Program } from '../../projection/program/program.ts';
+import { paidCell } from '../../projection/state/goals/flexible-cells.ts';
 import type { Run } from '../../projection/state/run-state.ts';
 import { surchargeOfMonth } from '../../projection/year-return/medicare-surcharge.ts';
 import type { Obligation } from './obligations.ts';
@@ -41,7 +42,9 @@ export function chargeShortfalls(
   }
 }
 
-function dueIn(program: Program, run: Run, { kind, due, isAdjustable }: Obligation, month: number): number {
+function dueIn(program: Program, run: Run, { kind, due, isAdjustable, flexible }: Obligation, month: number): number {
+  if (flexible >= 0)
+    return run.flexiblePaid[paidCell(flexible, month - (program.years[run.status.yearIndex]?.from ?? 0))] ?? 0;
   if (kind === 'taxes') return Number.POSITIVE_INFINITY;
   const scheduled = due[month] ?? 0;
   if (kind === 'premiums') return scheduled + surchargeOfMonth(program, run, month);

@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { GoalCategory } from '../../plan/schema/goal.ts';
+import { isFlexible, isRuled, namesLayer } from '../../plan/goal-layers.ts';
+import type { GoalCategory, GoalLayer } from '../../plan/schema/goal.ts';
 import { SCHEDULE } from '../../projection/program/schedule-columns.ts';
-import { isDiscretionary } from '../../projection/program/spending-column.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ObligationKind } from '../../results/monte-carlo/result.ts';
 
@@ -13,13 +13,19 @@ export interface Obligation {
   readonly name: string;
   /** Null for what is no goal. */
   readonly category: GoalCategory | null;
+  readonly layer: GoalLayer | null;
+  /** Its place among the goals that may be put off or skipped; -1 for one that may not. */
+  readonly flexible: number;
   /** Scheduled for each month of the plan, nominal dollars. Taxes have none: theirs is what nothing else takes. */
   readonly due: Float64Array;
   /** Whether guardrails change it. */
   readonly isAdjustable: boolean;
 }
 
-/** By category, what is given up first when money is short. */
+/** What is given up first when money is short. */
+const LAYERS_GIVEN_UP: readonly GoalLayer[] = ['wish', 'want', 'must'];
+
+/** The same by category, in a plan that says nothing of layers: wants, then musts. */
 const GIVEN_UP_FIRST: readonly GoalCategory[] = [
   'gift',
   'travel',
@@ -32,36 +38,51 @@ const GIVEN_UP_FIRST: readonly GoalCategory[] = [
 ];
 
 /**
- * Everything that a plan has to pay, in the order in which a month's unpaid money is charged: goals by category, of one
- * category the later in the list first, then premiums, debts and taxes. Yearly gifts come after the goals for charity,
- * property tax and insurance after those for housing.
+ * Everything that a plan has to pay, in the order in which a month's unpaid money is charged: wishes, wants and musts, of one layer the
+ * later in the list first, then premiums, debts and taxes. In a plan that says nothing of layers goals go by category. Yearly gifts
+ * come after wants, property tax and insurance after musts; by category after the goals for charity, and for housing.
  * @param sources whose every scheduled flow is, from the compiler
  */
 export function obligationsOf(plan: Plan, months: number, sources: readonly ScheduledSource[]): readonly Obligation[] {
   const spending = sources.filter(({ column }) => column >= SCHEDULE.essential && column <= SCHEDULE.oneTime);
   const dueFrom = (isPart: (source: ScheduledSource) => boolean) => summed(spending.filter(isPart), months);
+  const asked = flexibleOrder(plan);
   const goals = plan.goals
     .map((goal, at): Obligation => {
       const { id, name, category } = goal;
       const due = dueFrom(({ path }) => path === `goals[${at}]`);
-      return { kind: 'goal', id, name, category, due, isAdjustable: isDiscretionary(goal) && category !== 'charity' };
+      const of = { category, layer: goal.layer, isAdjustable: isRuled(goal), flexible: asked.indexOf(at) };
+      return { kind: 'goal', id, name, due, ...of };
     })
     .toReversed();
   const ofKind = (kind: keyof typeof NAMES): readonly Obligation[] => {
     const due = dueFrom((source) => kindOf(source) === kind);
     if (kind !== 'taxes' && due.every((amount) => amount === 0)) return [];
-    return [{ kind, id: kind, name: NAMES[kind], category: null, due, isAdjustable: false }];
+    return [{ kind, id: kind, name: NAMES[kind], category: null, layer: null, flexible: -1, due, isAdjustable: false }];
   };
-  return [
-    ...GIVEN_UP_FIRST.flatMap((category) => [
-      ...goals.filter((goal) => goal.category === category),
-      ...(category === 'charity' ? ofKind('charitableGifts') : []),
-      ...(category === 'housing' ? ofKind('property') : []),
-    ]),
-    ...ofKind('premiums'),
-    ...ofKind('debts'),
-    ...ofKind('taxes'),
-  ];
+  const charged = saysLayers(plan)
+    ? LAYERS_GIVEN_UP.flatMap((layer) => [
+        ...goals.filter((goal) => goal.layer === layer),
+        ...(layer === 'want' ? ofKind('charitableGifts') : []),
+        ...(layer === 'must' ? ofKind('property') : []),
+      ])
+    : GIVEN_UP_FIRST.flatMap((category) => [
+        ...goals.filter((goal) => goal.category === category),
+        ...(category === 'charity' ? ofKind('charitableGifts') : []),
+        ...(category === 'housing' ? ofKind('property') : []),
+      ]);
+  return [...charged, ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
+}
+
+function saysLayers({ goals }: Plan): boolean {
+  return goals.some((goal) => namesLayer(goal) || isFlexible(goal));
+}
+
+/** Places of the plan's goals in the order in which flexible ones are asked. */
+function flexibleOrder({ goals }: Plan): readonly number[] {
+  const ofLayer = (layer: GoalLayer) =>
+    goals.flatMap((goal, at) => (isFlexible(goal) && goal.layer === layer ? [at] : []));
+  return [...ofLayer('want'), ...ofLayer('wish')];
 }
 
 const NAMES = {

@@ -4,6 +4,7 @@ import { deflatorOfYear, scheduledSpending, scheduledSum } from '../../projectio
 import { afterTaxLegacy } from '../../projection/result/after-tax-legacy.ts';
 import { paidBefore, taxesByKind, totalTax } from '../../projection/result/tax-kinds.ts';
 import type { Recorder } from '../../projection/run/simulate.ts';
+import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell } from '../../projection/state/goals/flexible-cells.ts';
 import { yearEndPortfolio } from '../../projection/state/holdings.ts';
 import { YEAR } from '../../projection/state/run-cells.ts';
 import { type Run, yearCell } from '../../projection/state/run-state.ts';
@@ -56,16 +57,31 @@ export function pathRecorder(
       if (hasGuardrails) table.spendingFactors[yearIndex * table.paths + column] = run.status.spendingFactor;
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
+      if (program.flexible !== null) keepFlexibleYear(run, yearIndex, place);
       if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
       if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
+      table.unpaidInTodaysDollars[column] = path.unpaid;
       table.shareFunded[column] = shareFunded(path.unpaid, path.due);
       table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, heirTaxRate) / finalPrices;
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },
   };
+}
+
+/** Keeps what goals that may be put off or skipped have come to so far: months of the plan, -1 for none. */
+function keepFlexibleYear(
+  { flexible }: Run,
+  yearIndex: number,
+  { table, column }: { readonly table: PathTable; readonly column: number },
+): void {
+  table.flexibleChanges[yearIndex * table.paths + column] = flexible[CHANGE_OF_YEAR] ?? 0;
+  for (let cell = column, place = 0; cell < table.putOff.length; cell += table.paths, place++) {
+    table.putOff[cell] = (flexible[flexibleCell(place, FLEXIBLE.putOff)] ?? 0) - 1;
+    table.skipped[cell] = (flexible[flexibleCell(place, FLEXIBLE.skipped)] ?? 0) - 1;
+  }
 }
 
 /** Where nothing is unpaid everything is paid, even if nothing was due. */
@@ -100,7 +116,10 @@ function addYear(path: Path, run: Run, facts: YearFacts): void {
   const { surchargeOfYear, spendingFactor, shortfallOfYear } = run.status;
   // What a donor-advised fund pays is nobody's spending.
   const unscheduled =
-    surchargeOfYear + facts.adjustableSpending * (spendingFactor - 1) - yearCell(run, YEAR.fundGrants);
+    surchargeOfYear +
+    facts.adjustableSpending * (spendingFactor - 1) +
+    (run.flexible[CHANGE_OF_YEAR] ?? 0) -
+    yearCell(run, YEAR.fundGrants);
   path.taxes += taxes;
   path.taxesInTodaysDollars += taxes / facts.deflator;
   path.unpaid += shortfallOfYear / facts.deflator;

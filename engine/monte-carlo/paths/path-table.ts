@@ -21,6 +21,13 @@ export interface PathTable {
   readonly unpaid: Int16Array;
   /** The factor of guardrails on discretionary spending, a row of `paths` for each year; empty of a plan without them. */
   readonly spendingFactors: Float64Array;
+  /** What no account could give on a path, today's dollars. */
+  readonly unpaidInTodaysDollars: Float64Array;
+  /** Month of the plan in which a payment of each flexible goal was first put off, and first skipped, or -1: a row of `paths` for each. */
+  readonly putOff: Int16Array;
+  readonly skipped: Int16Array;
+  /** What goals put off, skipped or paid later change of each year's spending, nominal dollars, a row of `paths` for each year; empty without such goals. */
+  readonly flexibleChanges: Float64Array;
 }
 
 export interface TableSize {
@@ -28,9 +35,11 @@ export interface TableSize {
   readonly paths: number;
   readonly obligations: number;
   readonly hasGuardrails: boolean;
+  /** How many goals may be put off or skipped. */
+  readonly flexible: number;
 }
 
-export function emptyTable({ years, paths, obligations, hasGuardrails }: TableSize): PathTable {
+export function emptyTable({ years, paths, obligations, hasGuardrails, flexible }: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -42,6 +51,10 @@ export function emptyTable({ years, paths, obligations, hasGuardrails }: TableSi
     depleted: months(paths),
     unpaid: months(obligations * paths),
     spendingFactors: doubles(hasGuardrails ? years * paths : 0),
+    unpaidInTodaysDollars: doubles(paths),
+    putOff: months(flexible * paths),
+    skipped: months(flexible * paths),
+    flexibleChanges: doubles(flexible > 0 ? years * paths : 0),
   };
 }
 

@@ -86,7 +86,8 @@ export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan
 /** A table for the paths of a run, over memory that threads can share. */
 export function createPathTable({ program, obligations }: PreparedRun, paths: number): PathTable {
   const hasGuardrails = program.guardrails !== 'none';
-  return emptyTable({ years: program.years.length, paths, obligations: obligations.length, hasGuardrails });
+  const flexible = program.flexible?.goals.length ?? 0;
+  return emptyTable({ years: program.years.length, paths, obligations: obligations.length, hasGuardrails, flexible });
 }
 
 /** Paths by their numbers from 1: `from` up to but not including `to`. */
@@ -107,8 +108,20 @@ export function pathRunner(prepared: PreparedRun, table: PathTable): (range: Pat
   };
 }
 
-/** Whether a path paid every goal, premium and tax in every month, and met the target. */
-export function succeeds({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
+/** Whether a path paid every goal, premium and tax in every month in which it is due, and met the target. */
+export function succeeds(run: PreparedRun, table: PathTable, path: number): boolean {
+  return !givesWay(table, path) && succeedsAsAllowed(run, table, path);
+}
+
+/** Whether a goal that may be put off or skipped is. */
+function givesWay({ paths, putOff, skipped }: PathTable, path: number): boolean {
+  for (let cell = path - 1; cell < putOff.length; cell += paths)
+    if ((putOff[cell] ?? -1) >= 0 || (skipped[cell] ?? -1) >= 0) return true;
+  return false;
+}
+
+/** Whether a path paid everything but what the plan allows to be put off or skipped, and met the target. */
+export function succeedsAsAllowed({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
   if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
   if (target === 'fundSpending') return true;
   const left = table.netPortfolio[finalCell(program, table, path)] ?? 0;

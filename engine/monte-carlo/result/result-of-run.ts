@@ -12,12 +12,19 @@ import type {
   UsedParameters,
 } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
-import { finalCell, finalPriceLevel, type PreparedRun, succeeds, successesIn } from '../paths/run-paths.ts';
+import {
+  finalCell,
+  finalPriceLevel,
+  type PreparedRun,
+  succeeds,
+  succeedsAsAllowed,
+  successesIn,
+} from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, percentilesOf, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
-import { obligationSuccess } from './obligation-success.ts';
+import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 import { spendingOf } from './spending-of-paths.ts';
 
@@ -35,6 +42,8 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     currency: 'nominal',
     persons: run.program.persons.map(({ id, name }) => ({ id, name })),
     ...successOf(run, table, paths),
+    ...asAllowed(run, table, paths),
+    layers: layerSuccess(run, table, paths),
     obligations: obligationSuccess(run, table, paths),
     spending: spendingOf(run, table, paths, realPercentiles),
     real: realPercentiles,
@@ -61,6 +70,23 @@ export function successOf(run: PreparedRun, table: PathTable, paths: number): Su
   const { share, interval, digits } = shareOfPaths(successes, paths, run.returns.startYears === null);
   return { successes, successRate: share, successRateInterval: interval, successRateDigits: digits };
 }
+
+function asAllowed(run: PreparedRun, table: PathTable, paths: number): AsAllowed {
+  let successes = 0;
+  for (let path = 1; path <= paths; path++) if (succeedsAsAllowed(run, table, path)) successes += 1;
+  const { share, interval, digits } = shareOfPaths(successes, paths, run.returns.startYears === null);
+  return {
+    successesAsAllowed: successes,
+    successAsAllowed: share,
+    successAsAllowedInterval: interval,
+    successAsAllowedDigits: digits,
+  };
+}
+
+type AsAllowed = Pick<
+  MonteCarloResult,
+  'successesAsAllowed' | 'successAsAllowed' | 'successAsAllowedInterval' | 'successAsAllowedDigits'
+>;
 
 type Success = Pick<MonteCarloResult, 'successes' | 'successRate' | 'successRateInterval' | 'successRateDigits'>;
 

@@ -14,11 +14,14 @@ export function spendingOf(
   endingBalances: Percentiles,
 ): SpendingOutcome {
   const years = yearsOf(run);
+  const plannedLifetime = years.reduce((sum, year) => sum + realSpending(year, 1), 0);
+  const lifetimes = lifetimeOf(years, table, paths);
   return {
     ...spendingCuts(run, table, paths),
     byYear: byYearOf(years, table, paths),
-    plannedLifetime: years.reduce((sum, year) => sum + realSpending(year, 1), 0),
-    lifetime: percentilesOf(lifetimeOf(years, table, paths)),
+    plannedLifetime,
+    lifetime: percentilesOf(Float64Array.from(lifetimes)),
+    power: percentilesOf(powerOf(lifetimes, table, { paths, plannedLifetime })),
     endingBalances,
   };
 }
@@ -65,6 +68,16 @@ function factorOn({ at }: SpendingYear, { spendingFactors, paths }: PathTable, c
   return spendingFactors.length === 0 ? 1 : (spendingFactors[at * paths + column] ?? 1);
 }
 
+/** What goals put off, skipped or paid later change of a year's spending on a path, today's dollars. */
+function flexibleOn({ at, deflator }: SpendingYear, { flexibleChanges, paths }: PathTable, column: number): number {
+  return flexibleChanges.length === 0 ? 0 : (flexibleChanges[at * paths + column] ?? 0) / deflator;
+}
+
+/** Whether every path spends what is planned. */
+function isAsPlanned({ spendingFactors, flexibleChanges }: PathTable): boolean {
+  return spendingFactors.length + flexibleChanges.length === 0;
+}
+
 interface PathCut {
   years: number;
   deepest: number;
@@ -105,14 +118,8 @@ function typical(cuts: readonly PathCut[], measure: (cut: PathCut) => number): T
   return { median, oneInTen };
 }
 
-/** Spending of a year rises with its factor, so that percentiles of the one are those of the other. */
 function byYearOf(years: readonly SpendingYear[], table: PathTable, paths: number): SpendingOutcome['byYear'] {
-  const scratch = new Float64Array(table.spendingFactors.length === 0 ? 1 : paths);
-  const bands = years.map((year) => {
-    for (let column = 0; column < scratch.length; column++) scratch[column] = factorOn(year, table, column);
-    const factors = percentilesOf(scratch);
-    return (name: (typeof PERCENTILES)[number]) => realSpending(year, factors[name]);
-  });
+  const bands = years.map((year) => yearBand(year, table, isAsPlanned(table) ? 1 : paths));
   const line = (name: (typeof PERCENTILES)[number]) => bands.map((band) => band(name));
   return {
     years: years.map(({ year }) => year),
@@ -125,9 +132,37 @@ function byYearOf(years: readonly SpendingYear[], table: PathTable, paths: numbe
   };
 }
 
-/** Of every path, today's dollars; of a plan without guardrails once, because all are alike. */
+/** Without goals put off or skipped, spending of a year rises with its factor, so that percentiles of the one are those of the other. */
+function yearBand(year: SpendingYear, table: PathTable, paths: number): (name: (typeof PERCENTILES)[number]) => number {
+  const columns = new Float64Array(paths);
+  if (table.flexibleChanges.length === 0) {
+    const factors = percentilesOf(columns.map((_, column) => factorOn(year, table, column)));
+    return (name) => realSpending(year, factors[name]);
+  }
+  const spent = percentilesOf(columns.map((_, column) => spendingOn(year, table, column)));
+  return (name) => spent[name];
+}
+
+function spendingOn(year: SpendingYear, table: PathTable, column: number): number {
+  return realSpending(year, factorOn(year, table, column)) + flexibleOn(year, table, column);
+}
+
+/** Of every path, today's dollars; once where all are alike. */
 function lifetimeOf(years: readonly SpendingYear[], table: PathTable, paths: number): Float64Array {
-  return new Float64Array(table.spendingFactors.length === 0 ? 1 : paths).map((_, column) =>
-    years.reduce((sum, year) => sum + realSpending(year, factorOn(year, table, column)), 0),
+  return new Float64Array(isAsPlanned(table) ? 1 : paths).map((_, column) =>
+    years.reduce((sum, year) => sum + spendingOn(year, table, column), 0),
   );
+}
+
+/** What every path pays of its spending, as a share of what is planned; what it lacks is taken from that. */
+function powerOf(
+  lifetimes: Float64Array,
+  { unpaidInTodaysDollars }: PathTable,
+  { paths, plannedLifetime }: { readonly paths: number; readonly plannedLifetime: number },
+): Float64Array {
+  return new Float64Array(paths).map((_, column) => {
+    const spent = lifetimes[lifetimes.length === 1 ? 0 : column] ?? 0;
+    if (plannedLifetime <= 0) return 1;
+    return Math.max(0, spent - (unpaidInTodaysDollars[column] ?? 0)) / plannedLifetime;
+  });
 }

@@ -11,6 +11,7 @@ import { checkCoverage } from './check-coverage.ts';
 import { checkFlows } from './check-flows.ts';
 import { checkHousehold, checkLifespans } from './check-household.ts';
 import { checkIrmaaAppeals } from './check-irmaa-appeals.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
@@ -59,6 +60,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkClasses,
   checkAllocation,
   checkFlows,
+  checkLayers,
   checkProperties,
   checkTaxes,
   checkGiving,

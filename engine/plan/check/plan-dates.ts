@@ -138,6 +138,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...educationMoments(plan),
     ...transferDates(plan),
     ...lumpSumDates(plan),
+    ...latestPayments(plan),
     ...points,
   ];
 }
@@ -189,6 +190,15 @@ function transferDates({ accounts }: Plan): readonly PlanMoment[] {
             },
           ]),
     ];
+  });
+}
+
+/** Until when goals may be put off: a date after the plan is its last month. */
+function latestPayments({ goals }: Plan): readonly PlanMoment[] {
+  return goals.flatMap(({ movable }, index): readonly PlanMoment[] => {
+    if (movable === null) return [];
+    const path = `goals[${index}].movable.latest`;
+    return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { layerOfCategory } from '../goal-layers.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
 import { SURPLUS_KINDS } from '../schema/account-kinds.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
@@ -53,6 +54,9 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: 
     growth: inputs.growth,
     category: inputs.category,
     survivorShare: inputs.survivorShare,
+    layer: inputs.layer ?? layerOfCategory(inputs.category),
+    movable: inputs.movable?.latest === undefined ? null : { latest: completeWhen(inputs.movable.latest, client) },
+    skippable: inputs.skippable,
     payableFromHsa: inputs.payableFromHsa,
     payableFrom529: completePayableFrom529(inputs.payableFrom529, accounts),
   };

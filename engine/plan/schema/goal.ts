@@ -18,6 +18,18 @@ export const GOAL_CATEGORIES = [
 
 export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
+/** What is paid first when money is short, to last. */
+export const GOAL_LAYERS = ['must', 'want', 'wish'] as const;
+export type GoalLayer = (typeof GOAL_LAYERS)[number];
+
+const movableInputs = strict({
+  latest: whenInputs
+    .optional()
+    .describe(
+      'Latest month to which the first payment may be put off; later ones may be put off by as long. Default: its own month, so that none is.',
+    ),
+});
+
 export const goalInputs = strict({
   id: id.optional().describe('Short name of the goal. Default: g1, g2 and so on.'),
   name: name.optional().describe('Name of the goal. Default: that of its category.'),
@@ -33,6 +45,21 @@ export const goalInputs = strict({
   growth: rate.default(0).describe('Yearly growth above inflation, as a fraction.'),
   category: oneOf(GOAL_CATEGORIES).default('essential').describe('What the money is for.'),
   survivorShare: share.default(1).describe('Share that is still spent after the first death.'),
+  layer: oneOf(GOAL_LAYERS)
+    .optional()
+    .describe(
+      'What is paid first when money is short. Spending rules change what is no must. Default: must for the categories essential, housing and healthcare, want for the rest.',
+    ),
+  movable: movableInputs
+    .optional()
+    .describe(
+      'That a payment may be put off while money free of additional tax would not cover withdrawal.keepMonths of must spending less income after it; it is asked again each January. Default: paid when due.',
+    ),
+  skippable: yesOrNo
+    .default(false)
+    .describe(
+      'Whether a payment for which there is not enough money when it is due, or put off to its latest, is skipped.',
+    ),
   payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay free of tax.'),
   payableFrom529: payableFrom529Inputs
     .default(false)
@@ -70,6 +97,10 @@ export interface Goal {
   readonly growth: number;
   readonly category: GoalCategory;
   readonly survivorShare: number;
+  readonly layer: GoalLayer;
+  /** The latest month to which its first payment may be put off, later ones by as long; null where none may. */
+  readonly movable: { readonly latest: When } | null;
+  readonly skippable: boolean;
   readonly payableFromHsa: boolean;
   /** Ids of the 529 accounts that pay it first; null for none. */
   readonly payableFrom529: readonly string[] | null;

@@ -1,15 +1,43 @@
 import { z } from 'zod';
-import { id, listOf, money, oneOf, says, share, strict } from './fields.ts';
+import { id, listOf, money, oneOf, rate, says, share, strict, wholeNumber } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
 export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
-export const GUARDRAILS = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage'] as const;
+/** Rules without figures of their own. */
+const PLAIN_RULES = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage', 'rmd'] as const;
+export const GUARDRAILS = [...PLAIN_RULES, 'amortized'] as const;
 /**
- * Spending rules that act each January on the balance of December 31. They change the plan's discretionary goals, gifts
- * to charity left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
+ * Spending rules that act each January on the balance of December 31. They change the plan's wants and wishes that come again, gifts
+ * to charity and medical expenses left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
  * outflow less income, before tax, over the balance; that of the first retirement year is the anchor.
  */
 export type Guardrails = (typeof GUARDRAILS)[number];
+
+const amortizedInputs = strict({
+  bequest: money.default(0).describe("What is to be left at the end of the plan, in today's dollars."),
+  slope: rate.default(0).describe('Yearly growth of the payment above inflation, as a fraction.'),
+});
+
+export const guardrailsInputs = z.union(
+  [
+    oneOf(PLAIN_RULES),
+    strict({
+      amortized: amortizedInputs.describe(
+        'A level real payment from balances and income to come, worked out again each year.',
+      ),
+    }),
+  ],
+  says(
+    '"none", "guytonKlinger", "vanguardDynamic", "fixedPercentage", "rmd" or {"amortized": {"bequest": 100000, "slope": 0}}',
+  ),
+);
+
+export type GuardrailsInputs = ReadOnly<z.input<typeof guardrailsInputs>>;
+
+/** The name of a plan's rule. */
+export function ruleName(rule: GuardrailsInputs): Guardrails {
+  return typeof rule === 'string' ? rule : 'amortized';
+}
 
 const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),
@@ -46,9 +74,14 @@ export const withdrawalInputs = strict({
   order: orderInputs.default('taxable-first').describe('Order in which money is withdrawn from the accounts.'),
   emergencyCash: money.default(0).describe("Cash that is kept in reserve, in today's dollars."),
   rmdTiming: oneOf(RMD_TIMINGS).default('december').describe('When in the year required distributions are taken.'),
-  guardrails: oneOf(GUARDRAILS)
+  guardrails: guardrailsInputs
     .default('none')
-    .describe('Rule by which discretionary spending is adjusted to the portfolio.'),
+    .describe('Rule by which spending that is no must is adjusted to the portfolio.'),
+  keepMonths: wholeNumber('a number of months between 0 and 600', 0, 600)
+    .default(24)
+    .describe(
+      'Months of must spending less scheduled income that money free of additional tax must still cover before a goal that may be put off or skipped is paid.',
+    ),
   sweep: sweepInputs.optional().describe('Cash beyond what is to stay is moved to a taxable account. Default: none.'),
 });
 

@@ -2,6 +2,7 @@ import { jointStepUpShare } from '../../accounts/basis.ts';
 import { firstQcdMonth } from '../../accounts/qcd.ts';
 import { filerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LawTables, YearLaw } from '../../law/law-tables.ts';
+import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -31,9 +32,11 @@ import { programClasses } from './allocation/compile-classes.ts';
 import { asCompiled, programHousehold } from './allocation/compile-household.ts';
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
+import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
 import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
@@ -112,12 +115,23 @@ export function compilePlan(
     ...statedTaxesOf(plan),
     ...notYetKnown(laws.length),
   };
-  // A rollover may bring after-tax money of a plan into an IRA.
-  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
+  addFlexibleGoals(program, plan, timeline);
   program.conversionLimits = conversionLimitsOf(plan, program);
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
-  return withFirstInstallments(program);
+  return withRule(withFirstInstallments(program), plan, firstLaw);
+}
+
+/** What is worked out from the flows: goals that may give way, and IRA basis, which a rollover of after-tax money may bring. */
+function addFlexibleGoals(program: Writable<Program>, plan: Plan, timeline: Timeline): void {
+  program.flexible = flexibleOf(plan, timeline, program.scheduledNeed);
+  if (program.transfers?.movesMoney === true) program.hasIraBasis = true;
+}
+
+/** A rule may go by the plan as it runs without one. */
+function withRule(program: Writable<Program>, plan: Plan, law: RetirementDistributionLaw): Program {
+  program.rule = ruleOf(plan, program, law);
+  return program;
 }
 
 /** Strategies, classes beside equity, bonds and cash, and one mix of all accounts. */
@@ -169,6 +183,8 @@ function sharesOfPlan(plan: Plan, timeline: Timeline): Pick<Program, 'shareClass
 /** What is worked out from the rest of the program. */
 function notYetKnown(years: number) {
   return {
+    flexible: null,
+    rule: null,
     conversionLimits: new Float64Array(),
     keptEdges: [],
     keptMargins: new Float64Array(years),
@@ -225,7 +241,7 @@ function allMilestones(
   ].sort((one, other) => one.month - other.month);
 }
 
-function withFirstInstallments(program: Writable<Program>): Program {
+function withFirstInstallments(program: Writable<Program>): Writable<Program> {
   const { scheduledTax, scheduledMagi } = scheduledReturn(program);
   program.scheduledTax = scheduledTax;
   program.scheduledMagi = scheduledMagi;
@@ -242,6 +258,7 @@ function scheduledParts(
   const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
+  const { adjustableElsewhere } = tables;
   const need = scheduledNeed(schedule, contributions.employee);
   return {
     benefits,
@@ -250,6 +267,7 @@ function scheduledParts(
     needOfYear: sumByYear(need, timeline),
     mostNeedOfYear: sumByYear(need.map(positive), timeline),
     adjustable,
+    adjustableElsewhere: adjustableElsewhere.size === 0 ? null : adjustableElsewhere,
     adjustableOfYear: sumByYear(adjustable, timeline),
     employeeContributions: contributions.employee,
     employerContributions: contributions.employer,

@@ -1,4 +1,5 @@
 import { DUE, type Program, type ProgramSweep, type ProgramYear } from '../program/program.ts';
+import { isJanuary } from '../program/program-flexible.ts';
 
 type Known = Pick<
   Program,
@@ -10,6 +11,7 @@ type Known = Pick<
   | 'employerContributions'
   | 'giftsFromIras'
   | 'firstMonth'
+  | 'flexible'
   | 'giving'
   | 'hasEqualPayments'
   | 'hasRollover'
@@ -46,6 +48,7 @@ function dueFlowsOf(program: Known): Uint16Array {
   }
   markEducation(program, due);
   markPayouts(program, due);
+  markFlexible(program, due);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });
@@ -72,6 +75,17 @@ function markEducation({ education, months, years }: Known, due: Uint16Array): v
   for (const { amounts } of education?.payments ?? [])
     for (let month = 0; month < months; month++) if ((amounts[month] ?? 0) > 0) mark(due, month, DUE.education);
   if ((education?.rollovers.length ?? 0) > 0) for (const { from } of years) mark(due, from, DUE.education);
+}
+
+/** Months in which goals are due that may be put off or skipped, and in which what is put off is asked and settled. */
+function markFlexible({ flexible, firstMonth, months }: Known, due: Uint16Array): void {
+  for (const { latest } of flexible?.goals ?? []) {
+    for (let month = 0; month < months; month++) {
+      const last = latest[month] ?? -1;
+      for (let at = month; at <= last; at++)
+        if (at === month || at === last || isJanuary(firstMonth, at)) mark(due, at, DUE.flexible);
+    }
+  }
 }
 
 /** From its first month on: what is put in later is paid out at once. */

@@ -13,9 +13,11 @@ import type { NotDone } from './not-done.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
+import type { ProgramFlexible } from './program-flexible.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
+import type { ProgramRule } from './program-rule.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStateTaxed } from './program-state-taxed.ts';
@@ -49,6 +51,7 @@ export const DUE = {
   transfer: 256,
   saversMatch: 512,
   payout: 1024,
+  flexible: 2048,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -246,12 +249,18 @@ export interface Program {
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   readonly guardrails: Guardrails;
+  /** Null where the rule goes by balances and its anchor alone. */
+  readonly rule: ProgramRule | null;
   /** The first retirement year, a place among `years`; the number of years where work goes on to the plan's end. */
   readonly firstRetirementYear: number;
   readonly spendingRuleNotes: SpendingRuleNotes;
   /** The part of each month's spending that guardrails may change, and its sum in each year. */
   readonly adjustable: Float64Array;
+  /** What of it is essential spending and housing; null where none is. */
+  readonly adjustableElsewhere: ReadonlyMap<number, Float64Array> | null;
   readonly adjustableOfYear: Float64Array;
+  /** Null where no goal may be put off or skipped. */
+  readonly flexible: ProgramFlexible | null;
   /** `scheduledNeed` of each year. */
   readonly needOfYear: Float64Array;
   /** The same of the months alone in which it is no surplus. */

@@ -1,4 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { isAnchored } from '../../plan/guardrail-rules.ts';
 import { CENTS_IN_DOLLAR } from '../../primitives/cent.ts';
 import type { Asked, NotDoneReason, PlanWarning } from '../../results/projection.ts';
 import type { NotDone } from '../program/not-done.ts';
@@ -24,7 +25,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...paymentsNotMade(program, ledger),
     ...sharesNotGiven(program, ledger),
     ...rolloversNotDone(program, ledger),
-    ...guardrailThatNeverActs(plan, program, ledger),
+    ...guardrailThatNeverActs(program, ledger),
     ...rolloversNotMade(program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
     ...salesNotMade(program, ledger),
@@ -199,12 +200,12 @@ function sharesNotGiven({ giving, years }: Program, ledger: Ledger): readonly No
  * Guardrails that change nothing because there is never a withdrawal rate to hold, or nothing that may be changed. Ones that
  * merely find every rate between their rails have done what they are for.
  */
-function guardrailThatNeverActs(plan: Plan, program: Program, ledger: Ledger): readonly NotDone[] {
-  const { guardrails } = plan.withdrawal;
-  const { adjustableOfYear, years } = program;
+function guardrailThatNeverActs(program: Program, ledger: Ledger): readonly NotDone[] {
+  const { adjustableOfYear, years, guardrails, firstRetirementYear } = program;
   if (guardrails === 'none') return [];
-  const anchored = anchorYear(ledger);
-  const mayAct = adjustableOfYear.some((amount, at) => anchored >= 0 && at > anchored && amount > 0);
+  const anchored = isAnchored(guardrails) ? anchorYear(ledger) : firstRetirementYear - 1;
+  const isSet = !isAnchored(guardrails) || anchored >= 0;
+  const mayAct = adjustableOfYear.some((amount, at) => isSet && at > anchored && amount > 0);
   if (mayAct) return [];
   return years.flatMap(({ year }, at): readonly NotDone[] => {
     const asked = adjustableOfYear[at] ?? 0;

@@ -63,6 +63,8 @@ export interface Ledger extends Recorder {
   readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
+  /** What of each goal that may be put off or skipped is paid in each month: a row of `months` for each. */
+  readonly flexiblePaid: Float64Array;
 }
 
 /** A state's return in a year with a move. */
@@ -141,9 +143,24 @@ function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): v
   ledger.anchorRates[yearIndex] = status.anchorRate;
 }
 
-function recordFirstMonths(ledger: Ledger, { status }: Run): void {
+function recordFirstMonths(ledger: Ledger, program: Program, run: Run, year: ProgramYear): void {
+  const { status } = run;
   ledger.firstShortfallMonth = status.firstShortfallMonth;
   ledger.firstDepletedMonth = status.firstDepletedMonth;
+  recordFlexible(ledger, program, run, year);
+}
+
+function recordFlexible(ledger: Ledger, { months }: Program, { flexiblePaid }: Run, { from, to }: ProgramYear): void {
+  for (let row = 0, cell = 0; cell < flexiblePaid.length; row += months, cell += 12)
+    ledger.flexiblePaid.set(flexiblePaid.subarray(cell, cell + to - from), row + from);
+}
+
+function ruledCells({ years, months, flexible }: Program) {
+  return {
+    spendingFactors: new Float64Array(years.length),
+    anchorRates: new Float64Array(years.length),
+    flexiblePaid: new Float64Array((flexible?.goals.length ?? 0) * months),
+  };
 }
 
 /** A recorder that keeps the whole ledger. */
@@ -173,8 +190,7 @@ export function ledgerOf(program: Program): Ledger {
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
     ...emptyRebalancing(program),
-    spendingFactors: new Float64Array(program.years.length),
-    anchorRates: new Float64Array(program.years.length),
+    ...ruledCells(program),
     recordsMonths: true,
     month: (run, month) => {
       ledger.flows.set(run.flows, month * FLOW.columns);
@@ -202,7 +218,7 @@ export function ledgerOf(program: Program): Ledger {
       recordCarried(ledger, program, run, yearIndex);
       recordRebalancing(ledger, run, yearIndex);
       recordGuardrails(ledger, run, yearIndex);
-      recordFirstMonths(ledger, run);
+      recordFirstMonths(ledger, program, run, year);
     },
   };
   return ledger;

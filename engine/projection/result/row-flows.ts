@@ -20,18 +20,23 @@ export function incomeOf(scheduled: SumOf, flow: SumOf): IncomeFlows {
 }
 
 export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
+  const flexible =
+    flow(FLOW.flexibleChange) -
+    (flow(FLOW.flexibleEssential) + flow(FLOW.flexibleHousing) + flow(FLOW.flexibleOneTime));
+  const elsewhere = flexible - (flow(FLOW.ruledEssential) + flow(FLOW.ruledHousing));
   const spending = {
-    essential: scheduled(SCHEDULE.essential),
+    essential: scheduled(SCHEDULE.essential) + flow(FLOW.ruledEssential) + flow(FLOW.flexibleEssential),
     discretionary:
       scheduled(SCHEDULE.discretionary) +
       flow(FLOW.spendingChange) +
+      elsewhere +
       flow(FLOW.leftOverSpent) -
       (flow(FLOW.fundGrants) - flow(FLOW.fundGrantsOneTime)),
     healthcare: scheduled(SCHEDULE.healthcare),
     medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),
-    housing: scheduled(SCHEDULE.housing),
+    housing: scheduled(SCHEDULE.housing) + flow(FLOW.ruledHousing) + flow(FLOW.flexibleHousing),
     debtService: scheduled(SCHEDULE.debtService),
-    oneTime: scheduled(SCHEDULE.oneTime) - flow(FLOW.fundGrantsOneTime),
+    oneTime: scheduled(SCHEDULE.oneTime) - flow(FLOW.fundGrantsOneTime) + flow(FLOW.flexibleOneTime),
   };
   return { ...spending, total: totalOf(spending) };
 }

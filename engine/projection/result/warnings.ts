@@ -14,6 +14,7 @@ import { costOfTier, surchargeYears } from '../year-return/medicare-surcharge.ts
 import { allocationWarnings } from './allocation/allocation-warnings.ts';
 import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { educationWarnings } from './education/education-warnings.ts';
+import { flexibleWarnings } from './flexible-payments.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
@@ -53,6 +54,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...notDone,
     ...unconvertedSeries(program, ledger).filter(({ path }) => !isSaid(notDone, path)),
     ...spendingRuleWarnings(plan, program, ledger),
+    ...flexibleWarnings(program, ledger, plan.withdrawal.keepMonths),
     ...(isRandomPath ? [] : allocationWarnings(program, ledger)),
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),

@@ -16,13 +16,14 @@ import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
 import { keepYearAtMove } from './moves.ts';
-import { spendingChange } from './needs.ts';
+import { spendingChange, writeChangesElsewhere } from './needs.ts';
 import { payFromOne } from './pay-from-one.ts';
 import { payOutBySchedule } from './payouts.ts';
 import { stopPrepaying } from './prepayment.ts';
 import { takeRequiredDistributions } from './required-distributions.ts';
 import { convertToRoth } from './roth-conversion.ts';
 import { payMatches } from './savers-match.ts';
+import { askFlexibleGoals } from './spending/flexible-goals.ts';
 import { isLeftOverSpent, spendMonthsLeftOver } from './surplus/left-over.ts';
 import { sweepCash } from './surplus/sweep.ts';
 import { transfer } from './transfers.ts';
@@ -38,6 +39,7 @@ export function openMonth(program: Program, run: Run, month: number): void {
   openMonthRows(run);
   run.flows[FLOW.medicareSurcharge] = surchargeOfMonth(program, run, month);
   run.flows[FLOW.spendingChange] = spendingChange(program, run, month);
+  if (program.adjustableElsewhere !== null) writeChangesElsewhere(program.adjustableElsewhere, run, month);
 }
 
 /**
@@ -120,6 +122,7 @@ function payNeed(program: Program, run: Run): void {
 function ruleDrivenFlows(program: Program, run: Run): number {
   const { month } = run.status;
   const due = program.dueFlows[month] ?? 0;
+  const notSpent = (due & DUE.flexible) === 0 ? 0 : askFlexible(program, run);
   if ((due & DUE.move) !== 0) keepYearAtMove(program, run, month);
   if ((due & DUE.education) !== 0) rollOverEducation(program, run, month);
   if ((due & DUE.contributions) !== 0) contribute(program, run, month);
@@ -132,7 +135,11 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   run.status.takenByRule = equalPayments + paidOut + moved + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
-  return equalPayments + paidOut + moved + required + fromHsa + fromEducation;
+  return equalPayments + paidOut + moved + required + fromHsa + fromEducation + notSpent;
+}
+
+function askFlexible(program: Program, run: Run): number {
+  return program.flexible === null ? 0 : askFlexibleGoals(program, run, program.flexible);
 }
 
 function takeRequiredOnce(program: Program, run: Run): number {

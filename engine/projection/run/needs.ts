@@ -1,4 +1,6 @@
 import type { Program, ProgramYear } from '../program/program.ts';
+import { SCHEDULE } from '../program/schedule-columns.ts';
+import { FLOW } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
 
@@ -19,4 +21,15 @@ export function fillNeeds(program: Program, run: Run, { to, isMedicareSteady }: 
 /** What guardrails add to a month's spending; negative for a cut. */
 export function spendingChange(program: Program, { status }: Run, month: number): number {
   return (program.adjustable[month] ?? 0) * (status.spendingFactor - 1);
+}
+
+/** What of the month's change is not in the ledger's discretionary spending. */
+export function writeChangesElsewhere(
+  amounts: ReadonlyMap<number, Float64Array>,
+  { status, flows }: Run,
+  month: number,
+) {
+  const change = status.spendingFactor - 1;
+  flows[FLOW.ruledEssential] = (amounts.get(SCHEDULE.essential)?.[month] ?? 0) * change;
+  flows[FLOW.ruledHousing] = (amounts.get(SCHEDULE.housing)?.[month] ?? 0) * change;
 }

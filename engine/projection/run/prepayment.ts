@@ -6,6 +6,7 @@ import { leastGrowthIn } from '../state/market.ts';
 import { YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { fillNeeds } from './needs.ts';
+import { mostPutOff } from './spending/flexible-goals.ts';
 
 /** Of a month in which no installment is in doubt. */
 const NOTHING_AHEAD = Number.NEGATIVE_INFINITY;
@@ -31,7 +32,8 @@ export function openPrepayments(program: Program, run: Run, year: ProgramYear): 
  */
 function isBeyondDoubt(program: Program, run: Run, year: ProgramYear): boolean {
   const { yearIndex, surchargeOfYear, spendingFactor, installment } = run.status;
-  const more = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
+  const ruled = Math.max(0, (program.adjustableOfYear[yearIndex] ?? 0) * (spendingFactor - 1));
+  const more = program.flexible === null ? ruled : ruled + mostPutOff(program.flexible, run, year);
   const most = (program.mostNeedOfYear[yearIndex] ?? 0) + surchargeOfYear + more + 12 * installment;
   // The worst month of the path settles most years without a look at the year's own.
   const wanted = most / run.leastGrowthOfYear;

@@ -5,6 +5,7 @@ import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
+import { openFlexibleYear } from '../state/goals/flexible-cells.ts';
 import { balanceOf, type Holding, isEmpty } from '../state/holding.ts';
 import { accrueIncome, realizeGain, rebalance, stepBasisUp } from '../state/holdings.ts';
 import { untaxedIraShare } from '../state/ira-basis.ts';
@@ -17,12 +18,12 @@ import { addEarlyPensions } from '../year-return/retirement-income.ts';
 import { inheritStateTaxed, measureStateTaxed } from '../year-return/state-taxed.ts';
 import { rebalanceHousehold, recordSold, soldShare } from './allocation/rebalance-household.ts';
 import { traditionalRoom } from './bracket-room.ts';
-import { adjustSpending, measureGrowth } from './guardrails.ts';
 import { harvestLosses } from './harvest.ts';
 import { openMoves } from './moves.ts';
 import { fillNeeds } from './needs.ts';
 import { openPrepayments } from './prepayment.ts';
 import { settleReturn } from './settle-return.ts';
+import { adjustSpending, measureGrowth } from './spending/guardrails.ts';
 
 /** January: processes last year's death, resets the year's sums and sets the tax installment. */
 export function openYear(program: Program, run: Run, yearIndex: number): void {
@@ -36,6 +37,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   openConversionYear(program, run);
   clearFirst(run.year, run.yearColumns);
   clearCells(run.cameOnce);
+  if (program.flexible !== null) openFlexibleYear(run);
   if (program.saving !== null) openSavingsYear(program, program.saving, run);
   for (const holding of run.holdings) holding.distributed = 0;
   openOnce(run);

@@ -1,4 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { isRuled } from '../../plan/goal-layers.ts';
 import type { Goal } from '../../plan/schema/goal.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -26,8 +27,16 @@ export function scheduleGoals(plan: Plan, timeline: Timeline, tables: ScheduleTa
   });
 }
 
+/** What rules change beyond discretionary spending, by the ledger's column. */
+function addElsewhere(goal: Goal, { adjustableElsewhere, adjustable }: ScheduleTables, month: number, amount: number) {
+  const column = spendingColumn(goal);
+  const amounts = adjustableElsewhere.get(column) ?? new Float64Array(adjustable.length);
+  add(amounts, month, amount);
+  adjustableElsewhere.set(column, amounts);
+}
+
 /** Whether a payment falls in this month. Yearly and rarer goals are paid in the month of their start. */
-function isDue(goal: Goal, start: MonthIndex, month: MonthIndex): boolean {
+export function isDue(goal: Goal, start: MonthIndex, month: MonthIndex): boolean {
   const elapsed = month - start;
   switch (goal.frequency) {
     case 'monthly':
@@ -51,18 +60,28 @@ interface GoalPlace {
   readonly write: WriteFlow;
 }
 
-function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, write }: GoalPlace): void {
-  const { inflation, medicalInflation } = plan.assumptions;
+/** One payment of a goal if it is paid in a month, nominal dollars. */
+export function goalAmount(
+  goal: Goal,
+  { assumptions: { inflation, medicalInflation } }: Plan,
+  { timeline, levels }: Pick<GoalPlace, 'timeline' | 'levels'>,
+  month: MonthIndex,
+): number {
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
   const firstDeath = timeline.deaths.length > 1 ? Math.min(...timeline.deaths) : Number.POSITIVE_INFINITY;
+  const shape = isDiscretionary(goal) ? (levels[yearOf(month) - timeline.firstYear] ?? 1) : 1;
+  return goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
+}
+
+function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, write }: GoalPlace): void {
   const yearIndex = yearOf(month) - timeline.firstYear;
-  const shape = isDiscretionary(goal) ? (levels[yearIndex] ?? 1) : 1;
-  const amount = goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
+  const amount = goalAmount(goal, plan, { timeline, levels }, month);
   write(month - timeline.firstMonth, amount);
   const row = yearIndex * TAXABLE.columns;
-  if (isDiscretionary(goal) && goal.category !== 'charity') {
+  if (isRuled(goal)) {
     add(tables.adjustable, month - timeline.firstMonth, amount);
+    if (!isDiscretionary(goal)) addElsewhere(goal, tables, month - timeline.firstMonth, amount);
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
   if (goal.payableFrom529 !== null) payFrom529(goal, tables, month - timeline.firstMonth, amount);

@@ -30,6 +30,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly coveredWages: Float64Array;
   /** The part of each month's spending that guardrails may change. */
   readonly adjustable: Float64Array;
+  /** What of it is not in the ledger's discretionary spending, by its column of `SCHEDULE`. */
+  readonly adjustableElsewhere: Map<number, Float64Array>;
   /** Medical goals of each month that a health savings account pays first. */
   readonly payableFromHsa: Float64Array;
   /** Gifts to charity of each month, those of single goals among them, and those that IRAs may make. */

@@ -96,6 +96,7 @@ export function emptyTables(
     payableFromHsa: new Float64Array(months),
     paidFrom529: new Map<string, Float64Array>(),
     adjustable: new Float64Array(months),
+    adjustableElsewhere: new Map<number, Float64Array>(),
     giftsToCharity: new Float64Array(months),
     oneTimeGifts: new Float64Array(months),
     giftsFromIras: new Float64Array(months),

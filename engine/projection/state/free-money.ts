@@ -21,6 +21,18 @@ export function freeOfPenalty(program: Program, run: Run, holding: Holding, bala
   );
 }
 
+/** Money free of additional tax this month, the reserve included. */
+export function freeMoney(program: Program, run: Run): number {
+  let free = 0;
+  for (const holding of run.inWithdrawalOrder) {
+    const amount = freeOfPenalty(program, run, holding, balanceOf(holding));
+    if (isRothIra(holding)) add(run.promised, taxOwner(holding), amount);
+    free += amount;
+  }
+  clearCells(run.promised);
+  return free;
+}
+
 /** Whether money free of additional tax, the reserve included, covers what the month and those left of the year need. */
 export function coversNeedsAhead(program: Program, run: Run): boolean {
   const { month } = run.status;

@@ -56,7 +56,15 @@ export const FLOW = {
   planAppreciation: 39,
   /** Cash beyond what is to stay, moved to another account. */
   swept: 40,
-  columns: 41,
+  /** Goals paid later than planned, less those put off or skipped; and what of that is essential, housing and one-time spending. */
+  flexibleChange: 41,
+  flexibleEssential: 42,
+  flexibleHousing: 43,
+  flexibleOneTime: 44,
+  /** What of `spendingChange` is essential spending and housing. */
+  ruledEssential: 45,
+  ruledHousing: 46,
+  columns: 47,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */

@@ -51,6 +51,9 @@ export interface Run {
   readonly ofSale: Float64Array;
   /** See `SAVINGS`; empty where no return may have a saver's credit or match. */
   readonly savings: Float64Array;
+  /** See `flexible-cells.ts`; empty where no goal may be put off or skipped. What of these was paid in each month of the year: not undone by a trial, because a December is asked before it. */
+  readonly flexible: Float64Array;
+  readonly flexiblePaid: Float64Array;
   /** See `state-taxed.ts`; empty where no state of the plan asks. */
   readonly stateTaxed: Float64Array;
   /** First year that is met of the five-year clock of each person's added Roth IRA; 0 until a conversion starts it. */

@@ -14,6 +14,7 @@ import type { Prices } from './classes/prices.ts';
 import { educationCellCount, openEducation } from './education-cells.ts';
 import { SERIES } from './equal-payment-series.ts';
 import { giftRow, isFundKept, openFund } from './gift-fund.ts';
+import { flexibleCellCount, paidCellCount } from './goals/flexible-cells.ts';
 import { addBasis, emptyHolding, type Holding, isRothIra } from './holding.ts';
 import { depositAtTarget, isAllEmpty } from './holdings.ts';
 import { runHousehold } from './household/household.ts';
@@ -46,7 +47,7 @@ export function createRun(program: Program): Run {
     ...cells,
     ...emptyMarkets(program),
     prices,
-    ...shortfallCells(),
+    ...monthCells(program),
     yearBeforeOnce: new Float64Array(YEAR.columns),
     annualized: annualizedRun(program),
     promised: new Float64Array(POOL.columns),
@@ -113,8 +114,9 @@ function openedHoldings(
   });
 }
 
-function shortfallCells() {
-  return { monthlyShortfalls: new Float64Array(12), refundsBefore: new Float64Array(12) };
+function monthCells(program: Program) {
+  const flexiblePaid = new Float64Array(paidCellCount(program));
+  return { monthlyShortfalls: new Float64Array(12), refundsBefore: new Float64Array(12), flexiblePaid };
 }
 
 function aheadCells({ months }: Program) {
@@ -217,11 +219,12 @@ function withdrawableCells(program: Program) {
     0,
   );
   const savings = savingsCellCount(program);
+  const flexible = flexibleCellCount(program);
   const moreUnits = program.classes === null ? 0 : program.accounts.length * MORE.columns;
   const stateTaxed = program.stateTaxed === null ? 0 : TAXED.columns;
   const used = yearColumns(program);
-  const ofAccounts = series + fund + education + lots + moreUnits + savings + stateTaxed;
-  const withoutFlows = used + layers * 2 + ofAccounts + PERSONS + cameOnce;
+  const ofPlan = layers * 2 + series + fund + education + lots + moreUnits + savings + flexible + stateTaxed;
+  const withoutFlows = used + ofPlan + PERSONS + cameOnce;
   const withdrawable = new Float64Array(withoutFlows + YEAR.columns - used + FLOW.columns + accountFlows);
   let from = 0;
   const next = (length: number) => {
@@ -237,6 +240,7 @@ function withdrawableCells(program: Program) {
     lots: next(lots),
     moreUnits: next(moreUnits),
     savings: next(savings),
+    flexible: next(flexible),
     stateTaxed: next(stateTaxed),
     rothClocks: next(PERSONS),
     cameOnce: next(cameOnce),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarMonth } from '../../plan/schema/fields.ts';
-import { GOAL_CATEGORIES } from '../../plan/schema/goal.ts';
+import { GOAL_CATEGORIES, GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
@@ -95,13 +95,16 @@ export const ObligationSuccess = z.strictObject({
   id: z.string().describe('Id of the goal, or the kind'),
   name: z.string(),
   category: z.enum(GOAL_CATEGORIES).nullable().describe('Of the goal; null for what is no goal'),
+  layer: z.enum(GOAL_LAYERS).nullable().describe('Of the goal; null for what is no goal'),
   pathsPaid: z.int().describe('Paths on which it is paid in full whenever it is due'),
   sharePaid: fraction.describe('The same as a share of all paths, 0 to 1'),
   sharePaidInterval: shareInterval,
   sharePaidDigits: z.int().describe('Decimal places of the share in percent that the run supports'),
   firstUnpaid: calendarMonth
     .nullable()
-    .describe('First month in which any path leaves it unpaid; null where none does'),
+    .describe('First month in which any path leaves it unpaid, puts it off or skips it; null where none does'),
+  pathsPutOff: z.int().describe('Paths on which a payment is put off; 0 for what may not be'),
+  pathsSkipped: z.int().describe('Paths on which a payment is skipped; 0 for what may not be'),
   unpaidByOneInTen: calendarMonth
     .nullable()
     .describe('Month by which one path in ten has left it unpaid; null where fewer do'),
@@ -109,23 +112,45 @@ export const ObligationSuccess = z.strictObject({
 export type ObligationSuccess = ReadOnly<z.output<typeof ObligationSuccess>>;
 export type ObligationKind = ObligationSuccess['kind'];
 
+/** How often everything in one layer of goals was paid. */
+export const LayerSuccess = z.strictObject({
+  layer: z.enum(GOAL_LAYERS),
+  goals: z.int().describe('How many goals of the plan are in it'),
+  pathsPaid: z.int().describe('Paths on which all of them are paid in full whenever they are due'),
+  sharePaid: fraction.describe('The same as a share of all paths, 0 to 1'),
+  sharePaidInterval: shareInterval,
+  sharePaidDigits: z.int().describe('Decimal places of the share in percent that the run supports'),
+});
+export type LayerSuccess = ReadOnly<z.output<typeof LayerSuccess>>;
+
 export const MonteCarloResult = z.strictObject({
   manifest: RunManifest,
   currency: z.literal('nominal'),
   persons: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   successes: z
     .int()
-    .describe('Paths on which every goal, premium and tax was paid in every month and the target was met'),
+    .describe(
+      'Paths on which every goal, premium and tax was paid in full in every month in which it was due, and the target was met. Under a spending rule goals are due as the rule cuts and raises them: spending says by how much',
+    ),
   successRate: fraction,
   successRateInterval: shareInterval.describe(
     '95% Wilson score interval, 0 to 1; for cycles, which are counted and not drawn, the rate itself',
   ),
   successRateDigits: z.int().describe('Decimal places of the success rate in percent that the run supports'),
+  successesAsAllowed: z
+    .int()
+    .describe(
+      'Paths on which nothing was left unpaid but what the plan allows: goals put off or skipped where they may be, cut where a spending rule cuts them',
+    ),
+  successAsAllowed: fraction.describe('The same as a share of all paths, 0 to 1'),
+  successAsAllowedInterval: shareInterval,
+  successAsAllowedDigits: z.int().describe('Decimal places of that share in percent that the run supports'),
+  layers: z.array(LayerSuccess).describe('Success of each layer of goals that the plan has: must, want, wish'),
   spending: SpendingOutcome,
   obligations: z
     .array(ObligationSuccess)
     .describe(
-      'Success of each goal, and of premiums, debts and taxes, what is given up last first. The unpaid money of a month is charged to goals in the order gift, travel, discretionary, charity, education, housing, healthcare, essential, of one category the later in the list first, then to premiums, debts and taxes',
+      'Success of each goal, and of premiums, debts and taxes, what is given up last first. The unpaid money of a month is charged to wishes, then wants, then musts, of one layer the later in the list first; in a plan that says nothing of layers in the order gift, travel, discretionary, charity, education, housing, healthcare, essential, of one category the later in the list first, then to premiums, debts and taxes',
     ),
   ...percentiles(nominal.describe('Final net portfolio, nominal US dollars. Percentiles of all paths by type 7')),
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),

@@ -40,6 +40,11 @@ export const SpendingOutcome = z
       ),
     plannedLifetime: today.describe("Sum of all years without the rule, today's dollars"),
     lifetime: z.strictObject(percentiles(today)).describe("Sum of a path's years, today's dollars"),
+    power: z
+      .strictObject(percentiles(z.number()))
+      .describe(
+        "Spending power: what is paid of a path's years, in today's dollars, as a share of what is planned: below 1 where rules cut, goals are skipped or money runs out",
+      ),
     endingBalances: z.strictObject(percentiles(today)).describe("Final net portfolio, today's dollars"),
   })
   .describe(
@@ -51,4 +56,7 @@ export const SpendingOutcome = z
  */
 export type SpendingOutcome = ReadOnly<z.output<typeof SpendingOutcome>>;
 /** What does not follow from the sums of the years. */
-export type SpendingCuts = Omit<SpendingOutcome, 'byYear' | 'plannedLifetime' | 'lifetime' | 'endingBalances'>;
+export type SpendingCuts = Omit<
+  SpendingOutcome,
+  'byYear' | 'plannedLifetime' | 'lifetime' | 'power' | 'endingBalances'
+>;

@@ -137,6 +137,13 @@ export const METHOD_TERMS = [
     source: 'Guyton and Klinger, Journal of Financial Planning, March 2006',
   },
   {
+    id: 'layers',
+    term: 'Must, want, wish',
+    alias: 'layers essential priority goals give way skip put off',
+    text: 'What is paid first when money is short: musts, then wants, then wishes. Spending rules change wants and wishes alone, and a want or wish may be allowed to be put off or skipped.',
+    source: 'Longhand’s definition; docs/limits.md',
+  },
+  {
     id: 'leftOver',
     term: 'Money left over',
     alias: 'surplus spend save paycheck',

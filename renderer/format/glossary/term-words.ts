@@ -77,6 +77,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Cc]orrelation', 'correlation'],
   ['[Gg]uardrails?', 'guardrails'],
   ['[Ll]eft over', 'leftOver'],
+  ['money is short', 'layers'],
+  ['[Mm]ust, want,? (?:and|or) wish', 'layers'],
   ['[Hh]arvest(?:ed|ing)', 'harvesting'],
   ['Move extra cash', 'cashSweep'],
   ['[Gg]lide path', 'glidePath'],

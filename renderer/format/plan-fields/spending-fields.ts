@@ -1,5 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { GOAL_CATEGORY_WORDS, LEFT_OVER_WORDS } from '../words.ts';
+import { GOAL_CATEGORY_WORDS, GOAL_LAYER_WORDS, LEFT_OVER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -19,6 +19,21 @@ export const SPENDING_FIELDS = {
     words: 'Growth',
   },
   'goals[].category': { label: 'For', help: 'Essentials are cut last', words: 'Category', values: GOAL_CATEGORY_WORDS },
+  'goals[].layer': {
+    label: 'When money is short',
+    help: 'A wish gives way first',
+    words: 'Layer',
+    values: GOAL_LAYER_WORDS,
+    term: 'layers',
+    termWords: 'money is short',
+  },
+  'goals[].movable': { words: 'Putting off' },
+  'goals[].movable.latest': {
+    label: 'May be put off to',
+    help: 'Later payments by as long',
+    words: 'Latest month',
+  },
+  'goals[].skippable': { label: 'May be skipped', help: 'Where money is short', words: 'Skipping' },
   'goals[].survivorShare': {
     label: 'Survivor’s share',
     kind: share,

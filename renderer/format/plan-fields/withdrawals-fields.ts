@@ -1,4 +1,4 @@
-import { moneyKind, percentKind } from '../field-kind.ts';
+import { moneyKind, percentKind, wholeKind } from '../field-kind.ts';
 import { SWEEP_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -42,5 +42,26 @@ export const WITHDRAWALS_FIELDS = {
     term: 'rmd',
     termWords: 'RMDs',
   },
+  'withdrawal.keepMonths': {
+    label: 'Keep before the rest',
+    kind: wholeKind(0, 600, 'months'),
+    help: 'Of must spending less income',
+    words: 'Months kept before goals that may give way',
+    term: 'layers',
+    termWords: 'the rest',
+  },
   'withdrawal.guardrails': { label: 'Guardrails', help: 'Spending rule', term: 'guardrails' },
+  'withdrawal.guardrails.amortized': { words: 'Amortized spending', names: 'part' },
+  'withdrawal.guardrails.amortized.bequest': {
+    label: 'Left at the end',
+    kind: moneyKind(),
+    help: 'In today’s dollars',
+    words: 'Amortized spending, left at the end',
+  },
+  'withdrawal.guardrails.amortized.slope': {
+    label: 'Rises by',
+    kind: percentKind(-0.5, 1, '% a year'),
+    help: 'Beyond inflation',
+    words: 'Amortized spending, growth',
+  },
 } as const satisfies PlanFieldEntries;

@@ -230,6 +230,10 @@ describe('what the words ask for', () => {
       },
     ],
     [
+      'rules p.json --runs 5000 --seed 7',
+      { name: 'rules', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7 } },
+    ],
+    [
       'autopsy p.json --runs 5000 --seed 7 --legacy 250000',
       { name: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
     ],

@@ -22,8 +22,8 @@ import {
 } from '../../../renderer/format/success.ts';
 import { BarPaths } from '../../../renderer/screens/plan/monte-carlo/BarPaths.tsx';
 import { fanCsv } from '../../../renderer/screens/plan/monte-carlo/fan-csv.ts';
-import { GuardrailsTable } from '../../../renderer/screens/plan/monte-carlo/GuardrailsTable.tsx';
 import { FallsShortTable } from '../../../renderer/screens/plan/monte-carlo/RunTables.tsx';
+import { GuardrailsTable } from '../../../renderer/screens/plan/monte-carlo/spending/GuardrailsTable.tsx';
 import { spendableFigure } from '../../../renderer/screens/plan/results/key-figures.ts';
 import type { Autopsy } from '../../../renderer/state/what-if/use-autopsy.ts';
 import type { Solved } from '../../../renderer/state/what-if/use-solve.ts';

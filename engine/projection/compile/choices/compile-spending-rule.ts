@@ -1,4 +1,6 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
+import { isAnchored } from '../../../plan/guardrail-rules.ts';
+import { ruleName } from '../../../plan/schema/withdrawal.ts';
 import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import type { BenefitSchedule } from '../../../social-security/schedule/benefit-schedule.ts';
 import type { Program, SpendingRuleNotes } from '../../program/program.ts';
@@ -17,7 +19,7 @@ export function spendingRuleOf(
 ): Pick<Program, 'guardrails' | 'firstRetirementYear' | 'spendingRuleNotes'> {
   const retirementYear = firstRetirementYear(tables.schedule, timeline);
   return {
-    guardrails: plan.withdrawal.guardrails,
+    guardrails: ruleName(plan.withdrawal.guardrails),
     firstRetirementYear: retirementYear,
     spendingRuleNotes: {
       shapeAges: shapeAges(plan, timeline),
@@ -57,7 +59,7 @@ function laterIncomes(
   timeline: Timeline,
   { benefits, retirementYear }: { readonly benefits: BenefitSchedule; readonly retirementYear: number },
 ): SpendingRuleNotes['laterIncomes'] {
-  if (plan.withdrawal.guardrails === 'none' || retirementYear >= timeline.years) return [];
+  if (!isAnchored(ruleName(plan.withdrawal.guardrails)) || retirementYear >= timeline.years) return [];
   const anchored = Math.max(timeline.firstMonth, yearMonth(timeline.firstYear + retirementYear, 1));
   const end = timeline.firstMonth + timeline.months;
   const ofBenefits = plan.persons.map(({ name }, at) => {

@@ -1,6 +1,8 @@
+import { isAnchored } from '../../../plan/guardrail-rules.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { SpendingFlows } from '../../../results/rows.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
+import { dueInWords, flexiblePayments } from '../../result/flexible-payments.ts';
 import { flowSum } from '../../result/ledger.ts';
 import { FLOW } from '../../state/run-cells.ts';
 import { AS_PLANNED, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
@@ -35,12 +37,51 @@ export function spendingSheet(ran: RanYear): RowSheet {
 
 /** What the run adds to the schedule: guardrails and what is left over to discretionary spending, the surcharge to Medicare premiums. */
 function ruledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
+  return [...flexibleLines(ran, kind), ...otherRuledLines(ran, kind)];
+}
+
+function columnOf(kind: keyof SpendingFlows): number {
+  return KINDS.find(([name]) => name === kind)?.[2] ?? -1;
+}
+
+/** Goals put off or skipped in the year, and those put off before that are paid in it. */
+function flexibleLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
+  if (ran.program.flexible === null) return [];
+  const column = columnOf(kind);
+  const isIn = (month: number | null) => month !== null && month >= ran.year.from && month < ran.year.to;
+  const payments = flexiblePayments(ran.program, ran.ledger).filter(({ goal }) => goal.column === column);
+  return payments.flatMap((payment, at): readonly RowLine[] => {
+    const { due, paidIn, planned, paid, goal } = payment;
+    const said = dueInWords(ran.program, payment);
+    const kept = 'free money would not cover the months to be kept after it';
+    const notPaid = paidIn === null ? `${goal.name}, skipped` : `${goal.name}, put off`;
+    return [
+      ...(isIn(due)
+        ? [flexibleLine(`flexible-${at}-due`, notPaid, { value: -planned, formula: `${said}: ${kept}` })]
+        : []),
+      ...(isIn(paidIn)
+        ? [flexibleLine(`flexible-${at}-paid`, `${goal.name}, paid later`, { value: paid, formula: said })]
+        : []),
+    ];
+  });
+}
+
+function flexibleLine(key: string, label: string, { value, formula }: Pick<RowLine, 'value' | 'formula'>): RowLine {
+  return { key, label, value, formula, citation: 'goals[].movable, goals[].skippable' };
+}
+
+function otherRuledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
   if (kind === 'medicarePremiums') return surchargeLine(ran);
   if (kind === 'oneTime') return grantLine('fundOneTime', flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime));
+  if (kind === 'essential') return guardrailLine(ran, flowSum(ran.ledger, ran.year, FLOW.ruledEssential));
+  if (kind === 'housing') return guardrailLine(ran, flowSum(ran.ledger, ran.year, FLOW.ruledHousing));
   if (kind !== 'discretionary') return [];
   const { fromFund = 0 } = ran.row.giving ?? {};
   const granted = fromFund - flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime);
-  return [...guardrailLine(ran), ...leftOverLine(ran), ...grantLine('fund', granted)];
+  const elsewhere =
+    flowSum(ran.ledger, ran.year, FLOW.ruledEssential) + flowSum(ran.ledger, ran.year, FLOW.ruledHousing);
+  const ruled = flowSum(ran.ledger, ran.year, FLOW.spendingChange) - elsewhere;
+  return [...guardrailLine(ran, ruled), ...leftOverLine(ran), ...grantLine('fund', granted)];
 }
 
 /** What a donor-advised fund pays of the goals. */
@@ -61,12 +102,13 @@ function leftOverLine({ plan, row: { leftOverSpent } }: RanYear): readonly RowLi
   ];
 }
 
-function guardrailLine(ran: RanYear): readonly RowLine[] {
-  const value = flowSum(ran.ledger, ran.year, FLOW.spendingChange);
+function guardrailLine(ran: RanYear, value: number): readonly RowLine[] {
   if (value === 0) return [];
   const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);
+  const rule = ran.program.guardrails;
   const anchor = percent(ran.ledger.anchorRates[ran.yearIndex] ?? 0);
-  const formula = `${ran.plan.withdrawal.guardrails} rule on the balance of the December before, against the anchor of ${anchor}: ${factor} of what is planned but for charity`;
+  const against = isAnchored(rule) ? `, against the anchor of ${anchor}` : '';
+  const formula = `${rule} rule on the balance of the December before${against}: ${factor} of what is planned but for charity`;
   return [{ key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails' }];
 }
 

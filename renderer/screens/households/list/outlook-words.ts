@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
   seriesNotConverted: 'Equal payments',
   guardrailsBeforeIncome: 'Guardrails',
   guardrailsAnchorPartYear: 'Guardrails',
+  goalPutOff: 'Goal put off',
+  goalSkipped: 'Goal skipped',
 };
 
 export function lookAtText({ code, year, message }: Pick<Warning, 'code' | 'year' | 'message'>): string {

@@ -61,15 +61,24 @@ export function TypedField({ path, of, kind, required = false, showDefault = tru
 
 interface ChoiceFieldProps<Value extends string> extends PlanFieldProps {
   readonly choices: readonly Choice<Value>[];
+  /** Which answer stands, where the plan does not write it as it is. */
+  readonly value?: Value;
   /** Replaces writing the value as it is. Returns why it is refused, or null. */
   readonly onChoose?: (value: Value) => string | null;
 }
 
 /** A field of the plan with a closed list of answers. */
-export function ChoiceField<Value extends string>({ path, of, choices, onChoose, ...text }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  path,
+  of,
+  choices,
+  value: stated,
+  onChoose,
+  ...text
+}: ChoiceFieldProps<Value>) {
   const field = usePlanField(path);
   const session = useSession();
-  const value = (field.written ?? field.inEffect ?? choices[0]?.value) as Value;
+  const value = stated ?? ((field.written ?? field.inEffect ?? choices[0]?.value) as Value);
   const isDefault = ownValue(field.written, useFallback(path, true)) === undefined;
   const choose = (chosen: Value) => session.fault(path, (onChoose ?? field.write)(chosen));
   const { faults } = useSessionState();

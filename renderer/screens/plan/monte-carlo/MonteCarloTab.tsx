@@ -15,7 +15,6 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
 import { FanPanel } from './FanPanel.tsx';
-import { GuardrailsTable } from './GuardrailsTable.tsx';
 import { EndingsPanel, ShortAgesPanel } from './HistogramPanels.tsx';
 import styles from './MonteCarloTab.module.css';
 import { ReplayEntry } from './ReplayEntry.tsx';
@@ -24,6 +23,9 @@ import { RunAnswer } from './RunAnswer.tsx';
 import { RunFields } from './RunFields.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { StartYearsPanel } from './StartYearsPanel.tsx';
+import { GuardrailsTable } from './spending/GuardrailsTable.tsx';
+import { LayersTable } from './spending/LayersTable.tsx';
+import { SpendingRulesPanel } from './spending/SpendingRulesPanel.tsx';
 
 /** Drawn again when what they show changes, not with every key typed into the plan. */
 const MemoFanPanel = memo(FanPanel);
@@ -112,6 +114,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           <MemoEndingsPanel {...panel} />
           <MemoShortAgesPanel {...panel} />
         </div>
+        <SpendingRulesPanel result={result} of={of} isWhole={isWhole} />
       </div>
       <div className={styles.side}>
         <RateScale result={result} />
@@ -121,12 +124,20 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
           </div>
           <ReplayEntry key={startYearOf(result, 1)} result={result} onReplay={startReplay} />
         </div>
-        <div className={results.fading}>
-          <GuardrailsTable result={result} />
-          <UsedTable used={result.used} />
-        </div>
+        <SpendingTables result={result} />
         <CertificateCard key={result.manifest.resultHash} result={result} of={of} />
       </div>
+    </div>
+  );
+}
+
+/** What gives way, what a rule costs, and what was used. */
+function SpendingTables({ result }: Pick<PathsProps, 'result'>) {
+  return (
+    <div className={results.fading}>
+      <LayersTable result={result} />
+      <GuardrailsTable result={result} />
+      <UsedTable used={result.used} />
     </div>
   );
 }

@@ -109,6 +109,9 @@ describe('a plan of one person, one account and one goal', () => {
         end: { event: 'planEnd', offsetYears: 0 },
         growth: 0,
         category: 'essential',
+        layer: 'must',
+        movable: null,
+        skippable: false,
         survivorShare: 1,
         payableFromHsa: false,
         payableFrom529: null,
@@ -141,6 +144,7 @@ describe('a plan of one person, one account and one goal', () => {
       emergencyCash: 0,
       rmdTiming: 'december',
       guardrails: 'none',
+      keepMonths: 24,
       sweep: null,
     });
     expect(plan.roth).toBe('none');

@@ -356,6 +356,8 @@ export const COUPLE: PlanInputs = {
       category: 'travel',
       start: { month: '2027-06' },
       end: { age: 85, person: 'ellen' },
+      layer: 'wish',
+      skippable: true,
     },
     {
       id: 'car',
@@ -365,6 +367,7 @@ export const COUPLE: PlanInputs = {
       everyYears: 8,
       start: { month: '2030-01' },
       category: 'discretionary',
+      movable: { latest: { month: '2033-01' } },
     },
     {
       id: 'teeth',
@@ -447,6 +450,7 @@ export const COUPLE: PlanInputs = {
     order: { custom: ['savings', 'brokerage', 'ira'] },
     emergencyCash: 40_000,
     rmdTiming: 'monthly',
+    keepMonths: 18,
     guardrails: 'guytonKlinger',
     sweep: { above: 10_000, to: 'brokerage', frequency: 'yearly' },
   },
@@ -542,7 +546,7 @@ export const DIVORCED: PlanInputs = {
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
-  withdrawal: { order: 'proportional' },
+  withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   roth: 'none',
 };
 

@@ -168,6 +168,9 @@ const SPENDING: readonly Edit[] = [
   ['goals[2].end', 'Mar 2050', { month: '2050-03' }],
   ['goals[0].growth', '0.5', 0.005],
   ['goals[0].survivorShare', '80', 0.8],
+  ['goals[1].layer', 'want', 'want'],
+  ['goals[1].skippable', 'no', false],
+  ['goals[2].movable.latest', 'Mar 2032', { month: '2032-03' }],
   ['goals[3].payableFromHsa', 'no', false],
   ['goals[4].payableFrom529', 'all', true],
   ['leftOver', 'save', 'save'],
@@ -280,6 +283,7 @@ const TAXES: readonly Edit[] = [
 
 const WITHDRAWALS: readonly Edit[] = [
   ['withdrawal.emergencyCash', '45k', 45_000],
+  ['withdrawal.keepMonths', '36', 36],
   ['withdrawal.guardrails', 'vanguardDynamic', 'vanguardDynamic'],
   ['withdrawal.rmdTiming', 'january', 'january'],
   ['withdrawal.sweep.above', '12k', 12_000],
@@ -377,6 +381,10 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['persons[0].socialSecurity.formerSpouse.divorcedOn', 'Jun 29, 2015', '2015-06-29'],
     ['persons[0].socialSecurity.formerSpouse.claimedMonth', 'Feb 2030', '2030-02'],
     ['persons[0].socialSecurity.formerSpouse.deathMonth', 'Feb 2050', '2050-02'],
+  ],
+  Withdrawals: [
+    ['withdrawal.guardrails.amortized.bequest', '150k', 150_000],
+    ['withdrawal.guardrails.amortized.slope', '1', 0.01],
   ],
 };
 

@@ -1,6 +1,8 @@
-import { GOAL_CATEGORIES, type GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
+import { layerOfCategory } from '../../../../../../engine/plan/goal-layers.ts';
+import { GOAL_CATEGORIES, GOAL_LAYERS, type GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { GOAL_CATEGORY_WORDS } from '../../../../../format/words.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
+import { GOAL_CATEGORY_WORDS, GOAL_LAYER_WORDS } from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
@@ -11,6 +13,7 @@ import { PayableFrom529Field } from './PayableFrom529Field.tsx';
 import { PaymentMonthField } from './PaymentMonthField.tsx';
 import { SpreadAmountFields } from './SpreadAmountFields.tsx';
 
+const LAYERS = GOAL_LAYERS.map((value) => ({ value, text: GOAL_LAYER_WORDS[value] }));
 const CATEGORIES = GOAL_CATEGORIES.map((value) => ({ value, text: GOAL_CATEGORY_WORDS[value] }));
 
 interface GoalFieldsProps {
@@ -23,8 +26,33 @@ export function GoalFields({ index, name }: GoalFieldsProps) {
   return goal === undefined ? null : <FieldsOfGoal index={index} name={name} goal={goal} />;
 }
 
-function listOfMore({ category }: GoalInputs): string {
-  return `growth, survivor’s share, paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
+/** Whether a goal is asked before it is paid, or may be by its layer and kind. */
+function mayGiveWay({ category = 'essential', layer = layerOfCategory(category), movable, skippable }: GoalInputs) {
+  const isFree = layer !== 'must' && category !== 'charity' && category !== 'healthcare';
+  return isFree || movable !== undefined || skippable === true;
+}
+
+interface GiveWayFieldsProps {
+  readonly path: string;
+  readonly owner: Lifetime | null;
+  readonly isMonthly: boolean;
+}
+
+/** Whether a payment may be put off, and skipped. After a month the next of a monthly goal is due. */
+function GiveWayFields({ path, owner, isMonthly }: GiveWayFieldsProps) {
+  const isPutOff =
+    useInputs().goals?.some((goal, at) => path === `goals[${at}]` && goal.movable !== undefined) ?? false;
+  return (
+    <>
+      {isMonthly && !isPutOff ? null : <WhenField path={`${path}.movable.latest`} owner={owner} />}
+      <YesNoField path={`${path}.skippable`} />
+    </>
+  );
+}
+
+function listOfMore(goal: GoalInputs): string {
+  const { category } = goal;
+  return `${mayGiveWay(goal) ? 'putting off or skipping, ' : ''}growth, survivor’s share, paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
 }
 
 function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: GoalInputs }) {
@@ -47,11 +75,15 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
         {goal.frequency === 'annual' ? <PaymentMonthField path={`${path}.start`} goal={goal} /> : null}
         <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
         <ChoiceField path={`${path}.category`} choices={CATEGORIES} />
+        <ChoiceField path={`${path}.layer`} choices={LAYERS} />
         <WhenField label={isOnce ? 'In month' : 'Starts'} path={`${path}.start`} owner={client} />
         {isOnce && goal.end === undefined ? null : <WhenField path={`${path}.end`} owner={client} />}
       </div>
       <MoreFields lists={listOfMore(goal)}>
         <div className={fields.grid}>
+          {mayGiveWay(goal) ? (
+            <GiveWayFields path={path} owner={client} isMonthly={goal.frequency === 'monthly'} />
+          ) : null}
           <TypedField path={`${path}.growth`} />
           <TypedField path={`${path}.survivorShare`} />
           <YesNoField path={`${path}.payableFromHsa`} />

@@ -1,8 +1,9 @@
-import { GUYTON_KLINGER, VANGUARD } from '../../plan/guardrail-rules.ts';
-import { CENT } from '../../primitives/cent.ts';
-import type { Program } from '../program/program.ts';
-import { investedBalance, investedOutflow, netPortfolio } from '../state/holdings.ts';
-import type { Run } from '../state/run-state.ts';
+import { GUYTON_KLINGER, isAnchored, VANGUARD } from '../../../plan/guardrail-rules.ts';
+import { CENT } from '../../../primitives/cent.ts';
+import type { Program } from '../../program/program.ts';
+import { investedBalance, investedOutflow, netPortfolio } from '../../state/holdings.ts';
+import type { Run } from '../../state/run-state.ts';
+import { factorByRule } from './spending-rules.ts';
 
 /** January, before the year's sums are reset: what the accounts but cash earned after fees in the year that has ended. */
 export function measureGrowth({ guardrails }: Program, run: Run): void {
@@ -24,6 +25,10 @@ export function adjustSpending(program: Program, run: Run): void {
   const adjustable = program.adjustableOfYear[status.yearIndex] ?? 0;
   const fixed = (program.needOfYear[status.yearIndex] ?? 0) - adjustable;
   const year = { balance, adjustable, fixed };
+  if (!isAnchored(program.guardrails)) {
+    if (adjustable > 0) status.spendingFactor = factorByRule(program, run, year);
+    return;
+  }
   if (status.anchorRate <= 0) status.anchorRate = rateAt(year, status.spendingFactor);
   else if (balance > 0 && adjustable > 0) status.spendingFactor = nextFactor(program, run, year);
 }
@@ -44,6 +49,8 @@ function nextFactor(program: Program, run: Run, year: RuledYear): number {
   const { spendingFactor: factor } = run.status;
   switch (program.guardrails) {
     case 'none':
+    case 'rmd':
+    case 'amortized':
       return factor;
     case 'fixedPercentage':
       return factorAtAnchor(run, year);

@@ -1,12 +1,12 @@
-import { Figure } from '../../../components/figures/Figure.tsx';
-import { FactTable } from '../../../components/tables/FactTable.tsx';
-import { headlineMoney } from '../../../format/money.ts';
-import { pathsHead } from '../../../format/path-words.ts';
-import { countText, shareText } from '../../../format/success.ts';
-import { counted } from '../../../format/words.ts';
-import type { MonteCarloResult } from '../../../state/results/answers.ts';
-import { cutSheet } from '../figures/cut-sheets.ts';
-import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { Figure } from '../../../../components/figures/Figure.tsx';
+import { FactTable } from '../../../../components/tables/FactTable.tsx';
+import { headlineMoney } from '../../../../format/money.ts';
+import { pathsHead } from '../../../../format/path-words.ts';
+import { countText, shareText } from '../../../../format/success.ts';
+import { counted } from '../../../../format/words.ts';
+import type { MonteCarloResult } from '../../../../state/results/answers.ts';
+import { cutSheet } from '../../figures/cut-sheets.ts';
+import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
 
 /** What guardrails take from spending, on the paths that they cut, and what all paths spend over their years. */
 export function GuardrailsTable({ result: { spending, used } }: { readonly result: MonteCarloResult }) {

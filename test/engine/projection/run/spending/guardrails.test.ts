@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectYearly } from '../../../projection.ts';
+import { projectYearly } from '../../../../projection.ts';
 
 /** A million that does not grow, of which 48,000 a year are to be spent: a first withdrawal rate of 4.8%. */
 const plan = (guardrails: string, planEnd: number) => ({

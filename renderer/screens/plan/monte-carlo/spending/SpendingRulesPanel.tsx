@@ -1,0 +1,100 @@
+import { memo, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { Figure } from '../../../../components/figures/Figure.tsx';
+import { Panel } from '../../../../components/Panel.tsx';
+import { FactTable } from '../../../../components/tables/FactTable.tsx';
+import { headlineMoney } from '../../../../format/money.ts';
+import { countedPaths } from '../../../../format/path-words.ts';
+import { shareText, successLine } from '../../../../format/success.ts';
+import { counted, SPENDING_RULE_WORDS } from '../../../../format/words.ts';
+import type { MonteCarloResult } from '../../../../state/results/answers.ts';
+import type { RunQuestion } from '../../../../state/results/use-monte-carlo.ts';
+import { type RulesAnswer, useSpendingRules } from '../../../../state/what-if/use-spending-rules.ts';
+import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
+import { successSheet } from '../../figures/success-sheets.ts';
+import results from '../../results/Results.module.css';
+
+interface SpendingRulesPanelProps {
+  readonly result: MonteCarloResult;
+  readonly of: RunQuestion;
+  /** No better answer of the run is to come. */
+  readonly isWhole: boolean;
+}
+
+/** The plan under each spending rule on the paths of its run: how often it succeeds, and what that costs in cuts. */
+export const SpendingRulesPanel = memo(({ result, of, isWhole }: SpendingRulesPanelProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const { answer, isStale } = useSpendingRules(of, isAsked && isWhole);
+  const { model } = result.used;
+  const shown = isAsked ? answer : null;
+  const unit = shown === null ? 'on the same paths' : `on the same ${countedPaths(shown.runs, model)}`;
+  return (
+    <Panel
+      title="Spending rules compared"
+      unit={`${unit}, today’s dollars a year${isStale ? ' · recomputing' : ''}`}
+      lede={
+        shown === null ? 'Each rule changes wants and wishes alone; musts are paid as planned.' : ledeOf(shown.rules)
+      }
+    >
+      {shown === null ? (
+        <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
+          {isAsked ? 'Comparing' : 'Compare spending rules'}
+        </Button>
+      ) : (
+        <div className={isStale ? results.figuresOnly : undefined}>
+          <FactTable title="Rule" heads={HEADS} facts={shown.rules.map((ruled) => factOf(ruled, model === 'cycles'))} />
+        </div>
+      )}
+    </Panel>
+  );
+});
+
+const HEADS = [
+  'Success',
+  'Paths with a cut',
+  'Deepest, typical',
+  'Lasts, typical',
+  'Median spending',
+  'Worst tenth',
+  'Median at the end',
+] as const;
+
+/** What the plan's own rule costs; of a plan without one, what fixed spending means. */
+function ledeOf(rules: RulesAnswer['rules']): string {
+  const own = rules.find(({ isOfPlan }) => isOfPlan);
+  if (own === undefined || own.rule === 'none') return 'Fixed spending is never cut until the money is gone.';
+  const { shareCut, deepestCut, longestRun } = own.spending;
+  const cut = `cuts spending on ${shareText(shareCut)} of the paths, typically by ${shareText(deepestCut.median)} at the deepest`;
+  return `${SPENDING_RULE_WORDS[own.rule]} ${cut}, for ${counted(Math.round(longestRun.median), 'year')} in a row.`;
+}
+
+function factOf({ rule, isOfPlan, ...outcome }: RulesAnswer['rules'][number], isCounted: boolean) {
+  const { spending, real, successes, used } = outcome;
+  const { shareCut, deepestCut, longestRun, byYear, lifetime } = spending;
+  const years = byYear.years.length;
+  const name = SPENDING_RULE_WORDS[rule];
+  const isCut = shareCut > 0;
+  const amount = (what: string, value: number) => (
+    <Figure key={what} text={headlineMoney(value)} work={() => amountSheet(`${name}: ${what}`, value)} />
+  );
+  return {
+    name: isOfPlan ? `${name} (this plan)` : name,
+    values: [
+      <Figure
+        key="success"
+        text={successLine(outcome)}
+        work={() => successSheet(`${name}: success`, { count: successes, runs: used.runs, rate: outcome }, isCounted)}
+      />,
+      isCut ? shareText(shareCut) : '–',
+      isCut ? shareText(deepestCut.median) : '–',
+      isCut ? counted(Math.round(longestRun.median), 'year') : '–',
+      amount('median spending a year', lifetime.p50 / years),
+      amount('spending a year on the worst tenth', lifetime.p10 / years),
+      amount('median at the end', real.p50),
+    ],
+  };
+}
+
+function amountSheet(name: string, value: number) {
+  return writtenSheet(name, 'today’s dollars', dollarsOf(value), { how: 'As the run wrote it' });
+}
