@@ -6,7 +6,7 @@ import { invariant } from '../primitives/invariant.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
 import { afterTaxLegacy, heirsTax } from '../projection/result/after-tax-legacy.ts';
-import { meanReturns } from '../projection/result/mean-returns.ts';
+import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { Run } from '../projection/state/run-state.ts';
 import type { ClaimObjective } from '../results/social-security/claim-comparison.ts';

@@ -6,7 +6,7 @@ import { CENT } from '../primitives/cent.ts';
 import type { SustainableSpending } from '../results/projection.ts';
 import { compilePlan } from './compile/compile-plan.ts';
 import { type PlanYears, planYears } from './compile/plan-years.ts';
-import { meanReturns } from './result/mean-returns.ts';
+import { meanReturns } from './run/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from './run/simulate.ts';
 import { netPortfolio } from './state/holdings.ts';
 

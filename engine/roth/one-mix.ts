@@ -9,7 +9,7 @@ import { isCounted, mixedAlike } from '../projection/compile/allocation/compile-
 import { takesMix } from '../projection/compile/allocation/takes-mix.ts';
 import { compilePlan } from '../projection/compile/compile-plan.ts';
 import { ACCOUNT_CLASS } from '../projection/program/program.ts';
-import { meanReturns } from '../projection/result/mean-returns.ts';
+import { meanReturns } from '../projection/run/mean-returns.ts';
 import { closeMonth } from '../projection/run/month.ts';
 import { runUnsettledDecember } from '../projection/run/simulate.ts';
 import { settleYear } from '../projection/run/year-end.ts';

@@ -11,7 +11,7 @@ import { compileSimulatable } from '../projection/compile/compile-simulatable.ts
 import type { Program } from '../projection/program/program.ts';
 import { manifestOf, projectPlan } from '../projection/project-plan.ts';
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
-import { meanReturns } from '../projection/result/mean-returns.ts';
+import { meanReturns } from '../projection/run/mean-returns.ts';
 import { runYears } from '../projection/run/simulate.ts';
 import { restoreCheckpoint } from '../projection/state/checkpoint.ts';
 import type { Run } from '../projection/state/run-state.ts';

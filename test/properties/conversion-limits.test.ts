@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import type { Program } from '../../engine/projection/program/program.ts';
-import { meanReturns } from '../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../engine/projection/run/mean-returns.ts';
 import { simulate } from '../../engine/projection/run/simulate.ts';
 import { netPortfolio } from '../../engine/projection/state/holdings.ts';
 import type { Returns } from '../../engine/projection/state/market.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import { meanReturns } from '../../projection/result/mean-returns.ts';
+import { meanReturns } from '../../projection/run/mean-returns.ts';
 import { simulate } from '../../projection/run/simulate.ts';
 import type { Headline, HeadlineCuts } from '../../results/monte-carlo/headline.ts';
 import type { MonteCarloResult } from '../../results/monte-carlo/result.ts';

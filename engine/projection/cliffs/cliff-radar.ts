@@ -7,7 +7,7 @@ import { compileSimulatable } from '../compile/compile-simulatable.ts';
 import { outsidePlan } from '../explain/explain.ts';
 import type { Program } from '../program/program.ts';
 import { manifestOf } from '../project-plan.ts';
-import { meanReturns } from '../result/mean-returns.ts';
+import { meanReturns } from '../run/mean-returns.ts';
 import { simulate } from '../run/simulate.ts';
 import { cliffEdges } from './cliff-edges.ts';
 import { marginalCost } from './marginal-cost.ts';

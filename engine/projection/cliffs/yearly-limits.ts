@@ -5,7 +5,7 @@ import { add } from '../../primitives/cells.ts';
 import type { IncomeLimit, YearLimits } from '../../results/roth.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import type { Program } from '../program/program.ts';
-import { meanReturns } from '../result/mean-returns.ts';
+import { meanReturns } from '../run/mean-returns.ts';
 import { simulate } from '../run/simulate.ts';
 import { YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';

@@ -1,5 +1,5 @@
 import { DUE, type Program, type ProgramSweep, type ProgramYear } from '../program/program.ts';
-import { isJanuary } from '../program/program-flexible.ts';
+import { isJanuary } from '../program/spending/program-flexible.ts';
 
 type Known = Pick<
   Program,

@@ -13,15 +13,15 @@ import type { NotDone } from './not-done.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
-import type { ProgramFlexible } from './program-flexible.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
-import type { ProgramRule } from './program-rule.ts';
 import type { ProgramSaving } from './program-saving.ts';
 import type { ProgramShares, ProgramVesting } from './program-shares.ts';
 import type { ProgramStateTaxed } from './program-state-taxed.ts';
 import type { ProgramStrategy } from './program-strategy.ts';
+import type { ProgramFlexible } from './spending/program-flexible.ts';
+import type { ProgramRule } from './spending/program-rule.ts';
 import type { ProgramTransfers } from './transfers.ts';
 
 /** Codes of the account classes; where the plan states no order, smaller ones are drawn first. */

@@ -1,7 +1,7 @@
 import { formatYearMonth, monthInWords } from '../../primitives/calendar.ts';
 import type { PlanWarning } from '../../results/projection.ts';
 import type { Program } from '../program/program.ts';
-import type { FlexibleGoal } from '../program/program-flexible.ts';
+import type { FlexibleGoal } from '../program/spending/program-flexible.ts';
 import type { Ledger } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 

@@ -2,7 +2,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { isFlexible, isRuled } from '../../../plan/goal-layers.ts';
 import type { Goal } from '../../../plan/schema/goal.ts';
 import { add } from '../../../primitives/cells.ts';
-import type { FlexibleGoal, ProgramFlexible } from '../../program/program-flexible.ts';
+import type { FlexibleGoal, ProgramFlexible } from '../../program/spending/program-flexible.ts';
 import { spendingColumn } from '../../program/spending-column.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { goalAmount, isDue } from '../../schedule/goal-schedule.ts';

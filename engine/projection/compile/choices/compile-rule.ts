@@ -5,9 +5,9 @@ import { ruleName } from '../../../plan/schema/withdrawal.ts';
 import { power } from '../../../primitives/math.ts';
 import type { Program } from '../../program/program.ts';
 import type { ProgramAccount } from '../../program/program-account.ts';
-import type { ProgramAmortized, ProgramRule } from '../../program/program-rule.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
-import { meanReturns } from '../../result/mean-returns.ts';
+import type { ProgramAmortized, ProgramRule } from '../../program/spending/program-rule.ts';
+import { meanReturns } from '../../run/mean-returns.ts';
 import { simulate } from '../../run/simulate.ts';
 
 /** What the plan's rule goes by; null where balances and the anchor say all. */

@@ -1,7 +1,7 @@
 import { add } from '../../../primitives/cells.ts';
 import type { Program, ProgramYear } from '../../program/program.ts';
-import { type FlexibleGoal, isJanuary, type ProgramFlexible } from '../../program/program-flexible.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
+import { type FlexibleGoal, isJanuary, type ProgramFlexible } from '../../program/spending/program-flexible.ts';
 import { freeMoney } from '../../state/free-money.ts';
 import { CHANGE_OF_YEAR, FLEXIBLE, flexibleCell, paidCell } from '../../state/goals/flexible-cells.ts';
 import { FLOW } from '../../state/run-cells.ts';

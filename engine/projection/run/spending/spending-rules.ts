@@ -1,5 +1,5 @@
 import type { Program } from '../../program/program.ts';
-import type { ProgramAmortized, ProgramRule } from '../../program/program-rule.ts';
+import type { ProgramAmortized, ProgramRule } from '../../program/spending/program-rule.ts';
 import { balanceOf } from '../../state/holding.ts';
 import type { Run } from '../../state/run-state.ts';
 

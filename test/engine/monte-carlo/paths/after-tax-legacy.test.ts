@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
 import { untaxedByHeirs } from '../../../../engine/projection/result/untaxed-money.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../../../engine/projection/run/simulate.ts';
 import { addBasis } from '../../../../engine/projection/state/holding.ts';
 import { lawTables } from '../../../law-tables.ts';

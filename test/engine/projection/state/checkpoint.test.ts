@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, type Recorder, runYears, simulate } from '../../../../engine/projection/run/simulate.ts';
 import { emptyCheckpoint, restoreCheckpoint, saveCheckpoint } from '../../../../engine/projection/state/checkpoint.ts';
 import type { Holding } from '../../../../engine/projection/state/holding.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../engine/plan/check/check-plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import { simulate } from '../../../../engine/projection/run/simulate.ts';
 import { YEAR } from '../../../../engine/projection/state/run-cells.ts';
 import type { Run } from '../../../../engine/projection/state/run-state.ts';

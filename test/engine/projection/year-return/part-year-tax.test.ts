@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import { ledgerOf } from '../../../../engine/projection/result/ledger.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../../../engine/projection/run/simulate.ts';
 import { explanationOf, radarOf, valueOn } from '../../../explained.ts';
 import { lawTables } from '../../../law-tables.ts';

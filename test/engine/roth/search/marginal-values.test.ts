@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import { conversionTrials } from '../../../../engine/roth/search/conversion-trials.ts';
 import { guessedMarginalValues, measuredMarginalValues } from '../../../../engine/roth/search/marginal-values.ts';
 import { lawTables } from '../../../law-tables.ts';

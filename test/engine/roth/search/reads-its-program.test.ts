@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
-import { meanReturns } from '../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../engine/projection/run/mean-returns.ts';
 import type { UsedRothRequest } from '../../../../engine/results/roth.ts';
 import { conversionSchedule } from '../../../../engine/roth/conversion-schedule.ts';
 import { conversionTrials } from '../../../../engine/roth/search/conversion-trials.ts';

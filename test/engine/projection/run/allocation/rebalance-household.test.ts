@@ -4,7 +4,7 @@ import type { PlanInputs } from '../../../../../engine/index.ts';
 import { compilePlan } from '../../../../../engine/projection/compile/compile-plan.ts';
 import type { Program } from '../../../../../engine/projection/program/program.ts';
 import { ledgerOf } from '../../../../../engine/projection/result/ledger.ts';
-import { meanReturns } from '../../../../../engine/projection/result/mean-returns.ts';
+import { meanReturns } from '../../../../../engine/projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../../../../engine/projection/run/simulate.ts';
 import { balanceOf, basisOf } from '../../../../../engine/projection/state/holding.ts';
 import { FUND_UNIT } from '../../../../../engine/projection/state/household/fund-units.ts';

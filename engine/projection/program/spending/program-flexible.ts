@@ -1,4 +1,4 @@
-import type { MonthIndex } from '../../primitives/calendar.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
 
 /** Goals that are paid only where enough money is left beside them; a plan without any has none of it. */
 export interface ProgramFlexible {
