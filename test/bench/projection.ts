@@ -1,8 +1,8 @@
 import { arch, cpus } from 'node:os';
 import { compilePlan } from '../../engine/projection/compile/compile-plan.ts';
 import { ledgerOf } from '../../engine/projection/result/ledger.ts';
-import { meanReturns } from '../../engine/projection/run/mean-returns.ts';
 import { monthRows, yearRows } from '../../engine/projection/result/rows.ts';
+import { meanReturns } from '../../engine/projection/run/mean-returns.ts';
 import { RECORDS_NOTHING, simulate } from '../../engine/projection/run/simulate.ts';
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { lawTables } from '../law-tables.ts';
