@@ -42,7 +42,7 @@ function amortizedOf(plan: Plan, program: Program): ProgramAmortized {
   const fixed = new Float64Array(years.length * accounts.length);
   const adjustable = new Float64Array(years.length * accounts.length);
   accounts.forEach((account, place) => {
-    const growth = growthOf(plan, program, account);
+    const growth = growthOf(plan, program, account, place);
     let [fixedAhead, adjustableAhead] = [left, 0];
     for (let at = years.length - 1; at >= 0; at--) {
       const { from, to } = years[at] ?? { from: 0, to: 0 };
@@ -74,27 +74,40 @@ function taxesAtMeans(plan: Plan, program: Program): Float64Array {
   return taxes;
 }
 
-/** Growth of an account in each month at mean returns, after fees: in its mix of each January, which drifts over the year. */
+/**
+ * Growth of an account in each month at mean returns, after fees: in its mix of each January, which drifts over the year. Accounts that
+ * hold the household's mix together grow as that does.
+ */
 function growthOf(
   { assumptions }: Plan,
   program: Program,
   { strategy, shareClass }: Pick<ProgramAccount, 'strategy' | 'shareClass'>,
+  place: number,
 ): Float64Array {
-  const { shareClasses, strategies, cashGrowth, months, years, shares } = program;
+  const { shareClasses, strategies, cashGrowth, months, years, shares, household, classes } = program;
   const kept = shareClasses[shareClass] ?? 1;
   const mean = shares?.shares[shares.ofClass[shareClass] ?? -1]?.expectedReturn ?? assumptions.equityReturn;
-  const funds = [power(1 + mean, 1 / 12), power(1 + assumptions.bondReturn, 1 / 12), cashGrowth];
-  const { mix, stride } = strategies[strategy] ?? { mix: ALL_CASH, stride: 0 };
+  const monthly = (yearly: number) => power(1 + yearly, 1 / 12);
+  const funds = [
+    monthly(mean),
+    monthly(assumptions.bondReturn),
+    cashGrowth,
+    ...Array.from(classes?.means ?? [], monthly),
+  ];
+  const isPlaced = household?.placed.includes(place) === true || household?.taxable.includes(place) === true;
+  const { mix, moreMix, stride } = (isPlaced ? household?.target : strategies[strategy]) ?? ALL_CASH;
+  const shareOf = (row: number, fund: number) =>
+    fund < MIX_COLUMNS ? mix[row + fund] : moreMix?.[row + fund - MIX_COLUMNS];
   const growth = new Float64Array(months);
   for (const { from, to } of years) {
-    const held = funds.map((_, fund) => mix[from * stride + fund] ?? 0);
+    const held = funds.map((_, fund) => shareOf(from * stride, fund) ?? 0);
     for (let month = from; month < to; month++) {
       const before = held.reduce((sum, part) => sum + part, 0);
-      for (let fund = 0; fund < MIX_COLUMNS; fund++) held[fund] = (held[fund] ?? 0) * (funds[fund] ?? 1);
+      for (let fund = 0; fund < funds.length; fund++) held[fund] = (held[fund] ?? 0) * (funds[fund] ?? 1);
       growth[month] = before > 0 ? (held.reduce((sum, part) => sum + part, 0) / before) * kept : 1;
     }
   }
   return growth;
 }
 
-const ALL_CASH = Float64Array.of(0, 0, 1);
+const ALL_CASH = { mix: Float64Array.of(0, 0, 1), moreMix: null, stride: 0 };

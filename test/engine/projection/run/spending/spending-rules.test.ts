@@ -53,6 +53,35 @@ describe('amortized', () => {
     expect(spent(document, 5)).toEqual(Array.from({ length: 5 }, () => 90_415.73));
   });
 
+  it('counts on what other classes of assets earn, and on the mix that accounts hold together', () => {
+    const level = Array.from({ length: 20 }, () => 76_421.51);
+    const abroad = traveler(amortized(), {
+      strategies: [{ id: 'mix', kind: 'fixed', mix: { international: 1 } }],
+      assumptions: {
+        inflation: 0,
+        equityReturn: 0,
+        bondReturn: 0,
+        cashReturn: 0,
+        classes: {
+          international: { mean: 0.05, volatility: 0.1 },
+          correlations: [
+            { first: 'usEquity', second: 'international', correlation: 0 },
+            { first: 'bond', second: 'international', correlation: 0 },
+          ],
+        },
+      },
+    });
+    expect(spent(abroad, 20)).toEqual(level);
+    const half = { kind: 'rothIra', balance: 500_000, basis: 500_000, strategyId: 'mix' };
+    const together = traveler(amortized(), {
+      accounts: [half, half, { id: 'spare', kind: 'cash', balance: 0 }],
+      strategies: [{ id: 'mix', kind: 'fixed', mix: { cash: 1 } }],
+      allocation: { of: 'household', mix: { equity: 0.5, bond: 0.5 } },
+      assumptions: { inflation: 0, equityReturn: 0.05, bondReturn: 0.05, cashReturn: 0 },
+    });
+    expect(spent(together, 20)).toEqual(level);
+  });
+
   it('pays musts in full, and nothing else where there is no more', () => {
     const document = traveler(amortized(), {
       goals: [
