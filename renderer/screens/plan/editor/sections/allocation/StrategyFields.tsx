@@ -12,7 +12,7 @@ const KINDS = [
 ] as const;
 
 const REBALANCING = [
-  { value: 'annual', text: 'Each January' },
+  { value: 'annual', text: 'Each December' },
   { value: 'monthly', text: 'Each month' },
   { value: 'never', text: 'Never' },
 ] as const;
