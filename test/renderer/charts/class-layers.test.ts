@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classesSentence, classLayers } from '../../../renderer/charts/portfolio/class-layers.ts';
-import { classFigures } from '../../../renderer/screens/plan/figures/class-figures.ts';
+import { classFigures } from '../../../renderer/screens/plan/accounts/class-figures.ts';
 import type { YearlyProjection } from '../../../renderer/state/results/answers.ts';
 import { STILL } from '../../golden/households/share-households.ts';
 import { stillPlan } from '../../golden/households/still-plan.ts';

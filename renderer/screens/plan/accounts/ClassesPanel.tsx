@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import { BalancesChart } from '../../../charts/portfolio/BalancesChart.tsx';
 import { classesSentence, classLayers } from '../../../charts/portfolio/class-layers.ts';
 import { DOLLARS_WORDS } from '../../../format/words.ts';
-import { classField, classFigures } from '../figures/class-figures.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
 import { LayersTable } from '../results/LayersTable.tsx';
 import type { ProjectionPanelProps } from '../results/plan-results.ts';
+import { classField, classFigures } from './class-figures.ts';
 
 const TITLE = 'What the household holds';
 

@@ -49,8 +49,11 @@ export function balanceFigures(
   rows: YearlyProjection['rows'],
   unit: string,
 ): readonly SentenceFigure[] {
-  const behindWhole = (year: number) => ({ what: 'year' as const, year, field: 'netPortfolio' });
-  return shareFigures({ layers, rows, unit, whole: 'All accounts', behindWhole });
+  return shareFigures({ layers, rows, unit, whole: 'All accounts', behindWhole: behindPortfolio });
+}
+
+function behindPortfolio(year: number) {
+  return { what: 'year' as const, year, field: 'netPortfolio' };
 }
 
 /** What the accounts of one tax treatment hold at the end of a year, account by account. */

@@ -1,8 +1,8 @@
 import type { ClassLayer } from '../../../charts/portfolio/class-layers.ts';
 import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
-import { shareFigures } from './balance-figures.ts';
-import { dollarsOf, sumSheet } from './plain-sheets.ts';
+import { shareFigures } from '../figures/balance-figures.ts';
+import { dollarsOf, sumSheet } from '../figures/plain-sheets.ts';
 
 /** The field of a year that a class stands in. */
 export function classField({ id }: ClassLayer): string {
@@ -15,7 +15,6 @@ export function classFigures(
   rows: YearlyProjection['rows'],
   unit: string,
 ): readonly SentenceFigure[] {
-  const behindLayer = (layer: ClassLayer, year: number) => ({ what: 'year' as const, year, field: classField(layer) });
   const behindWhole = (year: number, at: number) => {
     const parts = layers.map((layer) => ({
       name: layer.name,
@@ -26,6 +25,10 @@ export function classFigures(
     return { what: 'sheet' as const, sheet: sumSheet(`${WHOLE} at the end of ${year}`, unit, parts, total) };
   };
   return shareFigures({ layers, rows, unit, whole: WHOLE, behindLayer, behindWhole });
+}
+
+function behindLayer(layer: ClassLayer, year: number) {
+  return { what: 'year' as const, year, field: classField(layer) };
 }
 
 const WHOLE = 'All accounts of the mix';
