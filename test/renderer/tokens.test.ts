@@ -110,7 +110,7 @@ const DECORATION = [
   'chart-band-a',
   'chart-band-b',
 ];
-const CATEGORIES = names.filter((name) => /^(tax|income|spend)-/.test(name));
+const CATEGORIES = names.filter((name) => /^(tax|income|spend|class)-/.test(name));
 
 describe('contrast by WCAG 2.2', () => {
   it.each([
@@ -125,7 +125,7 @@ describe('contrast by WCAG 2.2', () => {
 
 describe('the tokens', () => {
   it('give every color a light and a dark value, in one place', () => {
-    const roles = [...screen.matchAll(/--((?:color|tax|income|spend|chart)-[\w-]+):/g)].map(([, name]) => name);
+    const roles = [...screen.matchAll(/--((?:color|tax|income|spend|class|chart)-[\w-]+):/g)].map(([, name]) => name);
     expect(roles).toEqual(names);
     expect(new Set(names).size).toBe(names.length);
     expect(screen.replaceAll(/light-dark\([^;]*\)/g, '')).not.toMatch(/#[0-9a-f]{3}/i);
@@ -153,7 +153,7 @@ describe('the tokens', () => {
     );
     expect(own).toEqual([]);
     const used = files.flatMap((file) => [
-      ...read(file).matchAll(/var\(--((?:color|tax|income|spend|chart)-[\w-]+)\)/g),
+      ...read(file).matchAll(/var\(--((?:color|tax|income|spend|class|chart)-[\w-]+)\)/g),
     ]);
     expect([...new Set(used.map(([, name]) => name))].filter((name) => !names.includes(name ?? ''))).toEqual([]);
   });
@@ -183,6 +183,18 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   ])('tells %s and %s apart without hue, too', (one, other) => {
     const of = (kind: string) => colors[theme][`income-${kind}`] ?? '#000000';
     expect(apart(of(one), of(other))).toBeGreaterThan(8);
+  });
+
+  it('tells every two classes of assets apart without hue, too: any of them may lie next to each other', () => {
+    const classes = names.filter((name) => name.startsWith('class-'));
+    expect(classes).toHaveLength(6);
+    const alike = classes.flatMap((one, at) =>
+      classes
+        .slice(at + 1)
+        .filter((other) => apart(colors[theme][one] ?? '#000000', colors[theme][other] ?? '#000000') <= 8)
+        .map((other) => `${one}, ${other}`),
+    );
+    expect(alike).toEqual([]);
   });
 
   it('has lines, bars, areas and the borders of controls of at least 3 : 1', () => {

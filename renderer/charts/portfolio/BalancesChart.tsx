@@ -5,16 +5,16 @@ import styles from '../chart/Chart.module.css';
 import { NameChips } from '../chart/NameChips.tsx';
 import { YearChart } from '../chart/YearChart.tsx';
 import type { AgedYear, ChartSize } from '../chart/year-axes.ts';
-import type { BalanceLayer } from './balances.ts';
+import type { StackLayer } from './balances.ts';
 import { balancesLayout, balancesOption, layerLabels } from './balances-option.ts';
 
 interface BalancesChartProps {
   readonly label: string;
   readonly years: readonly AgedYear[];
-  readonly layers: readonly BalanceLayer[];
+  readonly layers: readonly StackLayer[];
 }
 
-/** What the accounts hold at the end of each year, by how it is taxed. */
+/** What the accounts hold at the end of each year, stacked. */
 export function BalancesChart({ label, years, layers }: BalancesChartProps) {
   const draw = useCallback(
     (size: ChartSize) => ({ option: balancesOption(years, layers, size), layout: balancesLayout(size) }),
@@ -34,7 +34,7 @@ export function BalancesChart({ label, years, layers }: BalancesChartProps) {
   );
 }
 
-function ReadOut({ layers, index }: { readonly layers: readonly BalanceLayer[]; readonly index: number }) {
+function ReadOut({ layers, index }: { readonly layers: readonly StackLayer[]; readonly index: number }) {
   const total = layers.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
   return (
     <dl>

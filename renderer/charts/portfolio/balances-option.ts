@@ -8,17 +8,17 @@ import {
   moneyScale,
   yearAxis,
 } from '../chart/year-axes.ts';
-import type { BalanceLayer } from './balances.ts';
+import type { StackLayer } from './balances.ts';
 
 export function balancesLayout(size: ChartSize): ChartLayout {
   const { plotHeight, scale } = size;
   return { ...frame(size), right: 18 * scale, top: 8 * scale, plotHeight, height: 8 * scale + plotHeight + 44 * scale };
 }
 
-/** Balances stacked by how they are taxed; a line in the color of the page keeps the layers apart. */
+/** Balances stacked layer by layer; a line in the color of the page keeps the layers apart. */
 export function balancesOption(
   years: readonly AgedYear[],
-  layers: readonly BalanceLayer[],
+  layers: readonly StackLayer[],
   size: ChartSize,
 ): EChartsCoreOption {
   const { left, right, top, plotHeight } = balancesLayout(size);
@@ -53,7 +53,7 @@ export interface LayerLabel {
 const LEAST_SHARE = 0.1;
 
 /** Names for the layers that have room for one. */
-export function layerLabels(layers: readonly BalanceLayer[]): readonly LayerLabel[] {
+export function layerLabels(layers: readonly StackLayer[]): readonly LayerLabel[] {
   const { top } = moneyScale(highest(layers));
   return layers.flatMap(({ name, values }, index) => {
     const inner = values.map((value, year) => (year > 1 && year < values.length - 2 ? value : 0));
@@ -65,7 +65,7 @@ export function layerLabels(layers: readonly BalanceLayer[]): readonly LayerLabe
   });
 }
 
-function highest(layers: readonly BalanceLayer[]): number {
+function highest(layers: readonly StackLayer[]): number {
   const years = layers[0]?.values.length ?? 0;
   const totals = Array.from({ length: years }, (_, year) =>
     layers.reduce((sum, { values }) => sum + (values[year] ?? 0), 0),

@@ -6,14 +6,18 @@ import { TAX_CHARACTERS, taxCharacterColor } from '../../format/tax-characters.t
 import type { Dollars } from '../../format/words.ts';
 import type { YearlyProjection } from '../../state/results/answers.ts';
 
-/** One layer of the stack: what all accounts with the same tax treatment hold at the end of each year. */
-export interface BalanceLayer {
-  readonly character: TaxCharacter;
+/** One layer of a stack over the years. */
+export interface StackLayer {
   readonly name: string;
   readonly color: string;
+  readonly values: readonly number[];
+}
+
+/** What all accounts with the same tax treatment hold at the end of each year. */
+export interface BalanceLayer extends StackLayer {
+  readonly character: TaxCharacter;
   /** Ids of the accounts. */
   readonly accounts: ReadonlySet<string>;
-  readonly values: readonly number[];
 }
 
 /** The layers that ever hold anything, from the bottom up. An account that the plan no longer has is left out. */
@@ -52,7 +56,7 @@ export function balancesSentence(layers: readonly BalanceLayer[]): string {
 }
 
 /** `45% traditional, 33% Roth`, the largest first; null where there is nothing to divide. */
-function sharesIn(layers: readonly BalanceLayer[], year: number): string | null {
+export function sharesIn(layers: readonly StackLayer[], year: number): string | null {
   const held = layers.map(({ name, values }) => ({ name, value: values.at(year) ?? 0 }));
   const total = held.reduce((sum, { value }) => sum + value, 0);
   if (isNothing(total)) return null;
@@ -64,4 +68,4 @@ function sharesIn(layers: readonly BalanceLayer[], year: number): string | null 
     .join(', ');
 }
 
-const PROPER_NAMES: ReadonlySet<string> = new Set(['HSA', 'Roth', '529 plans']);
+const PROPER_NAMES: ReadonlySet<string> = new Set(['HSA', 'Roth', '529 plans', 'US stocks', 'TIPS']);

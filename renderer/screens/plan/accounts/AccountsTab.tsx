@@ -11,14 +11,16 @@ import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
 import { accountsAnswer } from './accounts-answer.ts';
+import { ClassesPanel } from './ClassesPanel.tsx';
 
-/** What the accounts hold by how they are taxed, and the flows of any one of them. */
+/** What the accounts hold by how they are taxed and, of a household with one mix, in which classes, and the flows of any one of them. */
 export function AccountsTab({ projection, dollars }: PlanResults) {
   return (
     <ProjectionPage projection={projection} dollars={dollars} answer={accountsAnswer}>
       {(panel) => (
         <>
           <BalancesPanel {...panel} />
+          <ClassesPanel {...panel} />
           <AccountPanel {...panel} />
         </>
       )}

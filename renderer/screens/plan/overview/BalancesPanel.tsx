@@ -1,14 +1,12 @@
 import { memo, useMemo } from 'react';
 import { BalancesChart } from '../../../charts/portfolio/BalancesChart.tsx';
-import { type BalanceLayer, balanceLayers, balancesSentence } from '../../../charts/portfolio/balances.ts';
-import { FigureGrid } from '../../../components/tables/FigureGrid.tsx';
-import { agesText } from '../../../format/ages.ts';
-import { tableMoney } from '../../../format/money.ts';
+import { balanceLayers, balancesSentence } from '../../../charts/portfolio/balances.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { useInputs } from '../../../state/plan/session-context.tsx';
 import type { YearlyProjection } from '../../../state/results/answers.ts';
 import { balanceFigures, balanceSheet } from '../figures/balance-figures.ts';
 import { ChartPanel } from '../results/ChartPanel.tsx';
+import { LayersTable } from '../results/LayersTable.tsx';
 
 interface BalancesPanelProps {
   readonly projection: YearlyProjection;
@@ -42,37 +40,15 @@ export const BalancesPanel = memo(({ projection, dollars, remark }: BalancesPane
           layers={layers}
         />
       )}
-      renderTable={() => <BalancesTable projection={projection} layers={layers} dollars={dollars} />}
+      renderTable={() => (
+        <LayersTable
+          label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
+          rows={projection.rows}
+          layers={layers}
+          idOf={({ character }) => character}
+          workOf={(layer, row) => balanceSheet(layer, row, dollars)}
+        />
+      )}
     />
   );
 });
-
-interface BalancesTableProps {
-  readonly projection: YearlyProjection;
-  readonly layers: readonly BalanceLayer[];
-  readonly dollars: Dollars;
-}
-
-function BalancesTable({ projection, layers, dollars }: BalancesTableProps) {
-  return (
-    <FigureGrid
-      label={`${TITLE}, whole dollars, ${DOLLARS_WORDS[dollars]}`}
-      columns={[
-        { id: 'year', head: 'Year' },
-        { id: 'ages', head: 'Ages', look: 'text' },
-        ...layers.map(({ character, name }) => ({ id: character, head: name })),
-      ]}
-      rows={projection.rows.map((row, index) => ({
-        id: row.period,
-        cells: [
-          { text: row.period },
-          { text: agesText(row.ages), tone: 'soft' as const },
-          ...layers.map((layer) => ({
-            text: tableMoney(layer.values[index] ?? 0),
-            work: () => balanceSheet(layer, row, dollars),
-          })),
-        ],
-      }))}
-    />
-  );
-}
