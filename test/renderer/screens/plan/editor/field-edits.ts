@@ -391,7 +391,7 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
 /** A mix of every class: each share is typed into a mix as it stood. */
 const INVESTOR_ALLOCATION: readonly Edit[] = [
   ['allocation.counts', 'pretax', 'pretax'],
-  ['allocation.location', '', ['funds', 'ira']],
+  ['allocation.location', 'Alt+ArrowDown', ['funds', 'ira']],
   ['allocation.keepOwn', 'ira', ['ira']],
   ['allocation.mix.usEquity', '25', 0.25, 'alone'],
   ['allocation.mix.bond', '15', 0.15, 'alone'],
@@ -476,7 +476,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       Allocation: [['allocation.mix.equity', '25', 0.25]],
       Assumptions: [
         ['assumptions.classes.correlations[0].first', 'bond', 'bond'],
-        ['assumptions.classes.correlations[0].first', 'usEquity', 'usEquity'],
+        ['assumptions.classes.correlations[0].first', 'usEquity', 'usEquity', 'alone'],
         ['assumptions.classes.correlations[0].second', 'bond', 'bond'],
       ],
     },
