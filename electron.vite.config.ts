@@ -37,6 +37,9 @@ const compressedTexts: Plugin = {
 };
 const COMPRESSED = new Set(['.css', '.html', '.js']);
 
+/** Rooms that the pages of the window share. */
+const SHARED = /(?:renderer.(?:components|state|format|api)|engine|electron.contract)\//;
+
 export default defineConfig({
   main: {
     publicDir: false,
@@ -89,7 +92,11 @@ export default defineConfig({
       minify: true,
       // Read from the disk, not over a network: large files are quicker than many. Only charts, plan and settings are apart.
       chunkSizeWarningLimit: 3_000,
-      rolldownOptions: { input: { index: path('renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: path('renderer/index.html') },
+        // What most pages share is one file: it compresses better than many small ones.
+        output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 4 }] } },
+      },
     },
   },
 });

@@ -23,6 +23,9 @@ import { planId } from './plan-operations.ts';
 const ofPlan = { householdId, planId };
 const LIST_OF_PLANS = { error: 'Name 2 to 5 plans.' };
 
+/** A plan in the request and the paths that it is run on more than once. */
+export const PlanOnPaths = z.strictObject({ plan: planInputs, ...CompareInput.shape });
+
 /** Plans under chance: thousands of paths of returns, each with all the law. */
 export const monteCarloOperations = {
   'plans.runMonteCarlo': operation({
@@ -157,7 +160,7 @@ export const monteCarloOperations = {
     summary: 'Run the plan in the request under every spending rule on the same random paths',
     scope: 'read',
     http: 'POST /stateless/montecarlo/rules',
-    input: z.strictObject({ plan: planInputs, ...CompareInput.shape }),
+    input: PlanOnPaths,
     output: RuleComparisonOutput,
     progress: MonteCarloProgress,
   }),
@@ -173,7 +176,7 @@ export const monteCarloOperations = {
     summary: 'Find the smallest spending cut that would have saved half of the failed paths of the plan in the request',
     scope: 'read',
     http: 'POST /stateless/montecarlo/autopsy',
-    input: z.strictObject({ plan: planInputs, ...CompareInput.shape }),
+    input: PlanOnPaths,
     output: FailureAutopsy,
     progress: SolveProgress,
   }),

@@ -56,6 +56,7 @@ import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as household from './household-operations.ts';
+import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
@@ -138,6 +139,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...headlineAnswers,
   ...household,
   ...monteCarloAnswers,
+  ...monteCarloOperations,
   ...outlook,
   ...paging,
   ...plan,

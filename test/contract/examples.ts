@@ -688,7 +688,7 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { plan: CONTRADICTORY_PLAN, path: 7 } },
       { code: 'plan_not_simulatable', input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, path: 7 } },
       { code: 'validation_failed', input: { plan: SMALL_PLAN, path: 7, model: 'historical', equityVol: 0.1 } },
-      { code: 'validation_failed', input: { plan: SMALL_PLAN, path: 100_001 } },
+      { code: 'validation_failed', input: { plan: SMALL_PLAN, path: 1_000_001 } },
     ],
   },
   'stateless.compare': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAMED_SCHEMAS } from '../../contract/named-schemas.ts';
 import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import { API_BASE, CSV_TYPE, EVENT_STREAM_TYPE, JSON_TYPE, MERGE_PATCH_TYPE } from '../media-types.ts';
@@ -208,7 +209,18 @@ function bodySchema({ id, operation, route }: RoutedOperation, schemas: Componen
   const name = `${schemaName(id)}Body`;
   if (route.parameters.length === 0) return schemas.refer(operation.input, 'input', name);
   const fields = Object.entries(shapeOf(operation)).filter(([field]) => !route.parameters.includes(field));
-  return fields.length === 0 ? null : schemas.refer(z.strictObject(Object.fromEntries(fields)), 'input', name);
+  return fields.length === 0
+    ? null
+    : schemas.refer(namedBody(fields) ?? z.strictObject(Object.fromEntries(fields)), 'input', name);
+}
+
+/** The named schema with these fields, where several operations take no more than that beside their path. */
+function namedBody(fields: readonly (readonly [name: string, field: z.core.$ZodType])[]): z.core.$ZodType | undefined {
+  const isSame = (schema: z.core.$ZodType) =>
+    schema instanceof z.ZodObject &&
+    Object.keys(schema.shape).length === fields.length &&
+    fields.every(([name, field]) => schema.shape[name] === field);
+  return NAMED_SCHEMAS.find(([, schema]) => isSame(schema))?.[1];
 }
 
 /** `plans.runMonteCarlo` as `PlansRunMonteCarlo` */

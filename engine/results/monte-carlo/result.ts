@@ -114,7 +114,7 @@ export type ObligationKind = ObligationSuccess['kind'];
 
 /** How often everything in one layer of goals was paid. */
 export const LayerSuccess = z.strictObject({
-  layer: z.enum(GOAL_LAYERS),
+  layer: z.enum(GOAL_LAYERS).describe('must, want or wish'),
   goals: z.int().describe('How many goals of the plan are in it'),
   pathsPaid: z.int().describe('Paths on which all of them are paid in full whenever they are due'),
   sharePaid: fraction.describe('The same as a share of all paths, 0 to 1'),

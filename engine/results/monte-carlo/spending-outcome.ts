@@ -41,7 +41,7 @@ export const SpendingOutcome = z
     plannedLifetime: today.describe("Sum of all years without the rule, today's dollars"),
     lifetime: z.strictObject(percentiles(today)).describe("Sum of a path's years, today's dollars"),
     power: z
-      .strictObject(percentiles(z.number()))
+      .strictObject(percentiles(z.number().describe('Share of what is planned, a fraction')))
       .describe(
         "Spending power: what is paid of a path's years, in today's dollars, as a share of what is planned: below 1 where rules cut, goals are skipped or money runs out",
       ),

@@ -1,18 +1,25 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ChartFootProvider, chartFoot } from '../../charts/saving/chart-foot.ts';
 import type { ResultTab } from '../../format/words.ts';
+import { whenIdle } from '../../state/scheduler/scheduler.ts';
 import { AccountsTab } from './accounts/AccountsTab.tsx';
 import { CashFlowTab } from './cash-flow/CashFlowTab.tsx';
-import { CompareTab } from './compare/CompareTab.tsx';
-import { LedgerTab } from './ledger/LedgerTab.tsx';
-import { MonteCarloTab } from './monte-carlo/MonteCarloTab.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import type { PlanResults } from './results/plan-results.ts';
 import styles from './results/Results.module.css';
 import { ResultTabs } from './results/ResultTabs.tsx';
-import { RothTab } from './roth/RothTab.tsx';
-import { SocialSecurityTab } from './social-security/SocialSecurityTab.tsx';
 import { TaxesTab } from './taxes/TaxesTab.tsx';
+
+/** Pages that few open first: they are fetched once the plan is shown. */
+const APART = {
+  roth: async () => ({ default: (await import('./roth/RothTab.tsx')).RothTab }),
+  monteCarlo: async () => ({ default: (await import('./monte-carlo/MonteCarloTab.tsx')).MonteCarloTab }),
+  ledger: async () => ({ default: (await import('./ledger/LedgerTab.tsx')).LedgerTab }),
+  compare: async () => ({ default: (await import('./compare/CompareTab.tsx')).CompareTab }),
+  socialSecurity: async () => ({
+    default: (await import('./social-security/SocialSecurityTab.tsx')).SocialSecurityTab,
+  }),
+};
 
 /** A new tab gets its name in `format/words.ts` and its page here. */
 const PAGES = {
@@ -20,11 +27,11 @@ const PAGES = {
   cashFlow: CashFlowTab,
   accounts: AccountsTab,
   taxes: TaxesTab,
-  monteCarlo: MonteCarloTab,
-  roth: RothTab,
-  socialSecurity: SocialSecurityTab,
-  ledger: LedgerTab,
-  compare: CompareTab,
+  monteCarlo: lazy(APART.monteCarlo),
+  roth: lazy(APART.roth),
+  socialSecurity: lazy(APART.socialSecurity),
+  ledger: lazy(APART.ledger),
+  compare: lazy(APART.compare),
 } satisfies Readonly<Record<ResultTab, ComponentType<PlanResults>>>;
 
 interface ResultsProps {
@@ -36,6 +43,8 @@ interface ResultsProps {
 /** The results of the plan, tab by tab. */
 export function Results({ tab, onTab, results }: ResultsProps) {
   const { projection, monteCarlo } = results;
+  // Before it is needed: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void Promise.allSettled(Object.values(APART).map((load) => load()))), []);
   return (
     <section className={styles.results} aria-label="Results" data-pane="" tabIndex={-1}>
       <ChartFootProvider value={chartFoot(projection.answer, monteCarlo.isStale ? null : monteCarlo.answer)}>
@@ -44,7 +53,11 @@ export function Results({ tab, onTab, results }: ResultsProps) {
           onTab={onTab}
           renderTab={(id) => {
             const Page = PAGES[id];
-            return <Page {...results} />;
+            return (
+              <Suspense fallback={null}>
+                <Page {...results} />
+              </Suspense>
+            );
           }}
         />
       </ChartFootProvider>

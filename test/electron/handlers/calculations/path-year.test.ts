@@ -21,7 +21,7 @@ async function explained(onPath: object | undefined) {
 it.each<[field: string, cure: RegExp, onPath: object]>([
   ['onPath.path', /enter a number/, {}],
   ['onPath.path', /1/, { path: 0 }],
-  ['onPath.path', /100,?000/, { path: 100_001 }],
+  ['onPath.path', /1,?000,?000/, { path: 1_000_001 }],
   ['onPath.path', /whole|integer/i, { path: 1.5 }],
   ['onPath.model', /lognormal/, { path: 1, model: 'normal' }],
   ['onPath.equityVol', /[Ll]eave/, { path: 1, model: 'historical', equityVol: 0.1 }],
