@@ -26,6 +26,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   spendingShape: 'spending',
   leftOver: 'spending',
   strategies: 'allocation',
+  allocation: 'allocation',
   assumptions: 'assumptions',
   persons: 'people',
   filingStatus: 'people',

@@ -101,6 +101,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   debts: 'debt',
   guards: 'guard',
   manual: 'conversion',
+  glidePath: 'point',
 };
 
 export function entryName(list: string, entry: Node, at: number): string {

@@ -38,7 +38,7 @@ export const SpendingRulesPanel = memo(({ result, of, isWhole }: SpendingRulesPa
     >
       {shown === null ? (
         <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
-          {isAsked ? 'Comparing' : 'Compare spending rules'}
+          {isAsked ? 'Comparing' : 'Compare rules'}
         </Button>
       ) : (
         <div className={isStale ? results.figuresOnly : undefined}>
