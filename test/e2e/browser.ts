@@ -8,6 +8,9 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /** `whole`: as users have it, for what is drawn and printed. `quick`: for all else, and the same where there is no other. */
 export type BrowserKind = 'whole' | 'quick';
 
+/** Without a locale, Chromium gives a file whose name has other letters than ASCII's none. */
+const WITH_LETTERS = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** Started once for each worker, whose files are let into it one after the other; it ends with the worker. */
 const browsers = new Map<string, Promise<Browser>>();
 
@@ -15,7 +18,7 @@ export async function browserOf(kind: BrowserKind): Promise<Browser> {
   const executablePath = kind === 'quick' && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
   const running = await browsers.get(executablePath);
   if (running?.isConnected() === true) return running;
-  const started = chromium.launch({ executablePath, args: ['--no-sandbox'], timeout: 120_000 });
+  const started = chromium.launch({ executablePath, args: ['--no-sandbox'], env: WITH_LETTERS, timeout: 120_000 });
   browsers.set(executablePath, started);
   return await started;
 }
