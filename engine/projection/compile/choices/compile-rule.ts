@@ -87,7 +87,6 @@ function growthOf(
   const { shareClasses, strategies, cashGrowth, months, years, shares, household, classes } = program;
   const kept = shareClasses[shareClass] ?? 1;
   const mean = shares?.shares[shares.ofClass[shareClass] ?? -1]?.expectedReturn ?? assumptions.equityReturn;
-  const monthly = (yearly: number) => power(1 + yearly, 1 / 12);
   const funds = [
     monthly(mean),
     monthly(assumptions.bondReturn),
@@ -111,3 +110,8 @@ function growthOf(
 }
 
 const ALL_CASH = { mix: Float64Array.of(0, 0, 1), moreMix: null, stride: 0 };
+
+/** The twelfth root of a yearly growth. */
+function monthly(yearly: number): number {
+  return power(1 + yearly, 1 / 12);
+}
