@@ -13,10 +13,9 @@ import {
   STANDARD_DEDUCTION_ONLY,
 } from '../../tax/federal/federal-tax-input.ts';
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
-import { asksForMatch } from '../program/asks-for-match.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import type { AccountContributions, ProgramAccount } from '../program/program-account.ts';
+import type { ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
@@ -38,7 +37,7 @@ import { harvestOf } from './choices/compile-harvest.ts';
 import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
-import { compileStateTaxed, stateTaxedPlans, taxedPlansOf } from './choices/compile-state-taxed.ts';
+import { askedByStates } from './choices/compile-state-taxed.ts';
 import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
@@ -146,22 +145,6 @@ function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategie
 /** Where it is asked whose the flows are. */
 function flowSources({ leftOver }: Plan, sources: ScheduledSource[] | null): ScheduledSource[] | null {
   return sources ?? (leftOver === 'spend' ? [] : null);
-}
-
-/** What the states of the plan ask of its accounts. */
-function askedByStates(
-  plan: Plan,
-  timeline: Timeline,
-  years: readonly ProgramYear[],
-  contributions: readonly (AccountContributions | null)[],
-) {
-  const taxedPlans = taxedPlansOf(years);
-  const stateTaxed = compileStateTaxed(plan, { timeline, contributions, taxedPlans });
-  return {
-    stateTaxed,
-    stateTaxedPlans: stateTaxedPlans(plan, stateTaxed === null ? 'none' : taxedPlans),
-    isMatchAsked: years.some(asksForMatch),
-  };
 }
 
 /** The accounts, and what only some ask for. */

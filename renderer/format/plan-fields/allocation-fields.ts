@@ -4,65 +4,34 @@ import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
 
+/** The share of each class in the mix at a path. */
+function mixFields(path: string): PlanFieldEntries {
+  return {
+    [`${path}.equity`]: { label: 'Stocks{of}', kind: share, words: 'Mix equity' },
+    [`${path}.usEquity`]: { label: 'US stocks{of}', kind: share, words: 'Mix US stocks' },
+    [`${path}.bond`]: { label: 'Bonds{of}', kind: share, words: 'Mix bond' },
+    [`${path}.cash`]: { label: 'Cash{of}', kind: share, words: 'Mix cash' },
+    [`${path}.international`]: { label: 'International{of}', kind: share, words: 'Mix international stocks' },
+    [`${path}.tips`]: { label: 'TIPS{of}', term: 'tips', termWords: 'TIPS', kind: share, words: 'Mix TIPS' },
+    [`${path}.realEstate`]: { label: 'Real estate{of}', kind: share, words: 'Mix real estate' },
+  };
+}
+
 /** Strategies: what accounts are invested in. */
 export const ALLOCATION_FIELDS = {
   'strategies[].name': { label: 'Name', kind: nameKind, names: 'itself' },
   'strategies[].kind': { label: 'Kind' },
-  'strategies[].mix.equity': { label: 'Stocks{of}', kind: share, words: 'Mix equity' },
-  'strategies[].mix.usEquity': { label: 'US stocks{of}', kind: share, words: 'Mix US stocks' },
-  'strategies[].mix.bond': { label: 'Bonds{of}', kind: share, words: 'Mix bond' },
-  'strategies[].mix.cash': { label: 'Cash{of}', kind: share, words: 'Mix cash' },
-  'strategies[].mix.international': { label: 'International{of}', kind: share, words: 'Mix international stocks' },
-  'strategies[].mix.tips': { label: 'TIPS{of}', term: 'tips', termWords: 'TIPS', kind: share, words: 'Mix TIPS' },
-  'strategies[].mix.realEstate': { label: 'Real estate{of}', kind: share, words: 'Mix real estate' },
+  ...mixFields('strategies[].mix'),
   'strategies[].rebalance': { label: 'Rebalanced', words: 'Rebalance' },
   'strategies[].points[].when': { label: 'Point {of}', words: 'Date' },
-  'strategies[].points[].mix.equity': { label: 'Stocks{of}', kind: share, words: 'Mix equity' },
-  'strategies[].points[].mix.usEquity': { label: 'US stocks{of}', kind: share, words: 'Mix US stocks' },
-  'strategies[].points[].mix.bond': { label: 'Bonds{of}', kind: share, words: 'Mix bond' },
-  'strategies[].points[].mix.cash': { label: 'Cash{of}', kind: share, words: 'Mix cash' },
-  'strategies[].points[].mix.international': {
-    label: 'International{of}',
-    kind: share,
-    words: 'Mix international stocks',
-  },
-  'strategies[].points[].mix.tips': {
-    label: 'TIPS{of}',
-    term: 'tips',
-    termWords: 'TIPS',
-    kind: share,
-    words: 'Mix TIPS',
-  },
-  'strategies[].points[].mix.realEstate': { label: 'Real estate{of}', kind: share, words: 'Mix real estate' },
+  ...mixFields('strategies[].points[].mix'),
   'strategies[]': { words: 'Allocation', assumed: { source: 'the built-in mix' } },
   'strategies[].mix': { words: 'Mix' },
   'strategies[].points[].mix': { words: 'Mix' },
   'allocation.of': { label: 'Mix is of', help: 'All together, or one by one', values: ALLOCATION_WORDS },
-  'allocation.mix.equity': { label: 'Stocks{of}', kind: share, words: 'Mix equity' },
-  'allocation.mix.usEquity': { label: 'US stocks{of}', kind: share, words: 'Mix US stocks' },
-  'allocation.mix.bond': { label: 'Bonds{of}', kind: share, words: 'Mix bond' },
-  'allocation.mix.cash': { label: 'Cash{of}', kind: share, words: 'Mix cash' },
-  'allocation.mix.international': { label: 'International{of}', kind: share, words: 'Mix international stocks' },
-  'allocation.mix.tips': { label: 'TIPS{of}', term: 'tips', termWords: 'TIPS', kind: share, words: 'Mix TIPS' },
-  'allocation.mix.realEstate': { label: 'Real estate{of}', kind: share, words: 'Mix real estate' },
+  ...mixFields('allocation.mix'),
   'allocation.glidePath[].when': { label: 'Point {of}', words: 'Date' },
-  'allocation.glidePath[].mix.equity': { label: 'Stocks{of}', kind: share, words: 'Mix equity' },
-  'allocation.glidePath[].mix.usEquity': { label: 'US stocks{of}', kind: share, words: 'Mix US stocks' },
-  'allocation.glidePath[].mix.bond': { label: 'Bonds{of}', kind: share, words: 'Mix bond' },
-  'allocation.glidePath[].mix.cash': { label: 'Cash{of}', kind: share, words: 'Mix cash' },
-  'allocation.glidePath[].mix.international': {
-    label: 'International{of}',
-    kind: share,
-    words: 'Mix international stocks',
-  },
-  'allocation.glidePath[].mix.tips': {
-    label: 'TIPS{of}',
-    term: 'tips',
-    termWords: 'TIPS',
-    kind: share,
-    words: 'Mix TIPS',
-  },
-  'allocation.glidePath[].mix.realEstate': { label: 'Real estate{of}', kind: share, words: 'Mix real estate' },
+  ...mixFields('allocation.glidePath[].mix'),
   'allocation.location': { label: 'Bonds go first into', words: 'Location', names: 'part' },
   'allocation.counts': {
     label: 'A traditional dollar counts',

@@ -2,13 +2,13 @@ import { jointLifeDivisor, rmdDivisor } from '../../../accounts/rmd.ts';
 import type { RetirementDistributionLaw } from '../../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { ruleName } from '../../../plan/schema/withdrawal.ts';
-import { power } from '../../../primitives/math.ts';
 import type { Program } from '../../program/program.ts';
 import type { ProgramAccount } from '../../program/program-account.ts';
 import { MIX_COLUMNS } from '../../program/program-strategy.ts';
 import type { ProgramAmortized, ProgramRule } from '../../program/spending/program-rule.ts';
 import { meanReturns } from '../../run/mean-returns.ts';
 import { simulate } from '../../run/simulate.ts';
+import type { Returns } from '../../state/market.ts';
 
 /** What the plan's rule goes by; null where balances and the anchor say all. */
 export function ruleOf(plan: Plan, program: Program, law: RetirementDistributionLaw): ProgramRule | null {
@@ -37,12 +37,13 @@ function amortizedOf(plan: Plan, program: Program): ProgramAmortized {
   const { guardrails } = plan.withdrawal;
   const { bequest, slope } = typeof guardrails === 'object' ? guardrails.amortized : { bequest: 0, slope: 0 };
   const { years, accounts, months } = program;
-  const taxes = taxesAtMeans(plan, program);
+  const returns = meanReturns(plan, program);
+  const taxes = taxesAtMeans(program, returns);
   const left = bequest * (program.priceLevel[months] ?? 1);
   const fixed = new Float64Array(years.length * accounts.length);
   const adjustable = new Float64Array(years.length * accounts.length);
   accounts.forEach((account, place) => {
-    const growth = growthOf(plan, program, account, place);
+    const growth = growthOf(program, returns, account, place);
     let [fixedAhead, adjustableAhead] = [left, 0];
     for (let at = years.length - 1; at >= 0; at--) {
       const { from, to } = years[at] ?? { from: 0, to: 0 };
@@ -62,9 +63,9 @@ function amortizedOf(plan: Plan, program: Program): ProgramAmortized {
 }
 
 /** Tax on each year's returns, and Medicare surcharges, of the plan at its means and as planned. */
-function taxesAtMeans(plan: Plan, program: Program): Float64Array {
+function taxesAtMeans(program: Program, returns: Returns): Float64Array {
   const taxes = new Float64Array(program.years.length);
-  simulate({ ...program, guardrails: 'none', rule: null }, meanReturns(plan, program), {
+  simulate({ ...program, guardrails: 'none', rule: null }, returns, {
     recordsMonths: false,
     month: () => undefined,
     year: (run, yearIndex) => {
@@ -79,19 +80,19 @@ function taxesAtMeans(plan: Plan, program: Program): Float64Array {
  * hold the household's mix together grow as that does.
  */
 function growthOf(
-  { assumptions }: Plan,
   program: Program,
+  returns: Returns,
   { strategy, shareClass }: Pick<ProgramAccount, 'strategy' | 'shareClass'>,
   place: number,
 ): Float64Array {
-  const { shareClasses, strategies, cashGrowth, months, years, shares, household, classes } = program;
+  const { shareClasses, strategies, cashGrowth, months, years, shares, household } = program;
   const kept = shareClasses[shareClass] ?? 1;
-  const mean = shares?.shares[shares.ofClass[shareClass] ?? -1]?.expectedReturn ?? assumptions.equityReturn;
+  const ofShare = returns.shares?.[shares?.ofClass[shareClass] ?? -1];
   const funds = [
-    monthly(mean),
-    monthly(assumptions.bondReturn),
+    inMonth(ofShare ?? returns.equity),
+    inMonth(returns.bond),
     cashGrowth,
-    ...Array.from(classes?.means ?? [], monthly),
+    ...(returns.more ?? []).map(inMonth),
   ];
   const isPlaced = household?.placed.includes(place) === true || household?.taxable.includes(place) === true;
   const { mix, moreMix, stride } = (isPlaced ? household?.target : strategies[strategy]) ?? ALL_CASH;
@@ -111,7 +112,7 @@ function growthOf(
 
 const ALL_CASH = { mix: Float64Array.of(0, 0, 1), moreMix: null, stride: 0 };
 
-/** The twelfth root of a yearly growth. */
-function monthly(yearly: number): number {
-  return power(1 + yearly, 1 / 12);
+/** Growth in a month: at the means the same in all. */
+function inMonth(fund: Float64Array): number {
+  return fund[0] ?? 1;
 }

@@ -4,10 +4,27 @@ import { ACCOUNT_KIND_FACTS } from '../../../plan/schema/account-kinds.ts';
 import { limitOf } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
+import { asksForMatch } from '../../program/asks-for-match.ts';
 import type { ProgramYear } from '../../program/program.ts';
 import type { AccountContributions } from '../../program/program-account.ts';
 import { POOLS, type ProgramStateTaxed } from '../../program/program-state-taxed.ts';
 import type { Timeline } from '../../program/timeline.ts';
+
+/** What the states of the plan ask of its accounts. */
+export function askedByStates(
+  plan: Plan,
+  timeline: Timeline,
+  years: readonly ProgramYear[],
+  contributions: readonly (AccountContributions | null)[],
+) {
+  const taxedPlans = taxedPlansOf(years);
+  const stateTaxed = compileStateTaxed(plan, { timeline, contributions, taxedPlans });
+  return {
+    stateTaxed,
+    stateTaxedPlans: stateTaxedPlans(plan, stateTaxed === null ? 'none' : taxedPlans),
+    isMatchAsked: years.some(asksForMatch),
+  };
+}
 
 /** Which plans at work such states tax the contributions of. */
 type TaxedPlans = 'none' | 'outside401k' | 'all';
@@ -29,7 +46,7 @@ interface StateTaxedSources {
 }
 
 /** What the plan says was taxed before, and what its contributions add; null where no state of the plan asks, or there is neither. */
-export function compileStateTaxed(
+function compileStateTaxed(
   plan: Plan,
   { timeline, contributions, taxedPlans }: StateTaxedSources,
 ): ProgramStateTaxed | null {

@@ -23,8 +23,8 @@ import { RunAnswer } from './RunAnswer.tsx';
 import { RunFields } from './RunFields.tsx';
 import { FallsShortTable, UsedTable } from './RunTables.tsx';
 import { StartYearsPanel } from './StartYearsPanel.tsx';
+import { GoalLayersTable } from './spending/GoalLayersTable.tsx';
 import { GuardrailsTable } from './spending/GuardrailsTable.tsx';
-import { LayersTable } from './spending/LayersTable.tsx';
 import { SpendingRulesPanel } from './spending/SpendingRulesPanel.tsx';
 
 /** Drawn again when what they show changes, not with every key typed into the plan. */
@@ -135,7 +135,7 @@ function Paths({ result, of, projection, dollars, isStale, isWhole, remark }: Pa
 function SpendingTables({ result }: Pick<PathsProps, 'result'>) {
   return (
     <div className={results.fading}>
-      <LayersTable result={result} />
+      <GoalLayersTable result={result} />
       <GuardrailsTable result={result} />
       <UsedTable used={result.used} />
     </div>

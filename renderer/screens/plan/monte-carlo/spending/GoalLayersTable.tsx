@@ -6,7 +6,7 @@ import type { MonteCarloResult } from '../../../../state/results/answers.ts';
 import { successSheet } from '../../figures/success-sheets.ts';
 
 /** Paid in full beside paid as the plan allows, and success by layer; nothing of a plan in which no goal gives way. */
-export function LayersTable({ result }: { readonly result: MonteCarloResult }) {
+export function GoalLayersTable({ result }: { readonly result: MonteCarloResult }) {
   const { obligations, layers, used } = result;
   if (obligations.every(({ pathsPutOff, pathsSkipped }) => pathsPutOff + pathsSkipped === 0)) return null;
   const isCounted = used.model === 'cycles';
