@@ -36,7 +36,7 @@ export interface PreparedPaths {
   readonly run: PathRun;
 }
 
-/** A run nobody waits for any more. Its answer is `cancelled`, whatever it throws. */
+/** A run nobody waits for anymore. Its answer is `cancelled`, whatever it throws. */
 export class RunCancelled extends Error {}
 
 const context = { law, history };
