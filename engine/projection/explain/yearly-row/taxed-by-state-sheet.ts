@@ -1,5 +1,6 @@
 import { figure } from '../../../primitives/figure.ts';
 import { POOLS, TAXED } from '../../program/program-state-taxed.ts';
+import { TAXED_LINES } from '../state-taxed-worksheet.ts';
 import { AS_PLANNED, fieldLine, type RanYear, type RowSheet } from './row-sheet.ts';
 
 /** What a state taxed of contributions, of all persons and accounts; none where it is asked of nothing. */
@@ -8,7 +9,7 @@ export function taxedByStateSheets(ran: RanYear): readonly RowSheet[] {
   if (taxedByState === undefined) return [];
   const { before, paidOut, left } = taxedByState;
   const persons = ran.program.persons.flatMap(({ id }) => [`taxed-before-iras-${id}`, `taxed-before-plans-${id}`]);
-  const from = (line: number) => persons.map((sheet) => `${sheet}/${line}`);
+  const from = (line: string) => persons.map((sheet) => `${sheet}/${line}`);
   return [
     {
       id: 'taxed-by-state',
@@ -19,14 +20,14 @@ export function taxedByStateSheets(ran: RanYear): readonly RowSheet[] {
           value: before,
           formula: `IRAs and plans at work of each person: ${poolsOf(ran)}`,
           citation: AS_PLANNED,
-          uses: from(4),
+          uses: from(TAXED_LINES.before),
         }),
         fieldLine('taxedByState.left', {
           label: 'Left for later years',
           value: left,
           formula: 'what is left of each after the year’s payments',
           citation: AS_PLANNED,
-          uses: from(7),
+          uses: from(TAXED_LINES.left),
         }),
         fieldLine('taxedByState.paidOut', {
           label: 'Paid out of it',
