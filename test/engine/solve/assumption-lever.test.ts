@@ -9,11 +9,12 @@ import {
 } from '../../../engine/index.ts';
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
-import { WORKING_PLAN } from '../../electron/example-plans.ts';
+import { WORKING_PLAN as STORED } from '../../electron/example-plans.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 const RUNS = 100;
+const WORKING_PLAN: PlanInputs = STORED;
 
 /** $800 a month of $220,800 of cash for 240 months: no growth, no prices, no tax. */
 const CASH: PlanInputs = {
