@@ -1,7 +1,8 @@
 import type { Plan } from '../plan/complete/plan.ts';
+import { chosenModel, runReturnModelInputs } from '../plan/schema/return-model.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { HISTORY_YEARS, isReturnModel, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
+import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
 import type {
   CompareRequest,
   MonteCarloRequest,
@@ -9,6 +10,7 @@ import type {
   ReturnRequest,
 } from '../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from './field-issues.ts';
+import { isOfHistory } from './returns/model-parameters.ts';
 
 const LARGEST_MONEY = 1_000_000_000_000;
 
@@ -64,12 +66,7 @@ function returnIssues(request: ReturnRequest): Issues {
   const rates = { equityReturn, equityVol, bondReturn, bondVol, correlation };
   return [
     ...optional(wholeNumber)('seed', seed, { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }),
-    ...issueIf(
-      model !== undefined && !isReturnModel(model),
-      'invalidField',
-      'model',
-      'Enter "lognormal", "historical" or "cycles".',
-    ),
+    ...modelIssues(model),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),
     ...rateIssues('bondReturn', bondReturn),
@@ -89,13 +86,29 @@ function returnIssues(request: ReturnRequest): Issues {
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
-        (model === 'historical' || model === 'cycles') && value !== undefined,
+        model !== undefined && isOfHistory(chosenModel(model).model) && value !== undefined,
         'notWithHistory',
         path,
-        `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`,
+        notWithHistory(path),
       ),
     ),
   ];
+}
+
+/** A request that came through no schema may hold anything. */
+function modelIssues(model: ReturnRequest['model']): Issues {
+  const parsed = runReturnModelInputs.optional().safeParse(model);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ message, path }) => ({
+    code: 'invalidField',
+    path: ['model', ...path].join('.'),
+    message,
+  }));
+}
+
+/** What is wrong with a mean or deviation beside returns of history. */
+export function notWithHistory(path: string): string {
+  return `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`;
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {

@@ -1,4 +1,5 @@
 import { exp, log, power } from '../../primitives/math.ts';
+import { MarketRegimes } from '../../results/monte-carlo/market-regimes.ts';
 import { meanOf } from '../statistics/intervals.ts';
 
 /** One calendar year, fractions: nominal returns, and the change of consumer prices from December to December. */
@@ -15,6 +16,8 @@ export interface MarketHistory {
   readonly version: string;
   readonly source: string;
   readonly years: readonly HistoryYear[];
+  /** Two states that its years are taken to be in. */
+  readonly regimes: MarketRegimes;
 }
 
 /** The years of a history as a plan meets them: their real returns on top of the plan's own inflation. */
@@ -54,7 +57,7 @@ export function reinflated({ years }: MarketHistory, inflation: number): Reinfla
 
 /** Checks the file of market history. A malformed one is refused with the name of the entry at fault. */
 export function parseMarketHistory(file: unknown): MarketHistory {
-  const { name, version, source, years: entries } = fieldsOf(file);
+  const { name, version, source, regimes, years: entries } = fieldsOf(file);
   if (typeof name !== 'string' || name === '') throw malformed('name', 'a name');
   if (typeof version !== 'string' || version === '') throw malformed('version', 'a version, such as "2026-04"');
   if (typeof source !== 'string' || source === '') throw malformed('source', 'where the returns come from');
@@ -65,7 +68,9 @@ export function parseMarketHistory(file: unknown): MarketHistory {
     if (before !== undefined && year !== before.year + 1)
       throw malformed(`years[${at}].year`, `${before.year + 1}: years follow one another`);
   });
-  return { name, version, source, years };
+  const states = MarketRegimes.safeParse(regimes);
+  if (!states.success) throw malformed('regimes', 'the states calm and turbulent with their figures');
+  return { name, version, source, years, regimes: states.data };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

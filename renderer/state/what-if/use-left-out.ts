@@ -7,7 +7,7 @@ import { newFault } from '../plan/plan-check.ts';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
 import type { MonteCarloResult, PlanComparison } from '../results/answers.ts';
 import { TRUSTEES_CUT } from '../results/claim-question.ts';
-import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
+import { comparisonStages, drawsAroundMeans, type RunSettings, runRequest } from '../results/run-settings.ts';
 import type { MonteCarloState } from '../results/use-monte-carlo.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 import { variedPlan } from './varied-plan.ts';
@@ -89,7 +89,7 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
           return answerOf(asked.moves, compared, history);
         }),
     },
-    isShown && settings.model === 'lognormal' && complete !== null && answer !== null && !isStale && !isRunning,
+    isShown && complete !== null && drawsAroundMeans(settings, complete) && answer !== null && !isStale && !isRunning,
   );
 }
 

@@ -64,6 +64,13 @@ describe('monteCarloIssues', () => {
     ['correlation', { model: 'historical', correlation: 0 }],
     ['equityReturn', { model: 'cycles', equityReturn: 0.07 }],
     ['blockYears', { model: 'cycles', blockYears: 5 }],
+    ['model.studentT.degrees', { model: { studentT: { degrees: 2 } } }],
+    ['model.studentT.degrees', { model: { studentT: { degrees: 1001 } } }],
+    ['model.historical.blockYears', { model: { historical: { blocks: 'fixed', blockYears: 0 } } }],
+    ['model', asked('{"model":{"historical":{"blocks":"loose","blockYears":5}}}')],
+    ['blockYears', { model: { historical: { blocks: 'stationary', blockYears: 5 } }, blockYears: 5 }],
+    ['equityVol', { model: { historical: { blocks: 'stationary', blockYears: 5 } }, equityVol: 0.1 }],
+    ['blockYears', { model: 'regimes', blockYears: 5 }],
   ])('refuses by name %s in %j', (field, request) => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);

@@ -8,7 +8,7 @@ import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
 import { counted } from '../../../format/words.ts';
 import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
-import type { RunSettings } from '../../../state/results/run-settings.ts';
+import { drawsAroundMeans, type RunSettings } from '../../../state/results/run-settings.ts';
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
 import type { AssumedThing, Move, WhatIf } from '../../../state/what-if/what-if.ts';
 import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
@@ -41,13 +41,13 @@ const AS_PLANNED = 'as planned';
  * The handles of a plan, in their order: when work ends, what is spent, when benefits are claimed, what is saved, what markets bring, and
  * the assumptions that a draft moves by themselves.
  */
-export function handlesOf(plan: Plan, { model }: RunSettings, whatIf: WhatIf): readonly Handle[] {
+export function handlesOf(plan: Plan, settings: RunSettings, whatIf: WhatIf): readonly Handle[] {
   return [
     ...plan.persons.flatMap((person) => retirementHandle(plan, person)),
     ...spendingHandle(plan),
     ...plan.persons.flatMap((person) => claimHandle(plan, person)),
     ...savingHandle(plan),
-    ...(model === 'lognormal' ? [returnsHandle(plan)] : []),
+    ...(drawsAroundMeans(settings, plan) ? [returnsHandle(plan)] : []),
     ...whatIf.flatMap((move) => (move.handle === 'assume' ? [assumedHandle(plan, move.what)] : [])),
   ];
 }
