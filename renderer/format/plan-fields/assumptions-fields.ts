@@ -1,7 +1,7 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../field-kind.ts';
-import { PLAN_MODEL_WORDS } from '../model-words.ts';
 import { CLASS_NAMES } from '../words.ts';
+import { PLAN_MODEL_WORDS } from './model-words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const yearlyRate = percentKind(-0.5, 1, '% a year');

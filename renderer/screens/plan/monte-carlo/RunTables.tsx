@@ -2,10 +2,10 @@ import { shortfallAge, shortPaths } from '../../../charts/paths/paths-histogram.
 import { Button } from '../../../components/Button.tsx';
 import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
-import { usedModelText } from '../../../format/model-words.ts';
 import { money } from '../../../format/money.ts';
 import { pathsHead, startYearOf } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
+import { usedModelText } from '../../../format/plan-fields/model-words.ts';
 import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';

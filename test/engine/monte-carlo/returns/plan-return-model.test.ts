@@ -10,7 +10,7 @@ const withModel = (returnModel: unknown) => ({
   ...household,
   assumptions: { ...household.assumptions, returnModel },
 });
-/** A tenth between any two classes. */
+/** A tenth between any two classes, stocks and bonds first. */
 const correlationsOf = (classes: readonly string[]) =>
   classes.flatMap((first, at) => classes.slice(at + 1).map((second) => ({ first, second, correlation: 0.1 })));
 const hashOf = (returnModel: unknown, request = {}) =>
@@ -84,7 +84,7 @@ describe('classes and single shares', () => {
         international: { mean: 0.08, volatility: 0.2 },
         tips: { mean: 0.04, volatility: 0.06 },
         cash: { mean: 0.031, volatility: 0.01 },
-        correlations: correlationsOf(['usEquity', 'bond', 'international', 'tips', 'cash']),
+        correlations: correlationsOf(['usEquity', 'bond', 'international', 'tips', 'cash']).slice(1),
       },
     },
   };

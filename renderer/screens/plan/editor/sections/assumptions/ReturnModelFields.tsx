@@ -1,6 +1,6 @@
 import type { PlanReturnModel } from '../../../../../../engine/plan/schema/return-model.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { PLAN_MODEL_WORDS, planModelName } from '../../../../../format/model-words.ts';
+import { PLAN_MODEL_WORDS, planModelName } from '../../../../../format/plan-fields/model-words.ts';
 import { choicesOf } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';

@@ -1,6 +1,6 @@
-import type { OperationOutput } from '../../electron/contract/index.ts';
-import type { PlanReturnModel } from '../../engine/plan/schema/return-model.ts';
-import { counted } from './words.ts';
+import type { OperationOutput } from '../../../electron/contract/index.ts';
+import type { PlanReturnModel } from '../../../engine/plan/schema/return-model.ts';
+import { counted } from '../words.ts';
 
 type Used = OperationOutput<'stateless.runMonteCarlo'>['used'];
 
