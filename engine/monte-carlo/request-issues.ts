@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import { chosenModel, runReturnModelInputs } from '../plan/schema/return-model.ts';
+import { type ChosenModel, chosenModel, runReturnModelInputs } from '../plan/schema/return-model.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
@@ -10,7 +10,7 @@ import type {
   ReturnRequest,
 } from '../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from './field-issues.ts';
-import { isOfHistory } from './returns/model-parameters.ts';
+import { isOfHistory, modelOfRun } from './returns/model-parameters.ts';
 
 const LARGEST_MONEY = 1_000_000_000_000;
 
@@ -47,17 +47,39 @@ export function compareIssues(request: CompareRequest): Issues {
   ];
 }
 
-/** Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets. */
-export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): Issues {
+/**
+ * Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets, nor would plans
+ * of which one draws blocks of history. Fat tails and regimes take the same normals as the lognormal model.
+ */
+export function comparedPlanIssues(
+  plans: readonly Pick<Plan, 'startMonth' | 'assumptions'>[],
+  request: Pick<CompareRequest, 'model' | 'blockYears'>,
+): Issues {
   const first = plans[0]?.startMonth;
-  return plans.flatMap(({ startMonth }, place) =>
-    issueIf(
+  const drawnAs = plans.map((plan) => marketsOf(modelOfRun(plan, request)));
+  return plans.flatMap(({ startMonth }, place) => [
+    ...issueIf(
+      drawnAs[place] !== drawnAs[0],
+      'modelsDiffer',
+      `plans[${place}].inputs.assumptions.returnModel`,
+      'One plan draws its returns from history in other blocks than another, or not from history, so they would not meet the same markets. Give both the same, or choose a model for the comparison.',
+    ),
+    ...issueIf(
       startMonth !== first,
       'startMonthsDiffer',
       `plans[${place}].inputs.startMonth`,
       `One plan starts in ${first}, another in ${startMonth}, so they would not meet the same markets. Give both the same first month.`,
     ),
-  );
+  ]);
+}
+
+/** Equal where the same draws make the same years. */
+function marketsOf(chosen: ChosenModel): string {
+  return chosen.model === 'historical'
+    ? `${chosen.blocks} ${chosen.blockYears}`
+    : isOfHistory(chosen.model)
+      ? 'cycles'
+      : '';
 }
 
 /** Bounds of rates are those of a plan's assumptions. */
