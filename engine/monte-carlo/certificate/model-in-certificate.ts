@@ -1,7 +1,7 @@
 import { isObject } from '../../primitives/is-object.ts';
-import { MarketRegimes } from '../../results/monte-carlo/market-regimes.ts';
 import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
 import type { UsedParameters } from '../../results/monte-carlo/result.ts';
+import { isMarketRegimes } from '../returns/market-regimes.ts';
 
 /** The model that runs a certificate again. Regimes are those of the history on file: others show as a difference. */
 export function modelInRequest({
@@ -23,7 +23,7 @@ export function rulesOfModel(model: unknown) {
   if (model === 'regimes')
     return {
       regimes: {
-        isGood: (value: unknown) => MarketRegimes.safeParse(value).success,
+        isGood: isMarketRegimes,
         what: 'the states calm and turbulent with their figures',
       },
     };

@@ -1,6 +1,7 @@
 import { exp, log, power } from '../../primitives/math.ts';
-import { MarketRegimes } from '../../results/monte-carlo/market-regimes.ts';
+import type { MarketRegimes } from '../../results/monte-carlo/market-regimes.ts';
 import { meanOf } from '../statistics/intervals.ts';
+import { isMarketRegimes } from './market-regimes.ts';
 
 /** One calendar year, fractions: nominal returns, and the change of consumer prices from December to December. */
 export interface HistoryYear {
@@ -68,9 +69,8 @@ export function parseMarketHistory(file: unknown): MarketHistory {
     if (before !== undefined && year !== before.year + 1)
       throw malformed(`years[${at}].year`, `${before.year + 1}: years follow one another`);
   });
-  const states = MarketRegimes.safeParse(regimes);
-  if (!states.success) throw malformed('regimes', 'the states calm and turbulent with their figures');
-  return { name, version, source, years, regimes: states.data };
+  if (!isMarketRegimes(regimes)) throw malformed('regimes', 'the states calm and turbulent with their figures');
+  return { name, version, source, years, regimes };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -52,6 +52,13 @@ export const runReturnModelInputs = z.union(
   ),
 );
 
+/** What the page says beside the fields of a model. */
+export const MODEL_LIMITS = {
+  usualDegrees: DEFAULT_DEGREES,
+  mostDegrees: MOST_DEGREES,
+  usualBlockYears: DEFAULT_BLOCK_YEARS,
+} as const;
+
 /** As it is written: by its name alone where its parameters are the defaults. */
 export type RunReturnModel = ReadOnly<z.input<typeof runReturnModelInputs>>;
 export type PlanReturnModel = ReadOnly<z.input<typeof planReturnModelInputs>>;

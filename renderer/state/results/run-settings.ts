@@ -1,9 +1,8 @@
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
-import { chosenModel } from '../../../engine/plan/schema/return-model.ts';
-import { DEFAULT_BLOCK_YEARS, type ReturnModelName } from '../../../engine/primitives/random-paths.ts';
+import { type ChosenModel, chosenModel, MODEL_LIMITS } from '../../../engine/plan/schema/return-model.ts';
 
 /** How returns are drawn: as the plan says, or as chosen on the page, which is not part of the plan. */
-export type ReturnModel = 'plan' | ReturnModelName;
+export type ReturnModel = 'plan' | ChosenModel['model'];
 
 /** Paths of a run; `until` runs until the success rate is precise enough. */
 export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 1_000_000 | 'until';
@@ -76,12 +75,15 @@ export function returnsOf({ seed, model, blockYears, isStationary = false, degre
       if (isStationary)
         return {
           seed,
-          model: { historical: { blocks: 'stationary', blockYears: blockYears ?? DEFAULT_BLOCK_YEARS } },
+          model: { historical: { blocks: 'stationary', blockYears: blockYears ?? MODEL_LIMITS.usualBlockYears } },
         } as const;
       return { seed, model, ...(blockYears === undefined ? {} : { blockYears }) };
     }
-    default:
+    case 'lognormal':
+    case 'regimes':
       return { seed, model };
+    default:
+      return model satisfies never;
   }
 }
 

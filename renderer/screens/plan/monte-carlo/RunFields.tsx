@@ -1,4 +1,4 @@
-import { DEFAULT_BLOCK_YEARS, DEFAULT_DEGREES, MOST_DEGREES } from '../../../../engine/primitives/random-paths.ts';
+import { MODEL_LIMITS } from '../../../../engine/plan/schema/return-model.ts';
 import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
@@ -43,7 +43,7 @@ const TARGETS = [
 ] as const;
 
 const seedKind = wholeKind(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const degreesKind = decimalKind(2, MOST_DEGREES);
+const degreesKind = decimalKind(2, MODEL_LIMITS.mostDegrees);
 const blockKind = wholeKind(1, 98, 'years');
 const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');
@@ -152,7 +152,7 @@ function ReturnFields({ settings, change }: PartProps) {
           label="Degrees of freedom"
           kind={degreesKind}
           value={settings.degrees}
-          fallback={DEFAULT_DEGREES}
+          fallback={MODEL_LIMITS.usualDegrees}
           help="Above 2; fewer, fatter tails"
           onValue={(degrees) =>
             degrees !== undefined && degrees <= 2 ? 'Enter a number above 2.' : taken(true, () => change({ degrees }))
@@ -165,7 +165,7 @@ function ReturnFields({ settings, change }: PartProps) {
             label="Years per block"
             kind={blockKind}
             value={settings.blockYears}
-            fallback={DEFAULT_BLOCK_YEARS}
+            fallback={MODEL_LIMITS.usualBlockYears}
             onValue={(blockYears) => taken(true, () => change({ blockYears }))}
           />
           <ChoiceEntry

@@ -102,7 +102,9 @@ describe('classes and single shares', () => {
       const { more = [], cash } = returns.draw(path + 1);
       return Array.from({ length: 30 }, (_year, year) =>
         [more[0], more[1], cash].map((growth) =>
-          (growth ?? []).slice(12 * year, 12 * year + 12).reduce((product, factor) => product * factor, 1),
+          (growth ?? new Float64Array())
+            .subarray(12 * year, 12 * year + 12)
+            .reduce((product, factor) => product * factor, 1),
         ),
       );
     }).flat();
