@@ -1,10 +1,23 @@
 /**
- * How returns are drawn: correlated lognormals of the given means, blocks of years as they were, or nothing drawn at all
- * and every window of history that fits the plan run once.
+ * How a plan has its returns drawn: correlated lognormals of the given means, months with fat tails, years that are calm or
+ * turbulent, or blocks of years as they were.
  */
-export const RETURN_MODELS = ['lognormal', 'historical', 'cycles'] as const;
+export const PLAN_RETURN_MODELS = ['lognormal', 'studentT', 'regimes', 'historical'] as const;
+/** What a run may ask for instead: the same, or nothing drawn at all and every window of history that fits the plan run once. */
+export const RETURN_MODELS = [...PLAN_RETURN_MODELS, 'cycles'] as const;
+export type ReturnModelName = (typeof RETURN_MODELS)[number];
 
-export function isReturnModel(value: unknown): value is (typeof RETURN_MODELS)[number] {
+/** Blocks of history of one length, or of lengths drawn around a mean. */
+export const HISTORY_BLOCKS = ['fixed', 'stationary'] as const;
+/** Calendar years in a block of history: long enough for markets to recover within one. */
+export const DEFAULT_BLOCK_YEARS = 5;
+
+/** Degrees of freedom of monthly returns with fat tails. */
+export const DEFAULT_DEGREES = 5;
+/** With more, a month cannot be told from a normal one. */
+export const MOST_DEGREES = 1000;
+
+export function isReturnModel(value: unknown): value is ReturnModelName {
   return RETURN_MODELS.some((model) => model === value);
 }
 

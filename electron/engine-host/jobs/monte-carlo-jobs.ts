@@ -76,7 +76,10 @@ export async function comparePlans(
     if (!prepared.ok) return { ...prepared, plan };
     compared.push(prepared.value);
   }
-  const apart = comparedPlanIssues(compared.map(({ task }) => task.plan));
+  const apart = comparedPlanIssues(
+    compared.map(({ task }) => task.plan),
+    request,
+  );
   if (apart.length > 0) return refusal('request', apart);
   const total = compared.reduce((sum, { run }) => sum + run.runs, 0);
   const finished: number[] = [];

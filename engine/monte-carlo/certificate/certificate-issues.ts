@@ -1,9 +1,10 @@
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import { isReturnModel } from '../../primitives/random-paths.ts';
+import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
+import { rulesOfBlocks, rulesOfModel } from './model-in-certificate.ts';
 
 type Issues = readonly Issue[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what
 const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
 const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
-const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
+const modelName: Rule = { isGood: isReturnModel, what: RETURN_MODELS.map((name) => `"${name}"`).join(', ') };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
@@ -112,7 +113,8 @@ function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<stri
 
 /** The form first; then what a request with these parameters would be refused for. */
 function parameterIssues(parameters: Fields): Issues {
-  const formal = fieldIssues('parameters.', parameters, PARAMETERS);
+  const own = { ...rulesOfModel(parameters['model']), ...rulesOfBlocks(parameters) };
+  const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });
   if (formal.length > 0) return formal;
   const { model, target } = parameters;
   const request = {
@@ -129,8 +131,7 @@ function parameterIssues(parameters: Fields): Issues {
     correlation: numberIn(parameters, 'correlation'),
   };
   const blocks = { blockYears: numberIn(parameters, 'blockYears') };
-  const own = { lognormal: rates, historical: blocks, cycles: {} };
-  const drawn = isReturnModel(model) ? own[model] : rates;
+  const drawn = model === 'historical' ? blocks : model === 'cycles' ? {} : rates;
   return monteCarloIssues({ ...request, ...drawn }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,

@@ -5,6 +5,8 @@ import type { Headline } from '../../results/monte-carlo/headline.ts';
 import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
 import type { MonteCarloResult, UsedParameters } from '../../results/monte-carlo/result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
+import { isOfHistory } from '../returns/model-parameters.ts';
+import { modelInRequest } from './model-in-certificate.ts';
 
 /** What a certificate holds beside the result. */
 export interface CertifiedWith {
@@ -38,10 +40,11 @@ export function certificateOf(
  * for the historical model no means, which history gives.
  */
 export function certificateRequest({ parameters }: Certificate): MonteCarloRequest {
-  const { runs, seed, model, blockYears, target } = parameters;
+  const { runs, seed, blockYears, target } = parameters;
+  const model = modelInRequest(parameters);
   const common = { runs, seed, model, target };
   if (model === 'historical') return { ...common, blockYears };
-  if (model === 'cycles') return { model, target };
+  if (isOfHistory(parameters.model)) return parameters.model === 'cycles' ? { model, target } : common;
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
 }

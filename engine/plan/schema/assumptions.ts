@@ -7,6 +7,7 @@ import {
 import { type Classes, classesInputs } from './allocation/classes.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
 
 /**
  * Default returns of equity and cash, and of bonds: J.P. Morgan Asset Management, 2026 Long-Term Capital Market
@@ -29,6 +30,9 @@ export const assumptionsInputs = strict({
   correlation: correlation.default(0.15).describe('Correlation of the returns of equity and bonds, -1 to 1.'),
   cashReturn: rate.default(0.031).describe('Yearly return of cash, as a fraction.'),
   propertyGrowth: rate.default(0.03).describe('Yearly growth of property values, as a fraction.'),
+  returnModel: planReturnModelInputs
+    .default('lognormal')
+    .describe('How random paths draw returns around their means; a run may ask for another model.'),
   classes: classesInputs
     .optional()
     .describe(
@@ -49,7 +53,10 @@ export const legacyInputs = strict({
 export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 
 /** `classes` is null where a plan knows equity, bonds and cash that does not vary alone. */
-export type Assumptions = Omit<ParsedAssumptions, 'classes'> & { readonly classes: Classes | null };
+export type Assumptions = Omit<ParsedAssumptions, 'classes' | 'returnModel'> & {
+  readonly classes: Classes | null;
+  readonly returnModel: CompleteReturnModel;
+};
 
 export interface Legacy {
   readonly target: number;

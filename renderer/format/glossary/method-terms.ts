@@ -130,6 +130,14 @@ export const METHOD_TERMS = [
     source: 'Longhand’s definition; docs/limits.md',
   },
   {
+    id: 'returnModel',
+    term: 'Fat tails and regimes',
+    alias: 'student t returns model lognormal historical blocks calm turbulent stationary bootstrap',
+    text: 'How random paths draw returns around the plan’s means: the same lognormal months, months that lie far out more often (Student’s t), years that are calm or turbulent, or blocks of years as they were.',
+    source:
+      'docs/randomness.md; Politis and Romano, Journal of the American Statistical Association, 1994; Hamilton, Econometrica, 1989',
+  },
+  {
     id: 'guardrails',
     term: 'Guardrails',
     alias: 'Guyton Klinger flexible spending',

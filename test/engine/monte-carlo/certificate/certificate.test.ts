@@ -30,6 +30,9 @@ describe('a certificate', () => {
     ['everything named', { runs: 20, seed: 2 ** 53 - 1, equityReturn: 0.05, bondVol: 0.02, correlation: -0.3 }],
     ['history', { runs: 20, model: 'historical', blockYears: 7 }],
     ['windows of history', { model: 'cycles' }],
+    ['fat tails', { runs: 20, model: { studentT: { degrees: 3.5 } }, equityVol: 0.2 }],
+    ['calm and turbulent years', { runs: 20, model: 'regimes' }],
+    ['stationary blocks', { runs: 20, model: { historical: { blocks: 'stationary', blockYears: 7 } } }],
     ['a legacy', { runs: 20, target: { legacy: 1000 } }],
     ['a run until a precision', { until: { halfWidth: 0.04, maxRuns: 3000 } }],
   ])('of %s has no fault and is run again bit for bit', (_, request) => {
@@ -39,6 +42,25 @@ describe('a certificate', () => {
       verdict: 'identical',
       differences: [],
     });
+  });
+
+  it('holds the model that the plan chose, and says which of its parameters is another', () => {
+    const certified = filed({ runs: 20, model: { studentT: { degrees: 4 } } });
+    expect(certified.parameters).toMatchObject({ model: 'studentT', degrees: 4 });
+    const { differences } = verified(certified, plan, { runs: 20, model: 'studentT' });
+    expect(differences[0]).toMatchObject({ field: 'parameters.degrees', certificate: '4', now: '5' });
+  });
+
+  it.each([
+    ['parameters.degrees', { model: 'studentT' }],
+    ['parameters.degrees', { model: 'studentT', degrees: 2 }],
+    ['parameters.regimes', { model: 'regimes' }],
+    ['parameters.blocks', { model: 'historical', blocks: 'fixed' }],
+    ['parameters.degrees', { model: 'lognormal', degrees: 5 }],
+  ])('without sound parameters of its model is refused: %s', (path, change) => {
+    const of = filed({ runs: 20 });
+    const issues = certificateIssues({ ...of, parameters: { ...of.parameters, ...change } });
+    expect(issues.map((issue) => issue.path)).toContain(path);
   });
 
   const certificate = filed({ runs: 20 });

@@ -480,6 +480,7 @@ export const COUPLE: PlanInputs = {
     correlation: 0.16,
     cashReturn: 0.032,
     propertyGrowth: 0.031,
+    returnModel: { studentT: { degrees: 4 } },
   },
   legacy: { target: 250_000, heirTaxRate: 0.24, heirDiscountRate: 0.04 },
 };
@@ -548,6 +549,7 @@ export const DIVORCED: PlanInputs = {
   taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   roth: 'none',
+  assumptions: { returnModel: { historical: { blocks: 'stationary', blockYears: 8 } } },
 };
 
 /** A man who lives apart from his wife, whose plan is her own. */

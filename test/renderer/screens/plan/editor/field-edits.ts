@@ -349,6 +349,8 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.medicalInflation', '5', 0.05],
   ['assumptions.wageGrowth', '3', 0.03],
   ['assumptions.propertyGrowth', '2.5', 0.025],
+  ['assumptions.returnModel.studentT.degrees', '6', 6],
+  ['assumptions.returnModel', 'regimes', 'regimes', 'alone'],
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],
@@ -385,6 +387,10 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
   Withdrawals: [
     ['withdrawal.guardrails.amortized.bequest', '150k', 150_000],
     ['withdrawal.guardrails.amortized.slope', '1', 0.01],
+  ],
+  Assumptions: [
+    ['assumptions.returnModel.historical.blocks', 'fixed', 'fixed'],
+    ['assumptions.returnModel.historical.blockYears', '10', 10],
   ],
 };
 
