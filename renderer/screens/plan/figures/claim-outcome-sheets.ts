@@ -85,7 +85,7 @@ export const CAUSES = {
   benefitsAlone: 'Social Security of the survivor',
   taxes: 'Taxes and penalties',
   irmaa: 'Medicare’s surcharges',
-  heirsTax: 'The heirs’ tax',
+  heirsTax: 'The tax of heirs and estate',
   otherSpending: 'Premiums and other spending',
   growth: 'Growth of what stays invested',
 } as const satisfies Readonly<Record<Cause['cause'], string>>;

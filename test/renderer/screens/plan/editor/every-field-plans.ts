@@ -481,7 +481,16 @@ export const COUPLE: PlanInputs = {
     cashReturn: 0.032,
     propertyGrowth: 0.031,
   },
-  legacy: { target: 250_000, heirTaxRate: 0.24, heirDiscountRate: 0.04 },
+  legacy: {
+    target: 250_000,
+    heirTaxRate: 0.24,
+    heirDiscountRate: 0.04,
+    estateTax: false,
+    heirs: [
+      { name: 'Mia', relation: 'nieceOrNephew', share: 0.75 },
+      { relation: 'charity', share: 0.25 },
+    ],
+  },
 };
 
 /** A widow who is paid already and draws on her late husband’s record. */

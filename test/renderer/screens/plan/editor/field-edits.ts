@@ -352,6 +352,10 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],
+  ['legacy.estateTax', 'yes', true],
+  ['legacy.heirs[0].relation', 'sibling', 'sibling'],
+  ['legacy.heirs[0].share', '60', 0.6],
+  ['legacy.heirs[0].name', 'Max', 'Max'],
 ];
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
