@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
-import { HEIR_RELATIONS } from '../primitives/heir-relations.ts';
+import { HEIR_RELATIONS } from '../primitives/estate/heir-relations.ts';
 import { STATE_CODES } from '../primitives/state-codes.ts';
 import { nominalDollars as nominal, todaysDollars as today } from './money.ts';
 

@@ -12,7 +12,7 @@ import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
-import type { HeirRelation } from '../../engine/primitives/heir-relations.ts';
+import type { HeirRelation } from '../../engine/primitives/estate/heir-relations.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];

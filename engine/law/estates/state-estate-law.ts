@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HEIR_RELATIONS } from '../../primitives/heir-relations.ts';
+import { HEIR_RELATIONS } from '../../primitives/estate/heir-relations.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import type { Growth } from '../entry/indexing.ts';
 import { parseLawTable, valueInForce } from '../entry/law-entry.ts';

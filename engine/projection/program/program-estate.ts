@@ -1,5 +1,5 @@
 import type { InheritanceTaxLaw, StateEstateTaxLaw } from '../../law/estates/state-estate-law.ts';
-import type { HeirRelation } from '../../primitives/heir-relations.ts';
+import type { HeirRelation } from '../../primitives/estate/heir-relations.ts';
 import type { StateCode } from '../../primitives/state-codes.ts';
 import type { FederalEstateTaxLaw } from '../../tax/estate/federal-estate-tax.ts';
 import type { FormerFederalLaw } from '../../tax/estate/state-estate-tax.ts';

@@ -1,5 +1,5 @@
 import type { InheritanceTaxLaw } from '../../law/estates/state-estate-law.ts';
-import type { HeirRelation } from '../../primitives/heir-relations.ts';
+import type { HeirRelation } from '../../primitives/estate/heir-relations.ts';
 import { graduatedTax } from './graduated-tax.ts';
 
 /**

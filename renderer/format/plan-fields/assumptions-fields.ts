@@ -102,7 +102,7 @@ export const ASSUMPTIONS_FIELDS = {
   'legacy.heirs[].name': { label: 'Name', kind: nameKind, words: 'Name of the heir' },
   'legacy.estateTax': {
     label: 'Estate tax',
-    help: 'Federal and state, inheritance tax',
+    help: 'And inheritance tax of states',
     words: 'Estate and inheritance taxes',
     term: 'estateTax',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HEIR_RELATIONS, type HeirRelation } from '../../../primitives/heir-relations.ts';
+import { HEIR_RELATIONS, type HeirRelation } from '../../../primitives/estate/heir-relations.ts';
 import { listOf, name, oneOf, says, share, strict } from '../fields.ts';
 import type { ReadOnly } from '../read-only.ts';
 

@@ -6,7 +6,7 @@ import { deathYearOf } from '../../../plan/complete/plan-span.ts';
 import { heirsOneByOne } from '../../../plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../../plan/schema/giving/beneficiary.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
-import type { HeirRelation } from '../../../primitives/heir-relations.ts';
+import type { HeirRelation } from '../../../primitives/estate/heir-relations.ts';
 import { memoizeByYear } from '../../../primitives/memoize-by-year.ts';
 import type { ProgramAccount, ProgramHeir } from '../../program/program-account.ts';
 import type { EstateHeir, EstateLaw, ProgramEstate } from '../../program/program-estate.ts';

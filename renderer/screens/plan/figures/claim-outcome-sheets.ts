@@ -46,7 +46,7 @@ export function legacyOfPairSheet(outcome: ClaimOutcome, comparison: ClaimCompar
   const { afterTaxLegacy } = outcome;
   const name = 'Left after the heirs’ tax';
   if (outcome !== byPlan || comparison.isSamePair)
-    return outcomeSheet(name, afterTaxLegacy, 'The net portfolio at the end less the tax of the heirs');
+    return outcomeSheet(name, afterTaxLegacy, 'The net portfolio at the end less the tax of heirs and estate');
   return sumSheet(
     name,
     TODAY,

@@ -133,7 +133,13 @@ describe('a plan of one person, one account and one goal', () => {
       propertyGrowth: 0.03,
       classes: null,
     });
-    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22, heirDiscountRate: null });
+    expect(plan.legacy).toEqual({
+      target: 0,
+      heirTaxRate: 0.22,
+      heirs: 'children',
+      estateTax: true,
+      heirDiscountRate: null,
+    });
   });
 
   it('takes the larger deduction and draws taxable money first', () => {

@@ -139,13 +139,7 @@ describe('the estate of a plan', () => {
           ],
         },
       ],
-      strategies: [
-        {
-          id: 'still',
-          name: 'Still',
-          points: [{ when: { event: 'planStart' }, mix: { equity: 0, bond: 0, cash: 1 } }],
-        },
-      ],
+      strategies: [{ id: 'still', name: 'Still', kind: 'fixed', mix: { equity: 0, bond: 0, cash: 1 } }],
       legacy: {
         heirs: [
           { name: 'Ann', relation: 'child', share: 0.5 },

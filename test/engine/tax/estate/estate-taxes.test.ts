@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { basicExclusionAmount, estateTaxTables } from '../../../../engine/law/estate-tax-law.ts';
 import { inheritanceTaxLaw, stateEstateTaxLaw } from '../../../../engine/law/estates/state-estate-law.ts';
-import { HEIR_RELATIONS, type HeirRelation } from '../../../../engine/primitives/heir-relations.ts';
+import { HEIR_RELATIONS, type HeirRelation } from '../../../../engine/primitives/estate/heir-relations.ts';
 import type { StateCode } from '../../../../engine/primitives/state-codes.ts';
 import { federalEstateTax } from '../../../../engine/tax/estate/federal-estate-tax.ts';
 import { classOf, inheritanceTax } from '../../../../engine/tax/estate/inheritance-tax.ts';

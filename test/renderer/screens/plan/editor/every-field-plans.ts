@@ -498,6 +498,7 @@ export const WIDOW: PlanInputs = {
   schemaVersion: 1,
   startMonth: '2026-01',
   filingStatus: 'single',
+  legacy: { heirs: 'siblings' },
   state: 'NY',
   persons: [
     {

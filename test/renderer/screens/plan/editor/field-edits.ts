@@ -360,6 +360,7 @@ const ASSUMPTIONS: readonly Edit[] = [
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
+  Assumptions: [['legacy.heirs', 'others', 'others']],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
     ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],

@@ -1,7 +1,7 @@
-import type { HeirInputs } from '../../../../../engine/plan/schema/estate/heirs.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import type { HeirRelation } from '../../../../../engine/primitives/heir-relations.ts';
-import { removedAt, replacedAt } from './list-edits.ts';
+import type { HeirInputs } from '../../../../../../engine/plan/schema/estate/heirs.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import type { HeirRelation } from '../../../../../../engine/primitives/estate/heir-relations.ts';
+import { removedAt, replacedAt } from '../../edits/list-edits.ts';
 
 const RELATION_OF_GROUP: Readonly<Record<string, HeirRelation>> = {
   children: 'child',
@@ -41,6 +41,17 @@ export function withoutHeir(inputs: PlanInputs, place: number): PlanInputs {
     inputs,
     replacedAt(others, 0, { ...first, share: Number((first.share + shareLeft(others)).toFixed(6)) }),
   );
+}
+
+/** With another share of one heir; the last of the others takes the difference, as far as there is one. */
+export function withHeirShare(inputs: PlanInputs, place: number, share: number): PlanInputs {
+  const heirs = namedHeirs(inputs);
+  const [heir, taker] = [heirs[place], place === heirs.length - 1 ? 0 : heirs.length - 1];
+  const other = heirs[taker];
+  if (heir === undefined || other === undefined) return inputs;
+  const changed = replacedAt(heirs, place, { ...heir, share });
+  const left = Number((other.share + heir.share - share).toFixed(6));
+  return writing(inputs, taker === place || left < 0 ? changed : replacedAt(changed, taker, { ...other, share: left }));
 }
 
 function writing(inputs: PlanInputs, heirs: readonly HeirInputs[]): PlanInputs {
