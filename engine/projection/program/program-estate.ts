@@ -7,8 +7,8 @@ import type { ProgramHeir } from './program-account.ts';
 
 /** What taxes the estate of the last to die, in plans that do not leave that out. */
 export interface ProgramEstate {
-  /** The law of a year of the plan, as if it ended with it: worked out once, when it is asked for. */
-  readonly lawIn: (yearIndex: number) => EstateLaw;
+  /** The law of each year of the plan, as if it ended with it. */
+  readonly laws: readonly EstateLaw[];
   /** Everybody who gets something: those named for accounts, and those who get the rest. */
   readonly heirs: readonly EstateHeir[];
   /** The place of a beneficiary of an account among the heirs. */

@@ -7,7 +7,7 @@ import { heirsOneByOne } from '../../../plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../../plan/schema/giving/beneficiary.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import type { HeirRelation } from '../../../primitives/estate/heir-relations.ts';
-import { memoizeByYear } from '../../../primitives/memoize-by-year.ts';
+import type { FormerFederalLaw } from '../../../tax/estate/state-estate-tax.ts';
 import type { ProgramAccount, ProgramHeir } from '../../program/program-account.ts';
 import type { EstateHeir, EstateLaw, ProgramEstate } from '../../program/program-estate.ts';
 import type { Timeline } from '../../program/timeline.ts';
@@ -21,8 +21,17 @@ export function estateOf(
   accounts: readonly ProgramAccount[],
 ): ProgramEstate | null {
   if (!plan.legacy.estateTax) return null;
-  const law = memoizeByYear((year) => estateLaw(plan, timeline, tables, year));
-  return { lawIn: (yearIndex) => law(timeline.firstYear + yearIndex), ...heirsOf(plan, accounts) };
+  const former = estateTaxTables(tables.estateTax, timeline.firstYear);
+  const laws = Array.from({ length: timeline.years }, (_, at) =>
+    estateLaw(plan, { timeline, tables, former }, timeline.firstYear + at),
+  );
+  return { laws, ...heirsOf(plan, accounts) };
+}
+
+interface EstateSources {
+  readonly timeline: Timeline;
+  readonly tables: LawTables;
+  readonly former: FormerFederalLaw;
 }
 
 /** Those of the law of a beneficiary's kind. A spouse of the plan has died by then. */
@@ -57,13 +66,12 @@ function heirsOf({ legacy }: Plan, accounts: readonly ProgramAccount[]): Pick<Pr
  * that all of the first exclusion is left and passes on by an estate tax return: 26 USC 2010(c)(4), (5); HRS 236E-6; Md. Tax-General
  * 7-309(b)(9).
  */
-function estateLaw(plan: Plan, timeline: Timeline, tables: LawTables, year: number): EstateLaw {
+function estateLaw(plan: Plan, { timeline, tables, former }: EstateSources, year: number): EstateLaw {
   const growth = plan.assumptions;
   const exclusionIn = (at: number) => basicExclusionAmount(tables.estateTax, at, growth);
   const firstDeath = isCouple(plan) ? Math.min(year, ...plan.persons.map(deathYearOf)) : null;
-  const { rates, ...former } = estateTaxTables(tables.estateTax, year);
   const federal = {
-    rates,
+    rates: former.rates,
     basicExclusion: exclusionIn(year),
     unusedExclusion: firstDeath === null ? 0 : exclusionIn(firstDeath),
   };
@@ -80,7 +88,6 @@ function estateLaw(plan: Plan, timeline: Timeline, tables: LawTables, year: numb
   return {
     year,
     federal,
-    rates,
     ...former,
     state,
     stateEstate,

@@ -33,8 +33,8 @@ export function estateTaxOf(program: Program, run: Run, estate: number): number 
 /** Null where the plan leaves them out, and where nobody taxes such an estate. */
 export function estateTaxesOf({ estate: rules }: Program, run: Run, estate: number): EstateTaxes | null {
   if (rules === null) return null;
-  const law = rules.lawIn(run.status.yearIndex);
-  if (estate <= law.untaxedUpTo) return null;
+  const law = rules.laws[run.status.yearIndex];
+  if (law === undefined || estate <= law.untaxedUpTo) return null;
   const shares = sharesOf(rules, run, { law, estate });
   let inherited = 0;
   let charity = 0;

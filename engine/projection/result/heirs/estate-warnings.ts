@@ -48,7 +48,7 @@ const ELECTION =
 function portabilityNeeded({ estate, years }: Program, rows: readonly YearRow[]): readonly PlanWarning[] {
   const last = years.length - 1;
   const left = rows.at(-1)?.netWorth ?? 0;
-  const federal = estate?.lawIn(last).federal;
+  const federal = estate?.laws[last]?.federal;
   if (federal === undefined || federal.unusedExclusion === 0 || left <= federal.basicExclusion) return [];
   const year = years[last]?.year ?? null;
   const message = `The estate of ${dollars(left)} in ${year} exceeds the federal exclusion of one person, ${dollars(federal.basicExclusion)}. ${ELECTION}`;
