@@ -63,7 +63,7 @@ const stateEstateTaxTable = z.strictObject({
 
 export type StateEstateTaxTable = Readonly<z.infer<typeof stateEstateTaxTable>>;
 type EstateRule = Readonly<z.infer<typeof estateRule>>;
-export type InheritanceClass = Readonly<z.infer<typeof inheritanceClass>>;
+type InheritanceClass = Readonly<z.infer<typeof inheritanceClass>>;
 
 /** The parsed `state-estate-taxes.json`; a malformed one is refused with the name of the entry at fault. */
 export function parseStateEstateTaxTable(file: unknown): StateEstateTaxTable {
@@ -92,7 +92,7 @@ export interface InheritanceTaxLaw {
 }
 
 /** For whom and when. */
-export interface EstateLawQuery {
+interface EstateLawQuery {
   readonly state: StateCode;
   readonly year: number;
   readonly growth: Growth;

@@ -30,7 +30,7 @@ export interface FederalEstateTax {
   readonly tax: number;
 }
 
-export interface FederalEstate {
+interface FederalEstate {
   readonly estate: number;
   /** To charity, 26 USC 2055. */
   readonly deductions: number;

@@ -26,7 +26,7 @@ export interface StateEstateTax {
   readonly tax: number;
 }
 
-export interface StateEstate {
+interface StateEstate {
   readonly taxableEstate: number;
   /** What the spouse who died first left of the exclusion, where the state lets it pass. */
   readonly unusedExclusion: number;

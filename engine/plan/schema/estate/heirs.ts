@@ -24,9 +24,8 @@ export const heirsInputs = z.union(
   says('children, siblings, others, or a list such as [{"relation": "child", "share": 1}]'),
 );
 
-export type HeirsInputs = ReadOnly<z.input<typeof heirsInputs>>;
 export type HeirInputs = ReadOnly<z.input<typeof heirInputs>>;
-export type ParsedHeirs = ReadOnly<z.output<typeof heirsInputs>>;
+type ParsedHeirs = ReadOnly<z.output<typeof heirsInputs>>;
 
 export interface Heir {
   readonly name: string;
@@ -38,7 +37,7 @@ export interface Heir {
 export type Heirs = HeirGroup | readonly Heir[];
 
 /** What an heir is called who has no name. */
-export const HEIR_NAMES: Readonly<Record<HeirRelation, string>> = {
+const HEIR_NAMES: Readonly<Record<HeirRelation, string>> = {
   child: 'Child',
   parent: 'Parent',
   sibling: 'Sibling',

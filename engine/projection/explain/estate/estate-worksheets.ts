@@ -16,8 +16,8 @@ export function estateWorksheets(taxes: EstateTaxes | null, isLastYear: boolean)
   ];
 }
 
-export const FORM_706 = 'form-706';
-export const INHERITANCE_TAX = 'inheritance-tax';
+const FORM_706 = 'form-706';
+const INHERITANCE_TAX = 'inheritance-tax';
 
 /** A line of the form: its number, and the others by theirs. */
 interface FormLine {
