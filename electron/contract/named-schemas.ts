@@ -24,6 +24,7 @@ import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
+import * as estate from '../../engine/results/estate.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
@@ -116,6 +117,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...claimingRequest,
   ...cliffs,
   ...comparison,
+  ...estate,
   ...explain,
   ...federalTax,
   ...headline,

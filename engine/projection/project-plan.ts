@@ -9,6 +9,7 @@ import { compileSimulatable } from './compile/compile-simulatable.ts';
 import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
 import { ENGINE_VERSION } from './result/engine-version.ts';
+import { estateOfPlan } from './result/heirs/estate-result.ts';
 import { inheritancesOf } from './result/inheritances.ts';
 import { ledgerOf } from './result/ledger.ts';
 import { monthRows, yearRows } from './result/rows.ts';
@@ -78,6 +79,7 @@ export function projectionUnder(
       : summary,
     warnings: warningsOf({ plan, notices, program, ledger, rows, summary, isRandomPath }),
     ...(program.hasHeirs ? { inheritances: inheritancesOf(program, run, plan.legacy.heirTaxRate) } : {}),
+    ...estateOfPlan(program, run, ledger, plan.legacy.heirTaxRate),
     ...(include.includes('ladders') ? { taxLadders: taxLadders(program, ledger) } : {}),
     ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };

@@ -23,6 +23,7 @@ import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
+import { checkHeirs } from './giving/check-heirs.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
@@ -49,6 +50,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkPlanTypes,
   checkSimplePlans,
   checkBeneficiaries,
+  checkHeirs,
   checkContributions,
   checkConcentrated,
   checkLots,

@@ -5,7 +5,8 @@ import {
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
 import { type Classes, classesInputs } from './allocation/classes.ts';
-import { correlation, money, rate, share, strict, volatility } from './fields.ts';
+import { type Heirs, heirsInputs } from './estate/heirs.ts';
+import { correlation, money, rate, share, strict, volatility, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
 
@@ -43,6 +44,14 @@ export const assumptionsInputs = strict({
 export const legacyInputs = strict({
   target: money.default(0).describe("Amount to leave at the end of the plan, in today's dollars."),
   heirTaxRate: share.default(0.22).describe('Tax rate that heirs pay on money not yet taxed, as a fraction.'),
+  heirs: heirsInputs
+    .default('children')
+    .describe(
+      'Who gets what no account gives to its beneficiaries, which the inheritance taxes of Kentucky, Maryland, Nebraska, New Jersey and Pennsylvania go by: children, siblings or others, taken as one person, or a list of heirs.',
+    ),
+  estateTax: yesOrNo
+    .default(true)
+    .describe('Whether federal and state estate taxes and state inheritance taxes come off what heirs get.'),
   heirDiscountRate: rate
     .optional()
     .describe(
@@ -61,6 +70,8 @@ export type Assumptions = Omit<ParsedAssumptions, 'classes' | 'returnModel'> & {
 export interface Legacy {
   readonly target: number;
   readonly heirTaxRate: number;
+  readonly heirs: Heirs;
+  readonly estateTax: boolean;
   /** Null: the return of each account. */
   readonly heirDiscountRate: number | null;
 }

@@ -14,6 +14,8 @@ import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
 import { decidingMagi } from '../year-return/medicare-surcharge.ts';
+import { legacyBeforeTax } from './after-tax-legacy.ts';
+import { type EstateTaxes, estateTaxesOf } from './estate/estate-taxes.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
@@ -45,6 +47,8 @@ export interface Ledger extends Recorder {
   readonly untaxedIraShares: Float64Array;
   /** `years` rows of `TAXED.columns`, as each December left them; empty where no state of the plan asks. */
   readonly stateTaxed: Float64Array;
+  /** What taxes the estate at the end of the plan; null where nobody does. */
+  estate: EstateTaxes | null;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
   /** `Run.rolledOver` as the plan left it. */
@@ -183,6 +187,7 @@ export function ledgerOf(program: Program): Ledger {
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     stateTaxed: new Float64Array(program.stateTaxed === null ? 0 : program.years.length * TAXED.columns),
+    estate: null,
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
@@ -219,6 +224,8 @@ export function ledgerOf(program: Program): Ledger {
       recordRebalancing(ledger, run, yearIndex);
       recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, program, run, year);
+      if (yearIndex === program.years.length - 1)
+        ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
     },
   };
   return ledger;

@@ -1,6 +1,6 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
-import { decimalKind, moneyKind, percentKind, wholeKind } from '../field-kind.ts';
-import { CLASS_NAMES } from '../words.ts';
+import { decimalKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { CLASS_NAMES, HEIR_GROUP_WORDS, HEIR_RELATION_WORDS } from '../words.ts';
 import { PLAN_MODEL_WORDS } from './model-words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -115,6 +115,22 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'On pretax money such as IRAs',
     words: 'Legacy heirs’ tax rate',
     assumed: { label: 'Heirs’ tax rate', source: JUDGMENT },
+  },
+  'legacy.heirs': {
+    label: 'Heirs',
+    help: 'Some states tax by relation',
+    words: 'Heirs of the legacy',
+    values: HEIR_GROUP_WORDS,
+    term: 'inheritanceTax',
+  },
+  'legacy.heirs[].relation': { label: 'Who', words: 'Relation of the heir', values: HEIR_RELATION_WORDS },
+  'legacy.heirs[].share': { label: 'Share', kind: share, words: 'Share of the heir' },
+  'legacy.heirs[].name': { label: 'Name', kind: nameKind, words: 'Name of the heir' },
+  'legacy.estateTax': {
+    label: 'Estate tax',
+    help: 'And inheritance tax of states',
+    words: 'Estate and inheritance taxes',
+    term: 'estateTax',
   },
   'legacy.heirDiscountRate': {
     label: 'Heirs’ discount rate',

@@ -4,6 +4,7 @@ import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
+import { estateSheets } from './estate-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
@@ -40,6 +41,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...sweepSheets(ran),
     ...rebalancingSheets(ran),
     ...taxedByStateSheets(ran),
+    ...estateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

@@ -91,6 +91,7 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
     ['Half of the futures end with more than', money(endings[2]?.value ?? 0)],
     ['One in ten ends with less than', money(endings[0]?.value ?? 0)],
     ...atAverage,
+    ...estateFacts(projection.estate),
     ...spending,
     [`Taxes over ${counted(rows.length, 'year')}, median`, money(taxes[2]?.value ?? 0)],
     ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
@@ -102,5 +103,15 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
             `${successShareText(cut.successRate)} instead of ${successShareText(leftOut.planRate)}`,
           ] as const,
         ]),
+  ];
+}
+
+/** What heirs keep where their estate is taxed, in the dollars of the year of the last death. */
+function estateFacts(estate: ReportResults['projection']['estate']): readonly (readonly [string, string])[] {
+  if (estate === undefined) return [];
+  const { year, totalTax, heirsKeep } = estate;
+  return [
+    [`Taxes on the estate in ${year}, in dollars of that year`, money(totalTax)],
+    ['What heirs keep of it', money(heirsKeep)],
   ];
 }

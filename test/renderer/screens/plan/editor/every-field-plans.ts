@@ -482,7 +482,16 @@ export const COUPLE: PlanInputs = {
     propertyGrowth: 0.031,
     returnModel: { studentT: { degrees: 4 } },
   },
-  legacy: { target: 250_000, heirTaxRate: 0.24, heirDiscountRate: 0.04 },
+  legacy: {
+    target: 250_000,
+    heirTaxRate: 0.24,
+    heirDiscountRate: 0.04,
+    estateTax: false,
+    heirs: [
+      { name: 'Mia', relation: 'nieceOrNephew', share: 0.75 },
+      { relation: 'charity', share: 0.25 },
+    ],
+  },
 };
 
 /** A widow who is paid already and draws on her late husband’s record. */
@@ -490,6 +499,7 @@ export const WIDOW: PlanInputs = {
   schemaVersion: 1,
   startMonth: '2026-01',
   filingStatus: 'single',
+  legacy: { heirs: 'siblings' },
   state: 'NY',
   persons: [
     {

@@ -354,10 +354,15 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],
+  ['legacy.estateTax', 'yes', true],
+  ['legacy.heirs[0].relation', 'sibling', 'sibling'],
+  ['legacy.heirs[0].share', '60', 0.6],
+  ['legacy.heirs[0].name', 'Max', 'Max'],
 ];
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
+  Assumptions: [['legacy.heirs', 'others', 'others']],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
     ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],
