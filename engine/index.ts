@@ -10,6 +10,8 @@ export {
 } from './claim-comparison/compare-claims.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
+export { type LocatedPlans, locatedPlans } from './location/located-plans.ts';
+export { locationAdvice, noLocationAdvice } from './location/location-advice.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export {
   certificateOf,
@@ -51,6 +53,7 @@ export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
 export type { LawListing } from './results/law-listing.ts';
+export type { LocationAdvice } from './results/location.ts';
 export type { Certificate, CertificateDifference, Verification } from './results/monte-carlo/certificate.ts';
 export type {
   ComparedPlan,

@@ -26,6 +26,7 @@ import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
+import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
@@ -56,6 +57,7 @@ import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as household from './household-operations.ts';
+import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
@@ -119,6 +121,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...explain,
   ...federalTax,
   ...headline,
+  ...location,
   ...monteCarlo,
   ...monteCarloRequest,
   ...percentiles,
@@ -138,6 +141,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...completeness,
   ...headlineAnswers,
   ...household,
+  ...locationOperations,
   ...monteCarloAnswers,
   ...monteCarloOperations,
   ...outlook,

@@ -52,6 +52,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     ask('stateless.solve', { plan, solveFor: 'saving', ...paths }),
     ask('stateless.solve', { plan, solveFor: 'retirement', ...paths }),
     ask('stateless.compareRules', { plan, ...paths, model }),
+    ask('stateless.adviseLocation', { plan, ...paths, model }),
     ask('stateless.autopsy', { plan, ...paths, model }),
   ];
 }
