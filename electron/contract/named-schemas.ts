@@ -26,6 +26,8 @@ import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
+import * as accountMixes from '../../engine/results/account-mixes.ts';
+import * as conversionGains from '../../engine/results/monte-carlo/conversion-gains.ts';
 import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
@@ -122,6 +124,8 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...federalTax,
   ...headline,
   ...location,
+  ...conversionGains,
+  ...accountMixes,
   ...monteCarlo,
   ...monteCarloRequest,
   ...percentiles,

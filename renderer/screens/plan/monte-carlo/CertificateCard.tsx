@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { clockTime } from '../../../format/dates.ts';
+import { money } from '../../../format/money.ts';
 import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
@@ -53,6 +54,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         )}
         <dt>Result</dt>
         <dd>{shortHash(manifest.resultHash)}</dd>
+        <CertifiedGains gains={result.certificate.gains} />
       </dl>
       <Differences verified={verified} />
       <div className={styles.actions}>
@@ -73,6 +75,17 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What the conversions gain, where the certificate holds it. */
+function CertifiedGains({ gains }: { readonly gains: MonteCarloResult['certificate']['gains'] }) {
+  if (gains === undefined) return null;
+  return (
+    <>
+      <dt>Conversions</dt>
+      <dd>{`${money(gains.taxGain)} by taxes, ${money(gains.mixGain)} by another mix`}</dd>
+    </>
   );
 }
 

@@ -10,7 +10,8 @@ import styles from './CertificatePage.module.css';
 /** Everything that decides a figure of the report, and how to check it. */
 export function CertificatePage({ results }: { readonly results: ReportResults }) {
   const { household, name, revision, paths, projection, today, dollars } = results;
-  const { manifest, successes, isComplete } = paths;
+  const { manifest, successes, isComplete, certificate } = paths;
+  const { gains } = certificate;
   const { endings, taxes } = percentilesOf(paths, dollars);
   const { summary } = projection;
   const isTodays = dollars === 'todays';
@@ -21,6 +22,9 @@ export function CertificatePage({ results }: { readonly results: ReportResults }
     ['Law', `tables ${manifest.law}`],
     ['Seed and paths', `${manifest.seed} and ${manifest.runs.toLocaleString('en-US')}`],
     ['Result', manifest.resultHash],
+    ...(gains === undefined
+      ? []
+      : [['Conversions', `$${cents(gains.taxGain)} by taxes, $${cents(gains.mixGain)} by another mix`] as const]),
     ['Made', `${today}, on this computer alone`],
   ] as const;
   return (
