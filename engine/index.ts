@@ -10,9 +10,9 @@ export {
 } from './claim-comparison/compare-claims.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
+export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export { type LocatedPlans, locatedPlans } from './location/located-plans.ts';
 export { locationAdvice, noLocationAdvice } from './location/location-advice.ts';
-export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
 export {
   certificateOf,
   certificateRequest,

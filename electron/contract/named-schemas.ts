@@ -22,15 +22,15 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import * as accountMixes from '../../engine/results/account-mixes.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
-import * as accountMixes from '../../engine/results/account-mixes.ts';
-import * as conversionGains from '../../engine/results/monte-carlo/conversion-gains.ts';
 import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
+import * as conversionGains from '../../engine/results/monte-carlo/conversion-gains.ts';
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
 import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
 import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';

@@ -1,6 +1,6 @@
 import type { LawTables } from '../law/law-tables.ts';
-import type { Plan } from '../plan/complete/plan.ts';
 import { PLAN_START } from '../plan/complete/complete-when.ts';
+import type { Plan } from '../plan/complete/plan.ts';
 import { type HouseholdAllocation, OWN_STRATEGY } from '../plan/schema/allocation/allocation.ts';
 import { parseYearMonth, yearOf } from '../primitives/calendar.ts';
 import { takesMix } from '../projection/compile/allocation/takes-mix.ts';

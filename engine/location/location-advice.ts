@@ -10,13 +10,20 @@ import { firstDayFunds, sharesOf } from './first-day.ts';
 import type { LocatedPlans } from './located-plans.ts';
 import { locationMoves } from './location-moves.ts';
 
-/** What location alone is worth to a plan, from both of its runs on the same paths: located first, then mixed alike. */
+/** Both ways, run on the same paths. */
+interface LocatedRuns {
+  readonly located: PathRun;
+  readonly alike: PathRun;
+  /** Paths that both have run. */
+  readonly paths: number;
+}
+
+/** What location alone is worth to a plan, from both of its runs. */
 export function locationAdvice(
   plan: Plan,
   plans: LocatedPlans,
   law: LawTables,
-  [located, alike]: readonly [PathRun, PathRun],
-  paths: number,
+  { located, alike, paths }: LocatedRuns,
 ): LocationAdvice {
   const runs = [located.prepared, alike.prepared];
   const tables = [located.table, alike.table];

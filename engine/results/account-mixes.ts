@@ -6,7 +6,7 @@ const held = nominalDollars('Held at the end of the year, after December’s reb
 
 /** What an account holds of each class; a single share counts as US stocks. */
 export const AccountMix = z.strictObject({
-  accountId: z.string(),
+  accountId: z.string().describe('Id of the account'),
   usEquity: held,
   bond: held,
   international: held,

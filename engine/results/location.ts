@@ -23,7 +23,7 @@ const held = nominalDollars('Held in the account');
 
 /** What an account holds of a class, and what it is to hold. */
 export const ClassMove = z.strictObject({
-  class: z.enum(['usEquity', 'bond', 'international', 'tips', 'realEstate', 'cash']),
+  class: z.enum(['usEquity', 'bond', 'international', 'tips', 'realEstate', 'cash']).describe('Class of assets'),
   before: held.describe('Held before the move, nominal US dollars'),
   after: held.describe('Held after the move, nominal US dollars'),
 });
@@ -31,7 +31,7 @@ export type ClassMove = ReadOnly<z.output<typeof ClassMove>>;
 
 /** What is sold and bought within one account. */
 export const LocationMove = z.strictObject({
-  accountId: z.string(),
+  accountId: z.string().describe('Id of the account'),
   name: z.string(),
   when: z
     .enum(['now', 'december'])
@@ -46,6 +46,9 @@ export type LocationMove = ReadOnly<z.output<typeof LocationMove>>;
 const LEGACY = 'What heirs keep after tax, mean of all paths';
 const TAXES = 'Taxes over the plan, mean of all paths';
 
+/** What one way leaves and pays, on average. */
+export const LocationMeans = z.strictObject({ legacy: todaysDollars(LEGACY), taxes: todaysDollars(TAXES) });
+
 export const LocationWorth = z.strictObject({
   difference: PlanPair.shape.difference.describe(
     "What heirs keep after tax with the located mix less the same mix in every account alike, on each path, in today's dollars",
@@ -54,11 +57,13 @@ export const LocationWorth = z.strictObject({
   shareAheadInterval: shareInterval,
   shareBehind: fraction.describe('Share of paths on which the located mix leaves less, 0 to 1'),
   shareBehindInterval: shareInterval,
-  successDifference: z.number().describe('Success rate of the located mix minus that of the mix in every account alike'),
+  successDifference: z
+    .number()
+    .describe('Success rate of the located mix minus that of the mix in every account alike'),
   successDifferenceInterval: PlanPair.shape.successDifferenceInterval,
   isWithinNoise,
-  located: z.strictObject({ legacy: todaysDollars(LEGACY), taxes: todaysDollars(TAXES) }),
-  alike: z.strictObject({ legacy: todaysDollars(LEGACY), taxes: todaysDollars(TAXES) }),
+  located: LocationMeans.describe('With the located mix'),
+  alike: LocationMeans.describe('With the same mix in every account'),
 });
 export type LocationWorth = ReadOnly<z.output<typeof LocationWorth>>;
 

@@ -4,11 +4,11 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { HARDER_HOUSEHOLDS } from './harder-households.ts';
-import { type HarderRow, rowOfHarder } from './harder-roth-row.ts';
-import { harderTable } from './harder-roth-table.ts';
+import { type HarderRow, rowOfHarder } from './harder/harder-row.ts';
+import { harderTable } from './harder/harder-table.ts';
+import { HARDER_HOUSEHOLDS } from './harder/households.ts';
 
-const FILE = 'test/bench/harder-roth.json';
+const FILE = 'test/bench/harder/rows.json';
 const { LONGHAND_HARDER: asked } = process.env;
 const chosen = asked === undefined ? null : new Set(asked.split(',').map(Number));
 

@@ -38,7 +38,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
   const paths = { runs: RUNS, seed: variant };
   const moved: PlanInputs = { ...plan, state: plan.state === 'CA' ? 'none' : 'CA' };
   return [
-    ask('stateless.project', { plan, granularity: 'yearly', include: ['sustainable', 'ladders'] }),
+    ask('stateless.project', { plan, granularity: 'yearly', include: ['sustainable', 'ladders', 'mixes'] }),
     ask('stateless.project', { plan, granularity: 'monthly' }),
     ask('stateless.explain', { plan, year }),
     ask('stateless.cliffRadar', { plan, year }),

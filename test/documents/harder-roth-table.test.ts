@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { HARDER_HOUSEHOLDS } from '../bench/harder-households.ts';
-import harder from '../bench/harder-roth.json' with { type: 'json' };
-import { figuresOf, type HarderRow, planOfHarder, searched } from '../bench/harder-roth-row.ts';
-import { harderTable } from '../bench/harder-roth-table.ts';
+import { figuresOf, type HarderRow, planOfHarder, searched } from '../bench/harder/harder-row.ts';
+import { harderTable } from '../bench/harder/harder-table.ts';
+import { HARDER_HOUSEHOLDS } from '../bench/harder/households.ts';
+import harder from '../bench/harder/rows.json' with { type: 'json' };
 import { isLongRun } from '../properties/property-runs.ts';
 
 const rows: readonly HarderRow[] = harder;

@@ -220,7 +220,15 @@ export type EngineJobs = {
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = ['adviseLocation', 'compare', 'compareClaims', 'explainChange', 'monteCarlo', 'rothGain', 'verify'] as const;
+const PATH_JOBS = [
+  'adviseLocation',
+  'compare',
+  'compareClaims',
+  'explainChange',
+  'monteCarlo',
+  'rothGain',
+  'verify',
+] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
 const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 

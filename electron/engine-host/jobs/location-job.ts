@@ -33,5 +33,5 @@ export async function adviseLocation(
   const { seed } = located.run.prepared.returns.parameters;
   if (plans === null || alike === undefined) return success(noLocationAdvice(plan, law, { seed }));
   const paths = await runEach(runs, jobContext);
-  return success(locationAdvice(plan, plans, law, [located.run, alike.run], paths));
+  return success(locationAdvice(plan, plans, law, { located: located.run, alike: alike.run, paths }));
 }

@@ -1,9 +1,9 @@
 import {
   ceilingsFollowed,
   certificateIssues,
-  certifiedGains,
   certificateOf,
   certificateRequest,
+  certifiedGains,
   comparedPlanIssues,
   compareIssues,
   type Issue,

@@ -124,7 +124,8 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
       'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
-    purpose: 'what bonds and stocks in the right accounts are worth, beside the same mix in every account, and the moves',
+    purpose:
+      'what bonds and stocks in the right accounts are worth, beside the same mix in every account, and the moves',
     example: 'longhand location plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseLocation', command, terminal),

@@ -7,7 +7,7 @@ export function rulesOfGains(document: Readonly<Record<string, unknown>>) {
   return { gains: { isGood, what: 'an object with taxGain and mixGain, both numbers' } };
 }
 
-/** What versions 2 and 3 may hold: how far conversions fill. A version 2 must. */
+/** Whether a certificate says how far conversions fill: one of version 2 must, one of version 3 can. */
 export function holdsCeilings(document: Readonly<Record<string, unknown>>): boolean {
   return document['version'] === 2 || (document['version'] === 3 && 'ceilings' in document);
 }

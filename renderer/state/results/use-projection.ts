@@ -41,7 +41,11 @@ async function yearlyProjection(
   signal: AbortSignal,
 ): Promise<YearlyProjection> {
   const include = ['ladders', 'mixes'] as const;
-  const projection = await call('stateless.project', { ...asked, include: [...include], granularity: 'yearly' }, signal);
+  const projection = await call(
+    'stateless.project',
+    { ...asked, include: [...include], granularity: 'yearly' },
+    signal,
+  );
   if (projection.granularity !== 'yearly') throw new Error('Asked for years, given months');
   return projection;
 }

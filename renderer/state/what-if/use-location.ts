@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { useCall } from '../backend.tsx';
 import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
 import type { RunQuestion } from '../results/use-monte-carlo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LocationAdvice, locatedPlans, locationAdvice, type PlanInputs, pathRun } from '../../../engine/index.ts';
-import { stillPlan } from '../../golden/households/still-plan.ts';
 import { STILL } from '../../golden/households/share-households.ts';
+import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
 import { marketHistory } from '../../market-history.ts';
 import { checkedPlan } from '../roth/optimized.ts';
@@ -23,7 +23,7 @@ function advised(inputs: PlanInputs, runs = 2): LocationAdvice {
     return run.value;
   });
   if (located === undefined || alike === undefined) throw new Error('there are two plans');
-  return locationAdvice(plan, plans, lawTables, [located, alike], runs);
+  return locationAdvice(plan, plans, lawTables, { located, alike, paths: runs });
 }
 
 describe('stocks in a traditional IRA of 200,000 and bonds in a Roth IRA of 100,000, for one year in which stocks grow by 10%', () => {
@@ -71,7 +71,11 @@ describe('stocks in a traditional IRA of 200,000 and bonds in a Roth IRA of 100,
   });
 
   it('is worth nothing where heirs pay no tax and both accounts only grow, on any paths', () => {
-    const untaxed = { ...plan, assumptions: { ...GROWING, equityVol: 0.18, bondVol: 0.06 }, legacy: { heirTaxRate: 0 } };
+    const untaxed = {
+      ...plan,
+      assumptions: { ...GROWING, equityVol: 0.18, bondVol: 0.06 },
+      legacy: { heirTaxRate: 0 },
+    };
     const random = advised(untaxed, 50).worth;
     expect(Math.abs(random?.difference.p10 ?? 1)).toBeLessThan(0.001);
     expect(Math.abs(random?.difference.p90 ?? 1)).toBeLessThan(0.001);

@@ -6,9 +6,7 @@ import { checkedPlan, optimized } from './optimized.ts';
 
 const PLAN: PlanInputs = {
   startMonth: '2026-01',
-  persons: [
-    { birthDate: '1961-03-04', planEnd: 92, socialSecurity: { basis: 'pia', pia: 2_600, claim: { age: 67 } } },
-  ],
+  persons: [{ birthDate: '1961-03-04', planEnd: 92, socialSecurity: { basis: 'pia', pia: 2_600, claim: { age: 67 } } }],
   strategies: [
     { id: 't', kind: 'fixed', mix: { equity: 0.3, bond: 0.7 } },
     { id: 'r', kind: 'fixed', mix: { equity: 0.9, bond: 0.1 } },

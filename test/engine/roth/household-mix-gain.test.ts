@@ -76,19 +76,6 @@ describe('the gain by taxes of a household with one mix', () => {
     expect(Math.abs(one.taxGain / other.taxGain - 1)).toBeLessThan(0.05);
   });
 
-  it.each([
-    { traditional: 0.4, roth: 1 },
-    { traditional: 0.3, roth: 0.9 },
-    { traditional: 0.5, roth: 0.8 },
-    { traditional: 0.8, roth: 0.2 },
-    { traditional: 0.6, roth: 0.5 },
-  ])('is near that of the mix of the first day held constant: $traditional and $roth', ({ traditional, roth }) => {
-    const constant = (1_200_000 * traditional + 400_000 * roth) / 1_600_000;
-    const one = optimized(household({ traditional, roth }), FILL);
-    const other = optimized(household({ traditional: constant, roth: constant }), FILL);
-    expect(Math.abs(one.taxGain / other.taxGain - 1)).toBeLessThan(0.05);
-  });
-
   it('is that of 60% stocks in every account within 1%, where the household holds 60% together', () => {
     const alike = household({ traditional: 0.6, roth: 0.6 });
     const one = optimized(atMix(alike, 0.6), FILL);

@@ -10,6 +10,7 @@ import type { ProjectionPanelProps } from '../results/plan-results.ts';
 import { mixFigures, mixSheet } from './account-mix-sheets.ts';
 
 const TITLE = 'Mix of each account';
+const EVERY = 'All accounts together';
 
 /** The classes that one account, or all together, hold year by year, as each December left them. */
 export const AccountMixPanel = memo(({ projection, dollars, remark }: ProjectionPanelProps) => {
@@ -22,7 +23,7 @@ export const AccountMixPanel = memo(({ projection, dollars, remark }: Projection
   const account = names.some(({ id }) => id === chosen) ? chosen : ALL_ACCOUNTS;
   const layers = useMemo(() => accountMixLayers(projection, account, dollars), [projection, account, dollars]);
   if (names.length === 0) return null;
-  const name = names.find(({ id }) => id === account)?.name ?? 'All accounts together';
+  const name = names.find(({ id }) => id === account)?.name ?? EVERY;
   const unit = DOLLARS_WORDS[dollars];
   const of = { account, name, unit, layers };
   const sentence = `${name}: ${classesSentence(layers)}`;
@@ -34,22 +35,7 @@ export const AccountMixPanel = memo(({ projection, dollars, remark }: Projection
       figures={mixFigures(of, rows)}
       of="the mix of each account"
       ruled
-      below={
-        <div style={{ maxWidth: '20rem' }}>
-          <ChoiceEntry
-            label="Mix of"
-            value={account}
-            choices={[
-              { value: ALL_ACCOUNTS, text: 'All accounts together' },
-              ...names.map((one) => ({ value: one.id, text: one.name })),
-            ]}
-            onValue={(id) => {
-              setChosen(id);
-              return null;
-            }}
-          />
-        </div>
-      }
+      below={<MixChoice value={account} names={names} onValue={setChosen} />}
       renderChart={() => <BalancesChart label={`${TITLE}, ${unit}. ${sentence}`} years={rows} layers={layers} />}
       renderTable={() => (
         <LayersTable
@@ -63,3 +49,19 @@ export const AccountMixPanel = memo(({ projection, dollars, remark }: Projection
     />
   );
 });
+
+interface MixChoiceProps {
+  readonly value: string;
+  readonly names: readonly { readonly id: string; readonly name: string }[];
+  readonly onValue: (account: string) => void;
+}
+
+/** Whose mix is shown. */
+function MixChoice({ value, names, onValue }: MixChoiceProps) {
+  const choices = [{ value: ALL_ACCOUNTS, text: EVERY }, ...names.map(({ id, name }) => ({ value: id, text: name }))];
+  return (
+    <div style={{ maxWidth: '20rem' }}>
+      <ChoiceEntry label="Mix of" value={value} choices={choices} onValue={onValue} />
+    </div>
+  );
+}

@@ -36,26 +36,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         <h2 id="certificate-title">Run certificate</h2>
         <VerdictTag verified={verified} />
       </header>
-      <dl className={results.fading}>
-        <dt>Plan</dt>
-        <dd>{shortHash(manifest.inputsHash)}</dd>
-        <dt>Engine, law</dt>
-        <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
-        {result.used.model === 'cycles' ? (
-          <>
-            <dt>Historical starts</dt>
-            <dd>{manifest.runs}</dd>
-          </>
-        ) : (
-          <>
-            <dt>Seed, paths</dt>
-            <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
-          </>
-        )}
-        <dt>Result</dt>
-        <dd>{shortHash(manifest.resultHash)}</dd>
-        <CertifiedGains gains={result.certificate.gains} />
-      </dl>
+      <CertifiedFacts result={result} />
       <Differences verified={verified} />
       <div className={styles.actions}>
         <Button small isDisabled={verified?.kind === 'running'} onPress={() => void verify()}>
@@ -75,6 +56,33 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What decides the result. */
+function CertifiedFacts({ result }: Pick<CertificateCardProps, 'result'>) {
+  const { manifest } = result;
+  return (
+    <dl className={results.fading}>
+      <dt>Plan</dt>
+      <dd>{shortHash(manifest.inputsHash)}</dd>
+      <dt>Engine, law</dt>
+      <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
+      {result.used.model === 'cycles' ? (
+        <>
+          <dt>Historical starts</dt>
+          <dd>{manifest.runs}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Seed, paths</dt>
+          <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
+        </>
+      )}
+      <dt>Result</dt>
+      <dd>{shortHash(manifest.resultHash)}</dd>
+      <CertifiedGains gains={result.certificate.gains} />
+    </dl>
   );
 }
 

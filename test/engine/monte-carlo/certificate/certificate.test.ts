@@ -181,7 +181,7 @@ describe('a certificate', () => {
     ['', 'certificate'],
     ['', []],
     ['kind', { ...certificate, kind: 'diploma' }],
-    ['version', { ...certificate, version: 3 }],
+    ['version', { ...certificate, version: 4 }],
     ['ceilings', { ...certificate, version: 2 }],
     ['ceilings', { ...certificate, version: 2, ceilings: [{ year: 2026, fillTo: 'much' }] }],
     ['ceilings', { ...certificate, ceilings: [] }],

@@ -61,6 +61,10 @@ it('the classes of an account add up to its balance in any plan', () => {
 });
 
 it('no mixes are kept of a projection that is not asked for them', () => {
-  const projected = projectPlan(checkedPlan(stillPlan('1976-06-15', 51, { accounts: [{ id: 'cash', kind: 'cash', balance: 1 }] })), lawTables, { granularity: 'yearly' });
+  const projected = projectPlan(
+    checkedPlan(stillPlan('1976-06-15', 51, { accounts: [{ id: 'cash', kind: 'cash', balance: 1 }] })),
+    lawTables,
+    { granularity: 'yearly' },
+  );
   expect(projected.ok && 'accountMixes' in projected.value).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { projectPlan } from '../../../../engine/index.ts';
-import { accountMixLayers, ALL_ACCOUNTS } from '../../../../renderer/charts/portfolio/account-mix.ts';
+import { ALL_ACCOUNTS, accountMixLayers } from '../../../../renderer/charts/portfolio/account-mix.ts';
 import { AccountMixPanel } from '../../../../renderer/screens/plan/accounts/AccountMixPanel.tsx';
 import { mixSheet } from '../../../../renderer/screens/plan/accounts/account-mix-sheets.ts';
 import { NoticesProvider } from '../../../../renderer/state/notices.tsx';
@@ -31,7 +31,11 @@ function ran(): YearlyProjection {
   const projected = projectPlan(planOf(PLAN), lawTables, { granularity: 'yearly', include: ['mixes'] });
   if (!projected.ok || projected.value.granularity !== 'yearly') throw new Error('not projected');
   const { rows, accountMixes = [] } = projected.value;
-  return structuredClone({ ...projectionOf(0, []), rows, accountMixes }) as YearlyProjection;
+  return {
+    ...projectionOf(0, []),
+    rows: structuredClone(rows) as YearlyProjection['rows'],
+    accountMixes: structuredClone(accountMixes) as NonNullable<YearlyProjection['accountMixes']>,
+  };
 }
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
 

@@ -56,8 +56,8 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 describe('what location is worth, in words', () => {
   it('names the gain with its interval and how often it gains, and every figure has its work', () => {
     const sentence = plain(locationSentence(ANSWER));
-    expect(sentence).toContain('$41,000 more after tax');
-    expect(sentence).toContain('between $38,000 and $44,000');
+    expect(sentence).toContain('$41k more after tax');
+    expect(sentence).toContain('between $38k and $44k');
     expect(sentence).toContain('86% of the futures');
     const figures = locationFigures(ANSWER);
     for (const { text } of figures) expect(locationSentence(ANSWER)).toContain(text);

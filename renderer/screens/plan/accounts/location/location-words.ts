@@ -107,4 +107,3 @@ export function movesFigures({ moves, tax }: LocationAnswer): readonly SentenceF
   const gain = moves.reduce((sum, move) => sum + move.gain, 0);
   return [{ text: money(tax), work: () => taxSheet('Tax of this year’s moves', tax, gain) }];
 }
-

@@ -1,4 +1,4 @@
-import type { EffortFigures, HarderRow } from './harder-roth-row.ts';
+import type { EffortFigures, HarderRow } from './harder-row.ts';
 
 const HEAD = [
   'household',

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 
 /** A person by birth date, PIA, age of claim and, where it is not the usual one, the age at which the plan ends for them. */
 type Person = readonly [birthDate: string, pia: number, claim: number, planEnd?: number];
@@ -404,9 +404,7 @@ function planOf({ persons, funds: [balance, basis], iras, ...rest }: Harder): Pl
         balance: amount,
         owner: `p${at + 1}`,
       })),
-      ...(plan401k === undefined
-        ? []
-        : [{ id: '401k', kind: 'traditional401k' as const, balance: plan401k, owner }]),
+      ...(plan401k === undefined ? [] : [{ id: '401k', kind: 'traditional401k' as const, balance: plan401k, owner }]),
       ...(roth === undefined
         ? []
         : [{ id: 'roth', kind: 'rothIra' as const, balance: roth, basis: roth / 2, owner: 'p1' }]),

@@ -1,14 +1,14 @@
-import { parseMarketHistory, pathRun } from '../../engine/index.ts';
-import { checkPlan } from '../../engine/plan/check/check-plan.ts';
-import type { Plan } from '../../engine/plan/complete/plan.ts';
-import type { RothEffort } from '../../engine/plan/schema/roth.ts';
-import type { RothRequest, RothResult } from '../../engine/results/roth.ts';
-import { answeredPolicy } from '../../engine/roth/on-paths/policy.ts';
-import { optimizeRoth } from '../../engine/roth/optimize-roth.ts';
-import { rothGain, withAndWithoutConversions } from '../../engine/roth/roth-gain.ts';
-import marketHistory from '../../resources/market-history.json' with { type: 'json' };
-import { lawTables } from '../law-tables.ts';
-import type { HARDER_HOUSEHOLDS } from './harder-households.ts';
+import { parseMarketHistory, pathRun } from '../../../engine/index.ts';
+import { checkPlan } from '../../../engine/plan/check/check-plan.ts';
+import type { Plan } from '../../../engine/plan/complete/plan.ts';
+import type { RothEffort } from '../../../engine/plan/schema/roth.ts';
+import type { RothRequest, RothResult } from '../../../engine/results/roth.ts';
+import { answeredPolicy } from '../../../engine/roth/on-paths/policy.ts';
+import { optimizeRoth } from '../../../engine/roth/optimize-roth.ts';
+import { rothGain, withAndWithoutConversions } from '../../../engine/roth/roth-gain.ts';
+import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
+import { lawTables } from '../../law-tables.ts';
+import type { HARDER_HOUSEHOLDS } from './households.ts';
 
 type HarderHousehold = (typeof HARDER_HOUSEHOLDS)[number];
 
@@ -47,7 +47,14 @@ export function planOfHarder({ name, plan: inputs }: HarderHousehold): Plan {
 
 /** The answer of a search without a margin, judged on the plan's own returns. */
 export function searched(plan: Plan, effort: RothEffort, rest: Partial<RothRequest> = {}): RothResult {
-  const request: RothRequest = { strategy: 'dynamic', targetBracket: 0.37, effort, margin: 0, judgedOn: 'plan', ...rest };
+  const request: RothRequest = {
+    strategy: 'dynamic',
+    targetBracket: 0.37,
+    effort,
+    margin: 0,
+    judgedOn: 'plan',
+    ...rest,
+  };
   const answer = optimizeRoth(plan, request, context);
   if (!answer.ok) throw new Error('the household has no answer');
   return answer.value;
