@@ -22,7 +22,9 @@ export async function adviseLocation(
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const prepared = withPlan(run, (plan) => {
-    const plans = locatedPlans(plan, law);
+    const found = locatedPlans(plan, law);
+    if (!found.ok) return found;
+    const plans = found.value;
     const runs = preparedRuns(plans === null ? [plan] : [plans.located, plans.alike], request);
     return runs.ok ? success({ plan, plans, runs: runs.value }) : runs;
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type LocationAdvice, locatedPlans, locationAdvice, type PlanInputs, pathRun } from '../../../engine/index.ts';
+import {
+  type LocatedPlans,
+  type LocationAdvice,
+  locatedPlans,
+  locationAdvice,
+  type PlanInputs,
+  pathRun,
+} from '../../../engine/index.ts';
 import { STILL } from '../../golden/households/share-households.ts';
 import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
@@ -12,9 +19,15 @@ const STRATEGIES: NonNullable<PlanInputs['strategies']> = [
   { id: 'bonds', kind: 'fixed', mix: { bond: 1 } },
 ];
 
+function placed(inputs: PlanInputs): LocatedPlans | null {
+  const found = locatedPlans(checkedPlan(inputs), lawTables);
+  if (!found.ok) throw new Error(JSON.stringify(found.issues));
+  return found.value;
+}
+
 function advised(inputs: PlanInputs, runs = 2): LocationAdvice {
   const plan = checkedPlan(inputs);
-  const plans = locatedPlans(plan, lawTables);
+  const plans = placed(inputs);
   if (plans === null) throw new Error('there is nothing to place');
   const [located, alike] = [plans.located, plans.alike].map((each) => {
     const run = pathRun(each, { runs }, { law: lawTables, history: marketHistory });
@@ -132,10 +145,9 @@ it('of a household with cash beside its accounts holds the same in both ways on 
       { id: 'cash', kind: 'cash', balance: 100_000 },
     ],
   });
-  const plan = checkedPlan(inputs);
   const { mix } = advised(inputs);
   expect(mix.cash).toBeCloseTo(0.25, 12);
-  const { oneMix, allocation } = locatedPlans(plan, lawTables)?.alike ?? plan;
+  const { oneMix, allocation } = placed(inputs)?.alike ?? checkedPlan(inputs);
   // Cash stays where it is, so that the two others hold two thirds of stocks between them.
   expect(oneMix?.first.equity).toBeCloseTo(2 / 3, 12);
   expect(oneMix?.first.cash).toBeCloseTo(0, 12);
@@ -147,5 +159,14 @@ it('is none for a single account that takes a mix', () => {
     { id: 'ira', kind: 'traditionalIra' as const, balance: 200_000 },
     { id: 'cash', kind: 'cash' as const, balance: 10_000 },
   ];
-  expect(locatedPlans(checkedPlan(stillPlan('1976-06-15', 53, { accounts })), lawTables)).toBeNull();
+  expect(placed(stillPlan('1976-06-15', 53, { accounts }))).toBeNull();
+});
+
+it('is refused of a plan that cannot be projected, in the words of every other answer', () => {
+  const accounts = [
+    { id: 'ira', kind: 'traditionalIra' as const, balance: 200_000 },
+    { id: 'roth', kind: 'rothIra' as const, balance: 10_000, basis: 0 },
+  ];
+  const early = { ...stillPlan('1976-06-15', 53, { accounts }), startMonth: '2001-01' };
+  expect(locatedPlans(checkedPlan(early), lawTables)).toMatchObject({ ok: false, refused: 'simulation' });
 });

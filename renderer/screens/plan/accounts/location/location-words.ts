@@ -18,7 +18,7 @@ export function locationSentence({ worth, note }: LocationAnswer): string {
   const interval =
     meanInterval === null
       ? ''
-      : ` (between ${headlineMoney(meanInterval.low)} and ${headlineMoney(meanInterval.high)} at 95%)`;
+      : ` (between ${headlineMoney(meanInterval.low)} and ${headlineMoney(meanInterval.high)})`;
   const moreOrLess = mean < 0 ? 'less' : 'more';
   return `Bonds in the right accounts leave ${headlineMoney(Math.abs(mean))} ${moreOrLess} after tax than the same household mix in every account, on average${interval}${verdict}; they leave more in ${shareText(worth.shareAhead)} of the futures.`;
 }

@@ -73,7 +73,7 @@ function factsOf({ household, name, revision, paths, today }: ReportResults): re
     ['Result', manifest.resultHash],
     ...(gains === undefined
       ? []
-      : [['Conversions', `$${cents(gains.taxGain)} by taxes, $${cents(gains.mixGain)} by another mix`]]),
+      : [['Conversions', `$${cents(gains.taxGain)} by taxes, $${cents(gains.mixGain)} by another mix`] as const]),
     ['Made', `${today}, on this computer alone`],
   ];
 }
