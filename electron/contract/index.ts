@@ -2,6 +2,7 @@ import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
@@ -20,6 +21,7 @@ import { statelessOperations } from './stateless-operations.ts';
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
   typeof portableOperations &
+  typeof importOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
@@ -40,6 +42,7 @@ export type Operations = typeof householdOperations &
 export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
+  ...importOperations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
