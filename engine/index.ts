@@ -11,6 +11,8 @@ export {
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
+export { type LocatedPlans, locatedPlans } from './location/located-plans.ts';
+export { locationAdvice, noLocationAdvice } from './location/location-advice.ts';
 export {
   certificateOf,
   certificateRequest,
@@ -22,7 +24,7 @@ export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export { explainPathYear, issueOnPath } from './monte-carlo/explain-path.ts';
 export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
-export { DEFAULT_RUNS, type SimulationContext } from './monte-carlo/paths/run-paths.ts';
+export { DEFAULT_RUNS, type SimulationContext, withRequestedMeans } from './monte-carlo/paths/run-paths.ts';
 export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,
@@ -51,6 +53,7 @@ export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
 export type { LawListing } from './results/law-listing.ts';
+export type { LocationAdvice } from './results/location.ts';
 export type { Certificate, CertificateDifference, Verification } from './results/monte-carlo/certificate.ts';
 export type {
   ComparedPlan,
@@ -101,6 +104,7 @@ export type { EstimatedPia, EstimatedPiaRequest } from './results/social-securit
 export type { PiaRequest, PiaResult } from './results/social-security/pia.ts';
 export type { StatementRequest, StatementResult } from './results/social-security/statement.ts';
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
+export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
 export { optimizeRoth } from './roth/optimize-roth.ts';

@@ -20,6 +20,7 @@ import type {
   HealthPremiumRequest,
   Judging,
   LawListing,
+  LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
   Outcome,
@@ -102,6 +103,7 @@ export interface CertifiedRun {
   readonly headline: Headline;
 }
 
+/** A plan and the paths on which it is run in several ways. */
 export interface AutopsyInput extends RunInput {
   readonly request: CompareRequest;
 }
@@ -200,6 +202,7 @@ export type EngineJobs = {
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
+  readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
   readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };
@@ -217,7 +220,15 @@ export type EngineJobs = {
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = ['compare', 'compareClaims', 'explainChange', 'monteCarlo', 'rothGain', 'verify'] as const;
+const PATH_JOBS = [
+  'adviseLocation',
+  'compare',
+  'compareClaims',
+  'explainChange',
+  'monteCarlo',
+  'rothGain',
+  'verify',
+] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
 const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 

@@ -45,6 +45,7 @@ import type {
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
 import { history, law, lawHash } from './law-files.ts';
+import { adviseLocation } from './location-job.ts';
 import {
   comparePlans,
   monteCarlo,
@@ -104,6 +105,7 @@ const shortJobs = {
 };
 
 const longJobs = {
+  adviseLocation,
   autopsy,
   monteCarlo,
   compare: comparePlans,

@@ -3,6 +3,7 @@ import {
   certificateIssues,
   certificateOf,
   certificateRequest,
+  certifiedGains,
   comparedPlanIssues,
   compareIssues,
   type Issue,
@@ -18,6 +19,7 @@ import {
   success,
   type Verification,
   verification,
+  withRequestedMeans,
 } from '../../../engine/index.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
@@ -56,9 +58,10 @@ export async function monteCarlo(
   const result = run.result(paths);
   const ceilingsUsed = ceilingsFollowed(prepared.value.task.plan);
   const headline = run.headline(result);
+  const gains = certifiedGains(withRequestedMeans(prepared.value.task.plan, request), law);
   return success({
     result,
-    certificate: certificateOf(result, { startMonth, headline, ceilings: ceilingsUsed }),
+    certificate: certificateOf(result, { startMonth, headline, ceilings: ceilingsUsed, gains }),
     headline,
   });
 }
@@ -104,7 +107,10 @@ export async function verifyCertificate(
   const { startMonth, ceilings } = certificate;
   const request = certificateRequest(certificate);
   const answer = await monteCarlo({ inputs, startMonth, request, ceilings }, jobContext);
-  if (answer.ok) return success(verification(certificate, answer.value.result, answer.value.headline));
+  if (answer.ok) {
+    const { result, headline, certificate: now } = answer.value;
+    return success(verification(certificate, result, headline, now.gains));
+  }
   return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
 

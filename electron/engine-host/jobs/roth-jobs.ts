@@ -4,6 +4,7 @@ import {
   type Issue,
   judgedOnPaths,
   judgedPlans,
+  type MonteCarloRequest,
   type Outcome,
   optimizeRoth,
   type Plan,
@@ -72,7 +73,7 @@ export async function judgeRoth(
 }
 
 /** Runs all, one after the other, and gives the number of paths that each of them has run. */
-async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): Promise<number> {
+export async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): Promise<number> {
   const total = runs.reduce((sum, { run }) => sum + run.runs, 0);
   let done = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -85,7 +86,7 @@ async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): 
   return least;
 }
 
-function preparedRuns(plans: readonly Plan[], paths: RothGainInput['paths']): Outcome<readonly PreparedPaths[]> {
+export function preparedRuns(plans: readonly Plan[], paths: MonteCarloRequest): Outcome<readonly PreparedPaths[]> {
   const prepared: PreparedPaths[] = [];
   for (const plan of plans) {
     const run = preparedRun(plan, paths);

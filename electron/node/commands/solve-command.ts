@@ -75,7 +75,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -117,5 +117,17 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand rules plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('compareRules', command, terminal),
+  }),
+  commandEntry({
+    name: 'location',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      'what bonds and stocks in the right accounts are worth, beside the same mix in every account, and the moves',
+    example: 'longhand location plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('adviseLocation', command, terminal),
   }),
 ];

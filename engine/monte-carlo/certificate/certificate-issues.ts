@@ -5,6 +5,7 @@ import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 import { rulesOfBlocks, rulesOfModel } from './model-in-certificate.ts';
+import { holdsCeilings, rulesOfGains } from './gains-in-certificate.ts';
 
 type Issues = readonly Issue[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,8 +30,8 @@ const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value
 const CERTIFICATE: Readonly<Record<string, Rule>> = {
   kind: { isGood: (value) => value === 'longhand-certificate', what: '"longhand-certificate"' },
   version: {
-    isGood: (value) => value === 1 || value === 2,
-    what: '1 or 2: a newer certificate needs a newer version of this program',
+    isGood: (value) => value === 1 || value === 2 || value === 3,
+    what: '1, 2 or 3: a newer certificate needs a newer version of this program',
   },
   result: { isGood: (value) => value === 'monteCarlo', what: '"monteCarlo"' },
   startMonth: month,
@@ -91,7 +92,8 @@ export function certificateIssues(document: unknown): Issues {
   const { manifest, parameters } = document;
   const rules = {
     ...CERTIFICATE,
-    ...(document['version'] === 2 ? { ceilings: ceilingList } : {}),
+    ...(holdsCeilings(document) ? { ceilings: ceilingList } : {}),
+    ...rulesOfGains(document),
     ...('headline' in document ? { headline: object } : {}),
   };
   const issues = [

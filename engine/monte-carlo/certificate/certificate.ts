@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
+import type { ConversionGains } from '../../results/monte-carlo/conversion-gains.ts';
 import type { Headline } from '../../results/monte-carlo/headline.ts';
 import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
 import type { MonteCarloResult, UsedParameters } from '../../results/monte-carlo/result.ts';
@@ -15,16 +16,18 @@ export interface CertifiedWith {
   readonly headline: Headline;
   /** What its conversions followed, null where none were searched for. */
   readonly ceilings: readonly RothCeiling[] | null;
+  /** What its conversions gain; null where the certificate says nothing of it. */
+  readonly gains?: ConversionGains | null;
 }
 
 /** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  { startMonth, headline, ceilings }: CertifiedWith,
+  { startMonth, headline, ceilings, gains = null }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
-    version: ceilings === null ? 1 : 2,
+    version: gains !== null ? 3 : ceilings === null ? 1 : 2,
     result: 'monteCarlo',
     startMonth,
     manifest,
@@ -32,6 +35,7 @@ export function certificateOf(
     successes,
     headline,
     ...(ceilings === null ? {} : { ceilings }),
+    ...(gains === null ? {} : { gains }),
   };
 }
 
@@ -50,7 +54,12 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
 }
 
 /** Compares a certificate with the result of running it again, field by field. */
-export function verification(certificate: Certificate, result: MonteCarloResult, headline: Headline): Verification {
+export function verification(
+  certificate: Certificate,
+  result: MonteCarloResult,
+  headline: Headline,
+  gains: ConversionGains | null = null,
+): Verification {
   const was = certificate.manifest;
   const { manifest } = result;
   const differences = [
@@ -64,6 +73,7 @@ export function verification(certificate: Certificate, result: MonteCarloResult,
     ...difference('resultHash', was.resultHash, manifest.resultHash),
     ...difference('successes', certificate.successes, result.successes),
     ...headlineDifferences(certificate.headline, headline),
+    ...gainDifferences(certificate.gains, gains),
   ];
   return { verdict: differences.length === 0 ? 'identical' : 'different', manifest, differences };
 }
@@ -87,6 +97,17 @@ function headlineDifferences(was: Headline | undefined, now: Headline): readonly
   ];
 }
 
+/** Of the gains of conversions, where the certificate holds them. */
+function gainDifferences(
+  was: ConversionGains | undefined,
+  now: ConversionGains | null,
+): readonly CertificateDifference[] {
+  if (was === undefined) return [];
+  return (['taxGain', 'mixGain'] as const).flatMap((field) =>
+    difference(`gains.${field}`, was[field], now?.[field] ?? null),
+  );
+}
+
 /** A run until a precision stops once it is reached, or at the most paths allowed. */
 function untilDifference(
   { until, runs }: UsedParameters,
@@ -106,6 +127,8 @@ const MESSAGES = new Map([
   ['successes', 'A different number of paths succeeds.'],
   ['headline.finalNetPortfolioInTodaysDollars', 'At its mean returns the plan ends with another net portfolio.'],
   ['headline.cuts', 'Guardrails cut the spending of the paths by something else.'],
+  ['gains.taxGain', 'At its mean returns the conversions of the plan gain something else by taxes.'],
+  ['gains.mixGain', 'At its mean returns the conversions of the plan gain something else by another mix.'],
   ['headline.lifetimeTaxesInTodaysDollars', 'At its mean returns the plan pays other taxes over its years.'],
 ]);
 

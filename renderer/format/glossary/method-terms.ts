@@ -66,6 +66,14 @@ export const METHOD_TERMS = [
     see: ['taxGain', 'volatility'],
   },
   {
+    id: 'assetLocation',
+    term: 'Asset location',
+    alias: 'tax-efficient fund placement household mix',
+    text: 'Which account holds which class, at the same household mix. Bonds in accounts that are taxed when withdrawn let stocks grow where no tax falls on them, so that heirs keep more after tax; each traditional dollar then also carries less risk than it seems to.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['householdMix', 'taxGain'],
+  },
+  {
     id: 'seed',
     term: 'Seed',
     text: 'The number from which all random returns follow. The same plan, seed and version give the same result to the last digit, on any computer.',

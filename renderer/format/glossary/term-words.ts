@@ -27,6 +27,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Cc]ertain worth', 'certainWorth'],
   ['[Tt]ax gain', 'taxGain'],
   ['[Hh]ousehold mix', 'householdMix'],
+  ['[Aa]sset location', 'assetLocation'],
   ['TIPS', 'tips'],
   ['Roth conversions?', 'rothConversion'],
   ['[Rr]ollovers?', 'rollover'],

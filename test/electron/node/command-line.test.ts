@@ -240,6 +240,10 @@ describe('what the words ask for', () => {
       { name: 'rules', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7 } },
     ],
     [
+      'location p.json --runs 5000 --model historical',
+      { name: 'location', plan: { file: 'p.json' }, fields: { runs: 5_000, model: 'historical' } },
+    ],
+    [
       'autopsy p.json --runs 5000 --seed 7 --legacy 250000',
       { name: 'autopsy', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7, target: { legacy: 250_000 } } },
     ],

@@ -24,6 +24,39 @@ function verified(certificate: Certificate, document: unknown, request: MonteCar
   return verification(certificate, result, headlineOfRun(document, request, result));
 }
 
+describe('a certificate with the gains of conversions', () => {
+  const result = simulated(plan, { runs: 20 });
+  const headline = headlineOfRun(plan, { runs: 20 }, result);
+  const gains = { taxGain: 76_950.25, mixGain: -1_200 };
+  const certificate: Certificate = JSON.parse(
+    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, gains })),
+  );
+
+  it('is of version 3, has no fault and is found again', () => {
+    expect(certificate).toMatchObject({ version: 3, gains });
+    expect(certificateIssues(certificate)).toEqual([]);
+    const ceilings = [{ year: 2026, fillTo: 90_000 }];
+    expect(certificateIssues({ ...certificate, ceilings })).toEqual([]);
+    expect(verification(certificate, result, headline, gains)).toMatchObject({ verdict: 'identical' });
+  });
+
+  it('says which gain is another one', () => {
+    const { differences } = verification(certificate, result, headline, { ...gains, mixGain: 0 });
+    expect(differences).toMatchObject([{ field: 'gains.mixGain', certificate: '-1200', now: '0' }]);
+    expect(verification(certificate, result, headline).differences.map(({ field }) => field)).toEqual([
+      'gains.taxGain',
+      'gains.mixGain',
+    ]);
+  });
+
+  it('is refused where a gain is no number, or where an older version holds gains', () => {
+    expect(certificateIssues({ ...certificate, gains: { taxGain: 'much', mixGain: 0 } })).toMatchObject([
+      { path: 'gains' },
+    ]);
+    expect(certificateIssues({ ...certificate, version: 1 })).toMatchObject([{ path: 'gains' }]);
+  });
+});
+
 describe('a certificate', () => {
   it.each<readonly [string, MonteCarloRequest]>([
     ['defaults', { runs: 20 }],
@@ -170,7 +203,7 @@ describe('a certificate', () => {
     ['', 'certificate'],
     ['', []],
     ['kind', { ...certificate, kind: 'diploma' }],
-    ['version', { ...certificate, version: 3 }],
+    ['version', { ...certificate, version: 4 }],
     ['ceilings', { ...certificate, version: 2 }],
     ['ceilings', { ...certificate, version: 2, ceilings: [{ year: 2026, fillTo: 'much' }] }],
     ['ceilings', { ...certificate, ceilings: [] }],
