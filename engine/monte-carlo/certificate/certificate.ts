@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
+import type { RiskRow, RiskTable } from '../../plan/risk/risk-table.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
 import type { Headline } from '../../results/monte-carlo/headline.ts';
@@ -13,12 +14,14 @@ export interface CertifiedWith {
   readonly headline: Headline;
   /** What its conversions followed, null where none were searched for. */
   readonly ceilings: readonly RothCeiling[] | null;
+  /** What its risk-based rule went by, null where it has none. */
+  readonly riskTable: readonly RiskRow[] | null;
 }
 
 /** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  { startMonth, headline, ceilings }: CertifiedWith,
+  { startMonth, headline, ceilings, riskTable }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
@@ -30,6 +33,7 @@ export function certificateOf(
     successes,
     headline,
     ...(ceilings === null ? {} : { ceilings }),
+    ...(riskTable === null ? {} : { riskTable }),
   };
 }
 
@@ -44,6 +48,11 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
   if (model === 'cycles') return { model, target };
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
+}
+
+/** The table of a certificate: the crossings that its rule went by, which verifying follows. */
+export function tableOfCertificate({ riskTable }: Certificate): RiskTable | undefined {
+  return riskTable === undefined ? undefined : { rows: riskTable, curves: null, thisYear: null };
 }
 
 /** Compares a certificate with the result of running it again, field by field. */

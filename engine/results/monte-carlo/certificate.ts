@@ -5,6 +5,7 @@ import { asItIs } from '../money.ts';
 import { rothCeilings } from '../projection.ts';
 import { Headline } from './headline.ts';
 import { RunManifest, UsedParameters } from './result.ts';
+import { RiskRow } from './risk-based.ts';
 
 /** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
 export const Certificate = asItIs(
@@ -22,6 +23,12 @@ export const Certificate = asItIs(
         .optional()
         .describe(
           'How far the conversion of each year fills, as the search found it: verifying follows it. Only in version 2',
+        ),
+      riskTable: z
+        .array(RiskRow)
+        .optional()
+        .describe(
+          'What the risk-based rule went by, a row a January: verifying follows it, and tabulates nothing. Only of a plan with that rule',
         ),
     })
     .describe('What a result rests on, to be run again anywhere; of the plan only its hash'),
