@@ -17,6 +17,7 @@ export {
   certificateOf,
   certificateRequest,
   madeByEngine,
+  tableOfCertificate,
   verification,
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
@@ -34,12 +35,21 @@ export {
 } from './monte-carlo/request-issues.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
+export {
+  needsRiskTable,
+  type RiskTabulation,
+  riskTabulation,
+  tabulatedPlan,
+} from './monte-carlo/risk/risk-tabulation.ts';
+export type { RiskMemory } from './monte-carlo/risk/risk-work.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
+export { inputsHash } from './plan/inputs-hash.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
+export type { RiskTable } from './plan/risk/risk-table.ts';
 export type { PlanInputs } from './plan/schema/plan-inputs.ts';
 export type { RothCeiling } from './plan/schema/roth.ts';
 export { type Issue, type Outcome, type Refusal, refusal, success } from './primitives/outcome.ts';

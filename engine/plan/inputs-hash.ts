@@ -76,8 +76,8 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without layers that follow from a goal's category, and without what a search has added to it: its ceilings follow from the rest. */
-function asWritten(completed: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what was worked out for it: ceilings and table follow from the rest. */
+function asWritten({ riskTable: _table, ...completed }: Plan): unknown {
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
   const plan = { ...completed, goals };
   const { roth } = plan;

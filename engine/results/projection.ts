@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BENEFICIARY_KINDS } from '../plan/schema/giving/beneficiary.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { rothCeiling } from '../plan/schema/roth.ts';
-import { Estate } from './estate.ts';
 import { AccountMixes } from './account-mixes.ts';
+import { Estate } from './estate.ts';
 import { asItIs, dollars, nominalDollars as nominal, todaysDollars as today } from './money.ts';
 import { MonthRow, YearRow } from './rows.ts';
 

@@ -95,6 +95,7 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   fixedPercentage: 'A fixed percentage',
   rmd: 'Share of the RMD table',
   amortized: 'Amortized',
+  riskBased: 'Risk-based guardrails',
 };
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {

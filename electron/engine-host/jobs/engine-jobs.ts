@@ -33,6 +33,8 @@ import type {
   Refusal,
   ReplayedProjection,
   ReplayRequest,
+  ReturnRequest,
+  RiskTable,
   RothGain,
   RothPolicy,
   RothRequest,
@@ -58,6 +60,13 @@ export interface RunInput {
   readonly startMonth: string;
   /** What the conversions of a `dynamic` strategy follow without a search. */
   readonly ceilings?: readonly RothCeiling[] | undefined;
+  /** What the risk-based rule goes by, where it has been worked out. */
+  readonly riskTable?: RiskTable | undefined;
+}
+
+/** A plan to be tabulated for its risk-based rule, on these returns. */
+export interface RiskTableInput extends RunInput {
+  readonly request: ReturnRequest;
 }
 
 export interface ProjectInput extends RunInput {
@@ -123,6 +132,7 @@ export interface CompareInput {
   readonly request: CompareRequest;
   /** The `ceilings` of each plan, as for one that runs alone. */
   readonly ceilings?: readonly (readonly RothCeiling[] | undefined)[] | undefined;
+  readonly riskTables?: readonly (RiskTable | undefined)[] | undefined;
 }
 
 /** `plan` is the place in the list of the one that was refused. */
@@ -212,6 +222,8 @@ export type EngineJobs = {
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
+  /** Null for a plan without the risk-based rule. */
+  readonly riskTable: { readonly input: RiskTableInput; readonly output: Outcome<RiskTable | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
   readonly selfTest: { readonly input: SelfTestRequest; readonly output: SelfTestResult };
   readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
@@ -226,6 +238,7 @@ const PATH_JOBS = [
   'compareClaims',
   'explainChange',
   'monteCarlo',
+  'riskTable',
   'rothGain',
   'verify',
 ] as const;

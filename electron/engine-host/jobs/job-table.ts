@@ -21,6 +21,7 @@ import {
   type Projection,
   projectPlan,
   type ReplayedProjection,
+  type RiskMemory,
   readStatementRecord,
   refusal,
   replayIssues,
@@ -55,6 +56,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { planOutlook } from './outlook-job.ts';
+import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
 import { autopsy, solve } from './solve-job.ts';
@@ -112,6 +114,7 @@ const longJobs = {
   compareClaims: judgeClaims,
   explainChange,
   optimizeRoth: searchRoth,
+  riskTable,
   rothGain: judgeRoth,
   searchCeilings,
   selfTest,
@@ -126,7 +129,8 @@ const longJobs = {
 
 export const jobTable: JobTable = {
   jobs: withFiniteAnswers({ ...shortJobs, ...longJobs }),
-  preparePieces: preparePaths,
+  preparePieces: (task, memory) =>
+    isRiskTask(task) ? prepareTable(task, memory as RiskMemory) : preparePaths(task, memory),
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },
     { once: warmUpPaths(), times: WARM_UP_TIMES },

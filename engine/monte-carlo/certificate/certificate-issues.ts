@@ -2,10 +2,11 @@ import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
+import { RiskRow } from '../../results/monte-carlo/risk-based.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
-import { rulesOfBlocks, rulesOfModel } from './model-in-certificate.ts';
 import { holdsCeilings, rulesOfGains } from './gains-in-certificate.ts';
+import { rulesOfBlocks, rulesOfModel } from './model-in-certificate.ts';
 
 type Issues = readonly Issue[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,6 +48,11 @@ const ceilingList: Rule = {
 
 /** Years of the longest plan. */
 const MOST_YEARS = 90;
+
+const riskRows: Rule = {
+  isGood: (value) => Array.isArray(value) && value.length <= MOST_YEARS && value.every(isRiskRow),
+  what: 'a list of Januaries, each with year, balance, need, and the four ratios low, cutTo, raiseTo and high, or null',
+};
 
 const MANIFEST: Readonly<Record<string, Rule>> = {
   engine: version,
@@ -94,6 +100,7 @@ export function certificateIssues(document: unknown): Issues {
     ...CERTIFICATE,
     ...(holdsCeilings(document) ? { ceilings: ceilingList } : {}),
     ...rulesOfGains(document),
+    ...('riskTable' in document ? { riskTable: riskRows } : {}),
     ...('headline' in document ? { headline: object } : {}),
   };
   const issues = [
@@ -174,6 +181,10 @@ function isCeiling(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 2) return false;
   const { year, fillTo } = value;
   return Number.isInteger(year) && (fillTo === null || (typeof fillTo === 'number' && Number.isFinite(fillTo)));
+}
+
+function isRiskRow(value: unknown): boolean {
+  return RiskRow.safeParse(value).success;
 }
 
 function matches(pattern: RegExp): (value: unknown) => boolean {

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
+import type { RiskRow, RiskTable } from '../../plan/risk/risk-table.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
 import type { ConversionGains } from '../../results/monte-carlo/conversion-gains.ts';
@@ -18,12 +19,14 @@ export interface CertifiedWith {
   readonly ceilings: readonly RothCeiling[] | null;
   /** What its conversions gain; null where the certificate says nothing of it. */
   readonly gains?: ConversionGains | null;
+  /** What its risk-based rule went by, null where it has none. */
+  readonly riskTable: readonly RiskRow[] | null;
 }
 
 /** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  { startMonth, headline, ceilings, gains = null }: CertifiedWith,
+  { startMonth, headline, ceilings, riskTable, gains = null }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
@@ -36,6 +39,7 @@ export function certificateOf(
     headline,
     ...(ceilings === null ? {} : { ceilings }),
     ...(gains === null ? {} : { gains }),
+    ...(riskTable === null ? {} : { riskTable }),
   };
 }
 
@@ -51,6 +55,11 @@ export function certificateRequest({ parameters }: Certificate): MonteCarloReque
   if (isOfHistory(parameters.model)) return parameters.model === 'cycles' ? { model, target } : common;
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
+}
+
+/** The table of a certificate: the crossings that its rule went by, which verifying follows. */
+export function tableOfCertificate({ riskTable }: Certificate): RiskTable | undefined {
+  return riskTable === undefined ? undefined : { rows: riskTable, curves: null, thisYear: null };
 }
 
 /** Compares a certificate with the result of running it again, field by field. */

@@ -16,6 +16,7 @@ import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
+import { checkSpendingRule } from './check-spending-rule.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
@@ -63,6 +64,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkLayers,
+  checkSpendingRule,
   checkProperties,
   checkTaxes,
   checkGiving,

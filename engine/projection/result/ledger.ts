@@ -67,6 +67,8 @@ export interface Ledger extends Recorder {
   readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
+  readonly ownRatios: Float64Array;
+  readonly readRatios: Float64Array;
   /** What of each goal that may be put off or skipped is paid in each month: a row of `months` for each. */
   readonly flexiblePaid: Float64Array;
 }
@@ -145,6 +147,8 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
 function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
   ledger.spendingFactors[yearIndex] = status.spendingFactor;
   ledger.anchorRates[yearIndex] = status.anchorRate;
+  ledger.ownRatios[yearIndex] = status.ownRatio;
+  ledger.readRatios[yearIndex] = status.readRatio;
 }
 
 function recordFirstMonths(ledger: Ledger, program: Program, run: Run, year: ProgramYear): void {
@@ -163,6 +167,8 @@ function ruledCells({ years, months, flexible }: Program) {
   return {
     spendingFactors: new Float64Array(years.length),
     anchorRates: new Float64Array(years.length),
+    ownRatios: new Float64Array(years.length),
+    readRatios: new Float64Array(years.length),
     flexiblePaid: new Float64Array((flexible?.goals.length ?? 0) * months),
   };
 }

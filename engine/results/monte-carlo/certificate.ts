@@ -6,6 +6,7 @@ import { rothCeilings } from '../projection.ts';
 import { ConversionGains } from './conversion-gains.ts';
 import { Headline } from './headline.ts';
 import { RunManifest, UsedParameters } from './result.ts';
+import { RiskRow } from './risk-based.ts';
 
 /** What it takes to run a result again elsewhere; of the household it holds only the hash of the plan. */
 export const Certificate = asItIs(
@@ -29,6 +30,12 @@ export const Certificate = asItIs(
       gains: ConversionGains.optional().describe(
         'What the conversions gain at the mean returns, of a plan that states a mix of the household or further classes. Only in version 3',
       ),
+      riskTable: z
+        .array(RiskRow)
+        .optional()
+        .describe(
+          'What the risk-based rule went by, a row a January: verifying follows it, and tabulates nothing. Only of a plan with that rule',
+        ),
     })
     .describe('What a result rests on, to be run again anywhere; of the plan only its hash'),
 );

@@ -44,6 +44,9 @@ const returnFields = {
   blockYears: blockYears.optional(),
 };
 
+/** What of any request says which returns are drawn. */
+export const DrawnReturns = z.object(returnFields);
+
 export const Target = z
   .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {
     error: 'Enter "fundSpending", or an object with the field legacy, such as { "legacy": 500000 }.',

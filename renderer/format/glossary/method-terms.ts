@@ -153,6 +153,13 @@ export const METHOD_TERMS = [
     source: 'Guyton and Klinger, Journal of Financial Planning, March 2006',
   },
   {
+    id: 'riskBased',
+    term: 'Risk-based guardrails',
+    alias: 'probability of success guardrails cut raise',
+    text: 'A rule by which spending is cut when what remains of the plan would succeed on too few random paths, and raised when on more than enough.',
+    source: 'Longhand’s definition; docs/spending-rules.md',
+  },
+  {
     id: 'layers',
     term: 'Must, want, wish',
     alias: 'layers essential priority goals give way skip put off',

@@ -76,6 +76,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['Part D', 'partD'],
   ['[Vv]olatility', 'volatility'],
   ['[Cc]orrelation', 'correlation'],
+  ['[Rr]isk-based guardrails', 'riskBased'],
   ['[Gg]uardrails?', 'guardrails'],
   ['[Ll]eft over', 'leftOver'],
   ['money is short', 'layers'],

@@ -10,6 +10,7 @@ import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
+import { riskSheets } from './risk-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
@@ -39,6 +40,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...shareSheets(ran),
     ...sweepSheets(ran),
+    ...riskSheets(ran),
     ...rebalancingSheets(ran),
     ...taxedByStateSheets(ran),
     ...estateSheets(ran),

@@ -15,7 +15,9 @@ const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69
 function filed(request: MonteCarloRequest): Certificate {
   const result = simulated(plan, request);
   const headline = headlineOfRun(plan, request, result);
-  return JSON.parse(JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null })));
+  return JSON.parse(
+    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null })),
+  );
 }
 
 /** What `verify` says of a certificate, by a run of a document. */
@@ -169,7 +171,9 @@ describe('a certificate', () => {
     const { pathsCut, deepestCut, yearsCut } = result.spending;
     expect(pathsCut).toBeGreaterThan(0);
     expect(headline.cuts).toEqual({ pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median });
-    const written = JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null }));
+    const written = JSON.stringify(
+      certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null }),
+    );
     const whole: Certificate = JSON.parse(written);
     expect(verified(whole, ruled, { runs: 20 }).verdict).toBe('identical');
     const altered: Certificate = JSON.parse(written.replace(`"pathsCut":${pathsCut}`, `"pathsCut":${pathsCut - 1}`));

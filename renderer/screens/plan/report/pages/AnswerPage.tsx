@@ -10,6 +10,7 @@ import { capitalized, counted, DOLLARS_WORDS } from '../../../../format/words.ts
 import { headline, lastAge, paidInHundred } from '../../overview/headline.ts';
 import { shortInWords } from '../../overview/outcome-figures.ts';
 import { riskName } from '../../overview/risk-words.ts';
+import { thisYearText } from '../../overview/this-year-figures.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
 import { ReportSection } from '../sheet/ReportSection.tsx';
@@ -85,6 +86,7 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
   if (!paths.isComplete) return today;
   const { endings, taxes } = percentilesOf(paths, dollars);
   const cuts = cutsOf(paths);
+  const thisYear = thisYearText(paths);
   const cut = leftOut?.risks.find(({ risk }) => risk !== 'history' && risk.what === 'benefits');
   return [
     ...today,
@@ -95,6 +97,7 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
     ...spending,
     [`Taxes over ${counted(rows.length, 'year')}, median`, money(taxes[2]?.value ?? 0)],
     ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
+    ...(thisYear === '' ? [] : [['Guardrails', thisYear] as const]),
     ...(cut === undefined || leftOut === null
       ? []
       : [

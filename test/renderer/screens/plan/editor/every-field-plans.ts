@@ -571,6 +571,7 @@ export const SEPARATED: PlanInputs = {
   persons: [{ birthDate: '1966-03-10' }],
   accounts: [{ kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'indianaAllen', livedApart: true },
+  withdrawal: { guardrails: { riskBased: { low: 0.6, high: 0.95, cutTo: 0.75, raiseTo: 0.85 } } },
 };
 
 export const EVERY_FIELD_PLANS = {

@@ -452,6 +452,13 @@ const CLASSES: readonly Edit[] = [
   ['assumptions.classes.correlations[1].correlation', '0.2', 0.2],
 ];
 
+const RISK_BASED: readonly Edit[] = [
+  ['withdrawal.guardrails.riskBased.low', '65', 0.65],
+  ['withdrawal.guardrails.riskBased.cutTo', '78', 0.78],
+  ['withdrawal.guardrails.riskBased.high', '98', 0.98],
+  ['withdrawal.guardrails.riskBased.raiseTo', '88', 0.88],
+];
+
 interface EditedPlan {
   readonly plan: PlanInputs;
   readonly sections: Readonly<Record<string, readonly Edit[]>>;
@@ -492,5 +499,5 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       ],
     },
   },
-  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]] } },
+  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]], Withdrawals: RISK_BASED } },
 };
