@@ -1,5 +1,6 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import { type Issue, type Outcome, refusal } from '../primitives/outcome.ts';
+import { inputsHash } from '../plan/inputs-hash.ts';
+import { type Issue, type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { explanationUnder } from '../projection/explain/explain.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { YearExplanation } from '../results/explain.ts';
@@ -22,9 +23,11 @@ export function explainPathYear(
   const sources: ScheduledSource[] = [];
   const drawn = pathToDraw(plan, request, context, sources);
   if (!drawn.ok) return drawn.refused === 'request' ? refusal('request', drawn.issues.map(issueOnPath)) : drawn;
-  const { program, years, returns } = drawn.value;
-  return explanationUnder(
-    { plan, tables: context.law, program, years, sources, returns: returns.draw(request.path) },
+  const { plan: lived, program, years, returns } = drawn.value;
+  const explained = explanationUnder(
+    { plan: lived, tables: context.law, program, years, sources, returns: returns.draw(request.path) },
     year,
   );
+  if (!explained.ok) return explained;
+  return success({ ...explained.value, manifest: { ...explained.value.manifest, inputsHash: inputsHash(plan) } });
 }

@@ -10,6 +10,7 @@ import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
+import type { DrawnLivesTerms } from '../../engine/plan/schema/risks/lives.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
@@ -93,6 +94,13 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   fixedPercentage: 'A fixed percentage',
   rmd: 'Share of the RMD table',
   amortized: 'Amortized',
+};
+
+export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
+
+export const LIFE_TABLE_WORDS: Readonly<Record<DrawnLivesTerms['table'], string>> = {
+  ssa2022: 'Social Security, 2022',
+  ssa2017: 'Social Security, 2017',
 };
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {

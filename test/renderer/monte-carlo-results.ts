@@ -174,6 +174,7 @@ export const PATHS: MonteCarloResult = {
   real: amounts,
   fan: {
     periods: ['start', '2026', '2027'],
+    alive: [10_000, 10_000, 10_000],
     ages: [
       [61, 59],
       [62, 60],

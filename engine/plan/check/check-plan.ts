@@ -27,6 +27,7 @@ import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { checkSimplePlans } from './saving/check-simple-plans.ts';
+import { checkLives } from './risks/check-lives.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { checkConcentrated } from './shares/check-concentrated.ts';
 import { checkInKind } from './shares/check-in-kind.ts';
@@ -70,6 +71,7 @@ const RULES: readonly CrossFieldRule[] = [
 /** Rules about dates: meaningless until every person and the start month are sound. */
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
+  checkLives,
   checkTimeline,
   checkBenefitCases,
   checkPriorMagi,

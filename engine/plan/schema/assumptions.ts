@@ -7,6 +7,7 @@ import {
 import { type Classes, classesInputs } from './allocation/classes.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
+import { livesInputs } from './risks/lives.ts';
 
 /**
  * Default returns of equity and cash, and of bonds: J.P. Morgan Asset Management, 2026 Long-Term Capital Market
@@ -34,6 +35,9 @@ export const assumptionsInputs = strict({
     .describe(
       'Returns of classes of assets that mixes may name beside equity, bonds and cash, and how they move together.',
     ),
+  lives: livesInputs
+    .default('planEnd')
+    .describe('Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.'),
 });
 
 export const legacyInputs = strict({

@@ -1,6 +1,6 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
 import { decimalKind, moneyKind, percentKind } from '../field-kind.ts';
-import { CLASS_NAMES } from '../words.ts';
+import { CLASS_NAMES, LIFE_TABLE_WORDS, LIVES_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const yearlyRate = percentKind(-0.5, 1, '% a year');
@@ -95,6 +95,27 @@ export const ASSUMPTIONS_FIELDS = {
     kind: yearlyRate,
     help: 'On what is taken over ten years',
     words: 'Legacy heirs’ discount rate',
+  },
+  'assumptions.lives': {
+    label: 'Lives',
+    help: 'How long you live on random paths',
+    term: 'drawnLives',
+    termWords: 'Lives',
+    values: LIVES_WORDS,
+  },
+  'assumptions.lives.drawn': { words: 'Drawn lives', names: 'part' },
+  'assumptions.lives.drawn.table': { label: 'Life table', words: 'Life table of drawn lives', values: LIFE_TABLE_WORDS },
+  'assumptions.lives.drawn.improvement': {
+    label: 'Mortality improves by',
+    kind: percentKind(0, 0.05, '% a year'),
+    help: 'From the year of the table on',
+    words: 'Improvement of mortality',
+  },
+  'assumptions.lives.drawn.health': {
+    label: 'Health',
+    kind: decimalKind(0.01, 100),
+    help: 'Times the risk of dying; 1 is average',
+    words: 'Multiple of the risk of dying',
   },
   'assumptions.classes.usEquity.mean': {
     label: 'US stocks, return',

@@ -386,6 +386,11 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['withdrawal.guardrails.amortized.bequest', '150k', 150_000],
     ['withdrawal.guardrails.amortized.slope', '1', 0.01],
   ],
+  Assumptions: [
+    ['assumptions.lives.drawn.table', 'ssa2022', 'ssa2022'],
+    ['assumptions.lives.drawn.improvement', '0.5', 0.005],
+    ['assumptions.lives.drawn.health', '0.9', 0.9],
+  ],
 };
 
 /** A mix of every class: each share is typed into a mix as it stood. */
