@@ -14,8 +14,8 @@ import {
   type PreparedRun,
   pathRunner,
   prepareRun,
-  singlePathRunner,
   type SimulationContext,
+  singlePathRunner,
   successesIn,
   withRequestedMeans,
 } from './paths/run-paths.ts';

@@ -1,6 +1,6 @@
 import type { LifeTables } from '../../law/life-tables-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { deathYearOf, LONGEST_PLAN_YEARS, HIGHEST_AGE, lastYearOf } from '../../plan/complete/plan-span.ts';
+import { deathYearOf, HIGHEST_AGE, LONGEST_PLAN_YEARS, lastYearOf } from '../../plan/complete/plan-span.ts';
 import type { Person } from '../../plan/schema/person.ts';
 import { type DrawnLivesTerms, drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { monthOfAge, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';

@@ -8,7 +8,7 @@ const LAST_EVENTS: readonly unknown[] = ['planEnd', 'firstDeath', 'death'];
 /**
  * Whether a plan's months up to its last death are the same whenever that death will be, so that a longer plan that is stopped
  * there stands for a shorter one. Not so where a rule looks ahead to the end: guardrails, goals that wait, rules of conversion,
- * those named for an account, a date counted back from a death or a mix that changes towards one.
+ * those named for an account, a date counted back from a death or a mix that changes toward one.
  */
 export function endsWithItsYears(plan: Plan): boolean {
   const { withdrawal, goals, roth, accounts } = plan;

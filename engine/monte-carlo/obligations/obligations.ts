@@ -44,7 +44,12 @@ const GIVEN_UP_FIRST: readonly GoalCategory[] = [
  * @param sources whose every scheduled flow is, from the compiler
  * @param kinds whether a kind of which nothing is due is left out: not where several programs of a plan share their list
  */
-export function obligationsOf(plan: Plan, months: number, sources: readonly ScheduledSource[], kinds: 'due' | 'all' = 'due'): readonly Obligation[] {
+export function obligationsOf(
+  plan: Plan,
+  months: number,
+  sources: readonly ScheduledSource[],
+  kinds: 'due' | 'all' = 'due',
+): readonly Obligation[] {
   const spending = sources.filter(({ column }) => column >= SCHEDULE.essential && column <= SCHEDULE.oneTime);
   const dueFrom = (isPart: (source: ScheduledSource) => boolean) => summed(spending.filter(isPart), months);
   const asked = flexibleOrder(plan);

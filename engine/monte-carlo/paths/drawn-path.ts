@@ -1,14 +1,14 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import { type Issue, type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
+import { type Issue, type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
-import { planYears } from '../../projection/compile/plan-years.ts';
-import { planOfLives } from '../lives/drawn-lives.ts';
-import { livesIssues } from '../lives/prepare-lives.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
+import { planYears } from '../../projection/compile/plan-years.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ReplayRequest } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
+import { planOfLives } from '../lives/drawn-lives.ts';
+import { livesIssues } from '../lives/prepare-lives.ts';
 import { drawnProgram, type SimulationContext, withRequestedMeans } from './run-paths.ts';
 
 /** What one path of a run is worked out from: its program and its model of returns, of which the path is still to be drawn. */

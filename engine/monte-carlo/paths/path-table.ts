@@ -45,7 +45,14 @@ export interface TableSize {
   readonly hasDrawnLives: boolean;
 }
 
-export function emptyTable({ years, paths, obligations, hasGuardrails, flexible, hasDrawnLives }: TableSize): PathTable {
+export function emptyTable({
+  years,
+  paths,
+  obligations,
+  hasGuardrails,
+  flexible,
+  hasDrawnLives,
+}: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),

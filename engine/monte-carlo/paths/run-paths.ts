@@ -13,11 +13,12 @@ import type { Run } from '../../projection/state/run-state.ts';
 import { createRun } from '../../projection/state/start-run.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
-import { livesIssues, livesRunner, type PreparedLives, preparedLives } from '../lives/prepare-lives.ts';
+import { livesIssues, type PreparedLives, preparedLives } from '../lives/prepare-lives.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
 import { isPreciseInterval } from '../statistics/intervals.ts';
+import { livesRunner } from './lives-runner.ts';
 import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 

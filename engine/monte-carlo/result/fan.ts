@@ -46,7 +46,9 @@ export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
 
 /** Years of the path that lasts longest. */
 export function longestPath({ program }: PreparedRun, { years }: PathTable, paths: number): number {
-  return years.length === 0 ? program.years.length : years.subarray(0, paths).reduce((most, its) => Math.max(most, its), 0);
+  return years.length === 0
+    ? program.years.length
+    : years.subarray(0, paths).reduce((most, its) => Math.max(most, its), 0);
 }
 
 /** Places of the paths that last through a year; null where all do. */

@@ -25,8 +25,8 @@ import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
-import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { livesOf } from './lives-of-paths.ts';
+import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 import { spendingOf } from './spending-of-paths.ts';
 

@@ -4,8 +4,8 @@ import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { SpendingCuts, SpendingOutcome, TypicalCut } from '../../results/monte-carlo/spending-outcome.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import { type PreparedRun, spanOf } from '../paths/run-paths.ts';
-import { longestPath, pathsAlive } from './fan.ts';
 import { PERCENTILES, percentilesOf, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { longestPath, pathsAlive } from './fan.ts';
 
 /** What spending comes to on the first `paths` of a run; `endingBalances` are theirs. */
 export function spendingOf(

@@ -37,7 +37,9 @@ export const assumptionsInputs = strict({
     ),
   lives: livesInputs
     .default('planEnd')
-    .describe('Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.'),
+    .describe(
+      'Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.',
+    ),
 });
 
 export const legacyInputs = strict({

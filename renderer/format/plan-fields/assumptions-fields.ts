@@ -98,13 +98,17 @@ export const ASSUMPTIONS_FIELDS = {
   },
   'assumptions.lives': {
     label: 'Lives',
-    help: 'How long you live on random paths',
+    help: 'On random paths',
     term: 'drawnLives',
     termWords: 'Lives',
     values: LIVES_WORDS,
   },
   'assumptions.lives.drawn': { words: 'Drawn lives', names: 'part' },
-  'assumptions.lives.drawn.table': { label: 'Life table', words: 'Life table of drawn lives', values: LIFE_TABLE_WORDS },
+  'assumptions.lives.drawn.table': {
+    label: 'Life table',
+    words: 'Life table of drawn lives',
+    values: LIFE_TABLE_WORDS,
+  },
   'assumptions.lives.drawn.improvement': {
     label: 'Mortality improves by',
     kind: percentKind(0, 0.05, '% a year'),
@@ -114,7 +118,7 @@ export const ASSUMPTIONS_FIELDS = {
   'assumptions.lives.drawn.health': {
     label: 'Health',
     kind: decimalKind(0.01, 100),
-    help: 'Times the risk of dying; 1 is average',
+    help: 'Times the risk of dying',
     words: 'Multiple of the risk of dying',
   },
   'assumptions.classes.usEquity.mean': {

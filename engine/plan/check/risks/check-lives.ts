@@ -1,5 +1,5 @@
-import { drawnTerms } from '../../schema/risks/lives.ts';
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
+import { drawnTerms } from '../../schema/risks/lives.ts';
 import type { CheckContext } from '../check-context.ts';
 import { flowsOf, momentsOf, type PlanDate } from '../plan-dates.ts';
 

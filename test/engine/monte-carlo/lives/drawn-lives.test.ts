@@ -62,8 +62,18 @@ describe('drawn lives', () => {
   it('survive at each age as the table of SSA has it, within four standard errors', () => {
     for (let year = 0; year < 55; year++) {
       const last = 2026 + year;
-      expect(errorsFrom(man[year] ?? 0, shareOf(draws, (first) => first > last))).toBeLessThan(4);
-      expect(errorsFrom(woman[year] ?? 0, shareOf(draws, (_, second) => second > last))).toBeLessThan(4);
+      expect(
+        errorsFrom(
+          man[year] ?? 0,
+          shareOf(draws, (first) => first > last),
+        ),
+      ).toBeLessThan(4);
+      expect(
+        errorsFrom(
+          woman[year] ?? 0,
+          shareOf(draws, (_, second) => second > last),
+        ),
+      ).toBeLessThan(4);
     }
   });
 
@@ -71,7 +81,12 @@ describe('drawn lives', () => {
     for (const year of [4, 9, 14, 19, 24, 29, 34, 39]) {
       const [his, hers] = [man[year] ?? 0, woman[year] ?? 0];
       const last = 2026 + year;
-      expect(errorsFrom(his * hers, shareOf(draws, (a, b) => a > last && b > last))).toBeLessThan(4);
+      expect(
+        errorsFrom(
+          his * hers,
+          shareOf(draws, (a, b) => a > last && b > last),
+        ),
+      ).toBeLessThan(4);
       const either = shareOf(draws, (a, b) => a > last || b > last);
       expect(errorsFrom(1 - (1 - his) * (1 - hers), either)).toBeLessThan(4);
     }
@@ -84,8 +99,18 @@ describe('drawn lives', () => {
     const falling = survivalFrom(65, 'male', (q, year) => q * 0.99 ** (year - 2022));
     for (let year = 0; year < 55; year += 3) {
       const last = 2026 + year;
-      expect(errorsFrom(doubled[year] ?? 0, shareOf(frail, (first) => first > last))).toBeLessThan(4);
-      expect(errorsFrom(falling[year] ?? 0, shareOf(improved, (first) => first > last))).toBeLessThan(4);
+      expect(
+        errorsFrom(
+          doubled[year] ?? 0,
+          shareOf(frail, (first) => first > last),
+        ),
+      ).toBeLessThan(4);
+      expect(
+        errorsFrom(
+          falling[year] ?? 0,
+          shareOf(improved, (first) => first > last),
+        ),
+      ).toBeLessThan(4);
     }
   });
 

@@ -132,6 +132,7 @@ describe('a plan of one person, one account and one goal', () => {
       cashReturn: 0.031,
       propertyGrowth: 0.03,
       classes: null,
+      lives: 'planEnd',
     });
     expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22, heirDiscountRate: null });
   });

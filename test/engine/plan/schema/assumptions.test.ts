@@ -21,6 +21,7 @@ describe('default assumptions', () => {
       cashReturn: 0.031,
       propertyGrowth: 0.03,
       classes: null,
+      lives: 'planEnd',
     });
     expect(assumptionsOf({})?.inflation).toBe(0.025);
   });

@@ -15,7 +15,7 @@ function issuesOf(document: object) {
   const { issues } = checkPlan(document, { startMonth: '2026-01' });
   return issues
     .filter(({ path }) => !path.startsWith('taxes.') && !path.includes('coverageBefore65'))
-   .map(({ code, path, severity }) => [code, path, severity]);
+    .map(({ code, path, severity }) => [code, path, severity]);
 }
 
 describe('drawn lives in a plan', () => {
@@ -43,7 +43,10 @@ describe('drawn lives in a plan', () => {
     ['no risk at all', { health: 0 }, 'assumptions.lives.drawn.health'],
   ])('are refused with %s', (_, drawn, path) => {
     const persons = plan.persons.map((person) => ({ ...person, sex: 'male' }));
-    const [issue] = checkPlan({ ...plan, persons, assumptions: { lives: { drawn } } }, { startMonth: '2026-01' }).issues;
+    const [issue] = checkPlan(
+      { ...plan, persons, assumptions: { lives: { drawn } } },
+      { startMonth: '2026-01' },
+    ).issues;
     expect(issue?.path).toBe(path);
     expect(issue?.message).toMatch(/^Enter /);
   });

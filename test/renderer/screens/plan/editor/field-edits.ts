@@ -390,6 +390,7 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['assumptions.lives.drawn.table', 'ssa2022', 'ssa2022'],
     ['assumptions.lives.drawn.improvement', '0.5', 0.005],
     ['assumptions.lives.drawn.health', '0.9', 0.9],
+    ['assumptions.lives', 'planEnd', 'planEnd', 'alone'],
   ],
 };
 
