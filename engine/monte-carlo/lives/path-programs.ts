@@ -29,8 +29,8 @@ export interface PathPrograms {
 
 /** Programs kept of one plan: more than there are years in which the first of a couple can die. */
 const MOST_PROGRAMS = 256;
-/** Plans whose programs are kept from one run to the next: the one being edited, and one to compare it with. */
-const MOST_PLANS = 2;
+/** Plans whose programs are kept from one run to the next: the one being edited, and some to compare it with. Each takes about 20 MB. */
+const MOST_PLANS = 4;
 
 const keptPrograms = keptFor((_: LawTables) => new RecentValues<PathPrograms>(MOST_PLANS));
 

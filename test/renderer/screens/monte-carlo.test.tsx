@@ -131,6 +131,23 @@ describe('the fan', () => {
     expect(fanPoints(PATHS, null, 'todays')[2]?.withoutVolatility).toBeNull();
   });
 
+  it('ends where fewer than one path in twenty lasts, and draws no path beyond its end', () => {
+    const lastYear = { p10: 2026, p25: 2026, p50: 2026, p75: 2026, p90: 2027 };
+    const lived = {
+      ...PATHS,
+      lives: { lastYear, pairs: 2, programs: 1 },
+      fan: { ...PATHS.fan, alive: [10_000, 10_000, 499] },
+    };
+    const points = fanPoints(lived, null, 'todays');
+    expect(points.map(({ period, alive }) => [period, alive])).toEqual([
+      ['start', 10_000],
+      ['2026', 10_000],
+    ]);
+    const many = fanPoints({ ...lived, fan: { ...PATHS.fan, alive: [10_000, 10_000, 500] } }, null, 'todays');
+    expect(fanSentence(many, 'lognormal')).toMatch(/^Half of the futures that last so long end above \$/);
+    expect(fanPath({ path: 1, startYear: null, netPortfolio: [1_000_000, 600_000] }, many).values).toHaveLength(2);
+  });
+
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
     expect(fanSentence(points, 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m. The plan’s own line, with the same return every year, ends at $1.20m, above the median, because swings in returns lower the typical result.',
