@@ -138,8 +138,7 @@ describe('the fan', () => {
       lives: { lastYear, pairs: 2, programs: 1 },
       fan: { ...PATHS.fan, alive: [10_000, 10_000, 499] },
     };
-    const points = fanPoints(lived, null, 'todays');
-    expect(points.map(({ period, alive }) => [period, alive])).toEqual([
+    expect(fanPoints(lived, null, 'todays').map(({ period, alive }) => [period, alive])).toEqual([
       ['start', 10_000],
       ['2026', 10_000],
     ]);
