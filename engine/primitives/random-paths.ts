@@ -15,5 +15,15 @@ export const MOST_REPEATED_PATHS = 100_000;
 /** Years of history, from 1928 on. */
 export const HISTORY_YEARS = 98;
 
-/** What can be looked for: a level of spending, the month in which work ends, or an extra monthly deposit. */
-export const SOLVE_TARGETS = ['spending', 'retirement', 'saving'] as const;
+/** What can be decided: a level of spending, the month in which work ends, or an extra monthly deposit. */
+export const DECISION_TARGETS = ['spending', 'retirement', 'saving'] as const;
+export type DecisionTarget = (typeof DECISION_TARGETS)[number];
+/** What can only be assumed, each with the most that it may be wrong by. */
+export const ASSUMPTION_TARGETS = ['stockReturn', 'inflation', 'medicalInflation', 'benefitCut', 'planEnd'] as const;
+export type AssumptionTarget = (typeof ASSUMPTION_TARGETS)[number];
+/** What can be looked for. */
+export const SOLVE_TARGETS = [...DECISION_TARGETS, ...ASSUMPTION_TARGETS] as const;
+
+export function isAssumptionTarget(target: (typeof SOLVE_TARGETS)[number]): target is AssumptionTarget {
+  return ASSUMPTION_TARGETS.some((assumption) => assumption === target);
+}

@@ -88,7 +88,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'solve',
     usage: [
-      'PLAN --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      'PLAN --for spending|retirement|saving|stockReturn|inflation|medicalInflation|benefitCut|planEnd [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
