@@ -35,6 +35,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['allocation', null],
   ['assumptions.classes', null],
   ['assumptions.returnModel', 'lognormal'],
+  ['assumptions.lives', 'planEnd'],
   ['goals[].movable', null],
   ['goals[].payableFrom529', null],
   ['goals[].skippable', false],

@@ -25,6 +25,7 @@ import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
+import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
@@ -74,6 +75,7 @@ const RULES: readonly CrossFieldRule[] = [
 /** Rules about dates: meaningless until every person and the start month are sound. */
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
+  checkLives,
   checkTimeline,
   checkBenefitCases,
   checkPriorMagi,
