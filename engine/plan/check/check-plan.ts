@@ -27,6 +27,7 @@ import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
 import { checkSimplePlans } from './saving/check-simple-plans.ts';
+import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { fieldFaults, schemaIssues } from './schema-issues.ts';
 import { checkConcentrated } from './shares/check-concentrated.ts';
 import { checkInKind } from './shares/check-in-kind.ts';
@@ -62,6 +63,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkFlows,
   checkLayers,
   checkProperties,
+  checkHomes,
   checkTaxes,
   checkGiving,
   checkRoth,
@@ -71,6 +73,7 @@ const RULES: readonly CrossFieldRule[] = [
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkTimeline,
+  checkHomeDates,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

@@ -8,6 +8,7 @@ import { HEALTH_FIELDS } from './health-fields.ts';
 import { INCOME_FIELDS } from './income-fields.ts';
 import { PEOPLE_FIELDS } from './people-fields.ts';
 import type { PlanFieldEntries, PlanFieldEntry } from './plan-field-entry.ts';
+import { HOME_FIELDS } from './home-fields.ts';
 import { PROPERTY_FIELDS } from './property-fields.ts';
 import { ROTH_FIELDS } from './roth-fields.ts';
 import { SOCIAL_SECURITY_FIELDS } from './social-security-fields.ts';
@@ -24,6 +25,7 @@ const ENTRIES: PlanFieldEntries = {
   ...ALLOCATION_FIELDS,
   ...SPENDING_FIELDS,
   ...PROPERTY_FIELDS,
+  ...HOME_FIELDS,
   ...HEALTH_FIELDS,
   ...TAXES_FIELDS,
   ...WITHDRAWALS_FIELDS,

@@ -6,6 +6,7 @@ import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
+import { homeSheets } from './home-sheets.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
@@ -36,6 +37,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...educationSheets(ran),
     ...givingSheets(ran),
     ...shareSheets(ran),
+    ...homeSheets(ran),
     ...sweepSheets(ran),
     ...rebalancingSheets(ran),
     ...accountSheets(ran),

@@ -114,7 +114,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 ];
 
 /** Of plans that have it alone. */
-const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'rebalancing', group: string, fields: Fields])[] = [
+const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'homes' | 'rebalancing', group: string, fields: Fields])[] = [
   [
     'giving',
     'Giving',
@@ -137,6 +137,17 @@ const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'rebalancing', grou
       ['shares.paidInKind', 'Paid out in kind'],
       ['shares.costOfPaidInKind', 'Cost to the plan'],
       ['shares.planAppreciation', 'NUA realized'],
+    ],
+  ],
+  [
+    'homes',
+    'Homes and loans',
+    [
+      ['homes.purchases', 'Homes bought'],
+      ['homes.borrowed', 'Borrowed'],
+      ['homes.interest', 'Interest paid'],
+      ['homes.value', 'Property', { kind: 'balance' }],
+      ['homes.owed', 'Owed', { kind: 'balance' }],
     ],
   ],
   [
