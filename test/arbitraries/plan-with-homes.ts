@@ -29,9 +29,7 @@ function homeOf(isStill: boolean, at: number): fc.Arbitrary<PropertyInputs> {
     })
     .map(({ financed, rate: loanRate, years: term, ...rest }) => ({
       ...rest,
-      ...(financed === 0
-        ? {}
-        : { mortgage: { amount: rest.price * financed, rate: loanRate, years: term } }),
+      ...(financed === 0 ? {} : { mortgage: { amount: rest.price * financed, rate: loanRate, years: term } }),
     }));
   const owned = fc
     .record({ value: thousands(800), balance: thousands(300), rate })
@@ -57,7 +55,10 @@ function homeOf(isStill: boolean, at: number): fc.Arbitrary<PropertyInputs> {
   const extraPayments = fc.record({ amount: thousands(3), frequency, start: inYear(2027, 2028) });
   return fc
     .record({
-      home: fc.oneof(purchase.map((bought) => ({ purchase: bought })), owned),
+      home: fc.oneof(
+        purchase.map((bought) => ({ purchase: bought })),
+        owned,
+      ),
       primary: fc.boolean(),
       refinance: fc.option(refinance, { nil: undefined }),
       creditLine: fc.option(creditLine, { nil: undefined }),

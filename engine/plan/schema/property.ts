@@ -40,7 +40,9 @@ export const propertyInputs = strict({
   name: name.optional().describe('Name of the property. Default: Home, Property.'),
   value: money
     .optional()
-    .describe('Market value on the first day of the start month, in dollars; of a home that is bought later its price.'),
+    .describe(
+      'Market value on the first day of the start month, in dollars; of a home that is bought later its price.',
+    ),
   growth: rate
     .optional()
     .describe('Yearly growth of the value, as a fraction. Default: the property growth of the assumptions.'),
@@ -52,9 +54,7 @@ export const propertyInputs = strict({
   extraPayments: extraPaymentsInputs.optional().describe('Payments on the mortgage beyond those due. Default: none.'),
   creditLine: creditLineInputs.optional().describe('Home equity line of credit. Default: none.'),
   primary: yesOrNo.default(false).describe('Whether it is the primary home.'),
-  livedIn: livedInInputs
-    .optional()
-    .describe('When the primary home is lived in. Default: as long as it is owned.'),
+  livedIn: livedInInputs.optional().describe('When the primary home is lived in. Default: as long as it is owned.'),
   basis: money
     .optional()
     .describe(
@@ -76,7 +76,11 @@ export const debtInputs = strict({
   monthlyPayment: monthlyPayment
     .optional()
     .describe('Monthly payment of interest and principal, in dollars; it does not rise. Default: that of the term.'),
-  years: loanYears.optional().describe('Years over which it is repaid in equal payments, from its start or that of the plan on, in place of a payment.'),
+  years: loanYears
+    .optional()
+    .describe(
+      'Years over which it is repaid in equal payments, from its start or that of the plan on, in place of a payment.',
+    ),
   extraPayments: extraPaymentsInputs.optional().describe('Payments beyond those due. Default: none.'),
 });
 

@@ -3,15 +3,9 @@ import { PAID_IN_CASH } from '../../plan/schema/income.ts';
 import type { LoanSchedule } from '../program/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
-import type { OwnedProperty } from '../schedule/homes/owned-property.ts';
+import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
-
-/** What is owned and owed, month by month. */
-export interface OwnedAndOwed {
-  readonly properties: readonly OwnedProperty[];
-  readonly debts: readonly LoanSchedule[];
-}
 
 /** Lump sums, purchases, sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(

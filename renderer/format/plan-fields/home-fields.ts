@@ -46,8 +46,17 @@ export const HOME_FIELDS = {
   'properties[].livedIn.until': { label: 'Primary until', help: 'If it is kept after', words: 'Lived in until' },
   'properties[].upkeep': { label: 'Upkeep', kind: moneyKind('a year'), help: 'In today’s dollars' },
   'properties[].refinance': { words: 'Refinancing', term: 'refinancing' },
-  'properties[].refinance.when': { label: 'Refinanced', help: 'Before that month’s payment', words: 'Refinancing date' },
-  'properties[].refinance.rate': { label: 'New rate', kind: yearlyRate, help: 'Fixed', words: 'Rate after refinancing' },
+  'properties[].refinance.when': {
+    label: 'Refinanced',
+    help: 'Before that month’s payment',
+    words: 'Refinancing date',
+  },
+  'properties[].refinance.rate': {
+    label: 'New rate',
+    kind: yearlyRate,
+    help: 'Fixed',
+    words: 'Rate after refinancing',
+  },
   'properties[].refinance.years': { label: 'New term', kind: term, words: 'Term after refinancing' },
   'properties[].refinance.cashOut': {
     label: 'Cash taken out',
@@ -93,7 +102,11 @@ export const HOME_FIELDS = {
     help: 'Until then interest alone',
     words: 'Start of repayment of the line of credit',
   },
-  'properties[].creditLine.years': { label: 'Repaid over', kind: term, words: 'Years of repayment of the line of credit' },
+  'properties[].creditLine.years': {
+    label: 'Repaid over',
+    kind: term,
+    words: 'Years of repayment of the line of credit',
+  },
   'debts[].start': { label: 'Begins', help: 'Its balance is then paid out', words: 'Start of the loan' },
   'debts[].years': { label: 'Term', kind: term, help: 'In equal payments', words: 'Term of the loan' },
   'debts[].extraPayments': { words: 'Extra payments' },

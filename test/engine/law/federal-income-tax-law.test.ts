@@ -428,9 +428,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 26 by filing status, 61 single numbers, one fraction', () => {
+it('no entry is left out above: one schedule, 26 by filing status, 63 single numbers, one fraction', () => {
   expect(Object.keys(byStatus)).toHaveLength(26);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 61 + 1);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 63 + 1);
 });
 
 describe('how amounts are carried forward', () => {

@@ -71,7 +71,8 @@ function loanIssues(property: Property, path: string): readonly PlanIssue[] {
   const hasLoan = mortgage !== null || (purchase?.mortgage ?? null) !== null;
   const issues: PlanIssue[] = [];
   if (!hasLoan && refinance !== null && refinance.cashOut === 0) {
-    const message = 'Nothing is owed that could be refinanced: enter a mortgage or money to take out, or leave this out.';
+    const message =
+      'Nothing is owed that could be refinanced: enter a mortgage or money to take out, or leave this out.';
     issues.push(planWarning('fieldHasNoEffect', `${path}.refinance`, message));
   }
   if (!hasLoan && refinance === null && extraPayments !== null) {
@@ -89,10 +90,12 @@ function loanIssues(property: Property, path: string): readonly PlanIssue[] {
   return issues;
 }
 
-function orderIssues({ property, bought, sold, refinanced, drawn, repaid, livedFrom, livedUntil }: HomeDates, path: string) {
+function orderIssues(
+  { property, bought, sold, refinanced, drawn, repaid, livedFrom, livedUntil }: HomeDates,
+  path: string,
+) {
   const issues: PlanIssue[] = [];
-  const refuse = (field: string, message: string) =>
-    issues.push(planError('homeDates', `${path}.${field}`, message));
+  const refuse = (field: string, message: string) => issues.push(planError('homeDates', `${path}.${field}`, message));
   const { name } = property;
   if (bought !== null && sold !== null && sold <= bought)
     refuse('sale.when', `${name} is bought in ${monthInWords(bought)}: enter a later month for its sale.`);

@@ -7,9 +7,7 @@ export const livedInInputs = strict({
   from: whenInputs
     .optional()
     .describe('First month in which it is the primary home. Default: the purchase, or before the plan.'),
-  until: whenInputs
-    .optional()
-    .describe('Month from which it is the primary home no more. Default: the sale.'),
+  until: whenInputs.optional().describe('Month from which it is the primary home no more. Default: the sale.'),
 });
 
 export type ParsedLivedIn = ReadOnly<z.output<typeof livedInInputs>>;

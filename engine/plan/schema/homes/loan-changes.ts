@@ -31,9 +31,13 @@ export const creditLineInputs = strict({
   limit: money.describe('Most that may be owed, in dollars.'),
   draw: strict({
     amount: money.describe('One draw, in dollars; it does not rise.'),
-    frequency: oneOf(LOAN_FREQUENCIES).default('once').describe('How often it is drawn: every month, every year in the month of its start, or once.'),
+    frequency: oneOf(LOAN_FREQUENCIES)
+      .default('once')
+      .describe('How often it is drawn: every month, every year in the month of its start, or once.'),
     start: whenInputs.describe('Month of the first draw.'),
-    end: whenInputs.optional().describe('Month before which the draws end. Default: the month in which repayment begins.'),
+    end: whenInputs
+      .optional()
+      .describe('Month before which the draws end. Default: the month in which repayment begins.'),
   })
     .optional()
     .describe('Money drawn on the line. Default: none.'),

@@ -2,9 +2,8 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import type { ProgramHomes, ProgramLoan, ProgramPurchase, Undrawn } from '../../program/program-homes.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { drawsOf } from '../../schedule/homes/loans-of-plan.ts';
-import type { OwnedProperty } from '../../schedule/homes/owned-property.ts';
+import type { OwnedAndOwed, OwnedProperty } from '../../schedule/homes/owned-property.ts';
 import { priceOf } from '../../schedule/homes/purchase-schedule.ts';
-import type { OwnedAndOwed } from '../household-milestones.ts';
 
 /** Homes that are bought and loans that change; null where the plan has neither. */
 export function homesOf(plan: Plan, timeline: Timeline, { properties, debts }: OwnedAndOwed): ProgramHomes | null {
@@ -12,7 +11,8 @@ export function homesOf(plan: Plan, timeline: Timeline, { properties, debts }: O
     plan.properties.some(
       ({ purchase, refinance, extraPayments, creditLine }) =>
         purchase !== null || refinance !== null || extraPayments !== null || creditLine !== null,
-    ) || plan.debts.some(({ start, years, extraPayments }) => start !== null || years !== null || extraPayments !== null);
+    ) ||
+    plan.debts.some(({ start, years, extraPayments }) => start !== null || years !== null || extraPayments !== null);
   if (!changes) return null;
   const bought = properties.filter(({ property }) => property.purchase !== null);
   const loans = plan.debts.flatMap(({ name }, at): readonly ProgramLoan[] => {
@@ -46,7 +46,5 @@ function undrawnOf({ property, path, months, creditLine }: OwnedProperty, timeli
   const asked = drawsOf(property, timeline);
   if (asked === null || creditLine === null) return [];
   const name = `Line of credit on ${property.name}`;
-  return [
-    { name, path: `${path}.creditLine.draw`, asked: asked.subarray(0, months), drawn: creditLine.borrowed },
-  ];
+  return [{ name, path: `${path}.creditLine.draw`, asked: asked.subarray(0, months), drawn: creditLine.borrowed }];
 }

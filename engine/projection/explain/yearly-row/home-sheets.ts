@@ -27,7 +27,9 @@ function totalSheet(
 ): RowSheet {
   const of = row.homes ?? { purchases: 0, borrowed: 0, interest: 0, value: 0, owed: 0 };
   const idsOf = (sheets: readonly RowSheet[], ...keys: readonly string[]) =>
-    sheets.flatMap(({ id }) => keys.map((key) => `${id}/${key}`));
+    sheets.flatMap(({ id, lines }) =>
+      lines.filter(({ key }) => keys.includes(key)).map(({ key }) => `${id}/${key}`),
+    );
   const property = row.netWorth - row.netPortfolio;
   const owed = (homes?.loans ?? []).map(({ schedule }) => owedAfter(schedule, to - 1)).filter((amount) => amount > 0);
   const line = (field: string, label: string, value: number, formula: string, uses: readonly string[]) =>
@@ -36,7 +38,13 @@ function totalSheet(
     id: 'homes',
     title: 'Homes and loans',
     lines: [
-      line('homes.purchases', 'Homes bought', of.purchases, 'prices and closing costs', idsOf(purchases, 'price', 'costs')),
+      line(
+        'homes.purchases',
+        'Homes bought',
+        of.purchases,
+        'prices and closing costs',
+        idsOf(purchases, 'price', 'costs'),
+      ),
       line('homes.borrowed', 'Borrowed', of.borrowed, 'by all loans of the year', idsOf(loans, 'borrowed')),
       line('homes.interest', 'Interest paid', of.interest, 'on all loans of the year', idsOf(loans, 'interest')),
       line(
@@ -76,11 +84,13 @@ function purchaseSheet(ran: RanYear, purchase: ProgramPurchase): RowSheet {
       line('price', 'Price', price, `as entered, paid on the first day of ${when}`),
       line('costs', 'Closing costs', costs, `${percent(share)} × ${figure(price)}`, ['price']),
       line('mortgage', 'Paid by the mortgage', mortgage, 'what the lender pays to the seller'),
-      line('cash', 'Left to pay', cash, `price + costs − mortgage: ${figure(price)} + ${figure(costs)} − ${figure(mortgage)}`, [
-        'price',
-        'costs',
-        'mortgage',
-      ]),
+      line(
+        'cash',
+        'Left to pay',
+        cash,
+        `price + costs − mortgage: ${figure(price)} + ${figure(costs)} − ${figure(mortgage)}`,
+        ['price', 'costs', 'mortgage'],
+      ),
       ...paidLines(ran, purchase, line),
     ],
   };
@@ -100,15 +110,23 @@ function paidLines(
     ...(account === undefined
       ? []
       : [
-          line('from', `Paid first by ${account.name}`, paid, `of ${figure(asked)} that the month’s own money does not pay`, [
-            'cash',
-          ]),
+          line(
+            'from',
+            `Paid first by ${account.name}`,
+            paid,
+            `of ${figure(asked)} that the month’s own money does not pay`,
+            ['cash'],
+          ),
         ]),
     ...(short > 0 ? [line('short', 'Not paid for want of money', short, 'the shortfall of the month', ['cash'])] : []),
   ];
 }
 
-function loanSheet({ program, year: { from, to } }: RanYear, { name, schedule }: ProgramLoan, at: number): readonly RowSheet[] {
+function loanSheet(
+  { program, year: { from, to } }: RanYear,
+  { name, schedule }: ProgramLoan,
+  at: number,
+): readonly RowSheet[] {
   const sum = (cells: Float64Array) => cells.subarray(from, to).reduce((total, amount) => total + amount, 0);
   const opening = schedule.owed[from] ?? 0;
   const borrowed = sum(schedule.borrowed);
@@ -119,7 +137,7 @@ function loanSheet({ program, year: { from, to } }: RanYear, { name, schedule }:
   // A loan on a home that is sold ends with the sale.
   const last = Math.min(to, schedule.payments.length);
   const closing = schedule.owed[last] ?? 0;
-  const isRepaidBySale = last < to || (last < program.months && last === schedule.payments.length);
+  const isRepaidBySale = last < to;
   const lines: readonly RowLine[] = [
     lineOf('opening', 'Owed at the start', opening, 'what the year before left'),
     lineOf('borrowed', 'Borrowed', borrowed, 'on the first day of its month, before the payment'),
@@ -127,7 +145,7 @@ function loanSheet({ program, year: { from, to } }: RanYear, { name, schedule }:
     lineOf('extra', 'Paid beyond what was due', extra, 'as entered, all of it principal'),
     lineOf('payments', 'Paid', payments, 'payments due and beyond, in the months of the year', ['extra']),
     lineOf(
-      'closing',
+      isRepaidBySale ? 'repaid' : 'closing',
       isRepaidBySale ? 'Repaid out of the sale' : 'Owed at the end',
       closing,
       `owed + borrowed + interest − paid: ${figure(opening)} + ${figure(borrowed)} + ${figure(interest)} − ${figure(payments)}`,

@@ -13,7 +13,9 @@ export function homeMoneyLacking(program: Program, ledger: Ledger): readonly Not
     [...asked].flatMap((amount, month): readonly NotDone[] => {
       const done = drawn[month] ?? 0;
       const year = yearOf(firstMonth + month);
-      return amount > done ? [{ what: 'creditDraw', id: path, name, path, year, asked: amount, done, reason: 'creditLimit' }] : [];
+      return amount > done
+        ? [{ what: 'creditDraw', id: path, name, path, year, asked: amount, done, reason: 'creditLimit' }]
+        : [];
     }),
   );
   return [...homes.purchases.flatMap((purchase) => lackingOf(program, ledger, purchase)), ...draws];
@@ -41,7 +43,5 @@ function lackingOf(program: Program, ledger: Ledger, purchase: ProgramPurchase):
   if (unpaid > 0 || account === undefined || paid >= asked) return unpaid > 0 ? [bought] : [];
   const { id, name: accountName } = account;
   const field = `${path}.downPaymentFrom`;
-  return [
-    { what: 'downPayment', id, name: accountName, path: field, year, asked, done: paid, reason: 'noBalance' },
-  ];
+  return [{ what: 'downPayment', id, name: accountName, path: field, year, asked, done: paid, reason: 'noBalance' }];
 }

@@ -42,10 +42,7 @@ export function creditLineOf(property: Property, timeline: Timeline, months: num
   const repaid = { from: monthIn(timeline, repayFrom), rate, borrowed: 0, repayment: { months: years * 12 } } as const;
   const phases: readonly LoanPhase[] = [{ from: 0, rate, borrowed: 0, repayment: 'interestOnly' }, repaid];
   const draws = drawsOf(property, timeline);
-  return loanSchedule(
-    { balance, phases, limit, isHomeEquity: true, ...(draws === null ? {} : { draws }) },
-    months,
-  );
+  return loanSchedule({ balance, phases, limit, isHomeEquity: true, ...(draws === null ? {} : { draws }) }, months);
 }
 
 /** What is to be drawn on the line of credit in each month; null where nothing is. */

@@ -23,6 +23,13 @@ export interface OwnedProperty {
   readonly refinancedIn: number;
 }
 
+/** What is owned and owed, month by month. */
+export interface OwnedAndOwed {
+  readonly properties: readonly OwnedProperty[];
+  /** Of the plan's debts that no property secures. */
+  readonly debts: readonly LoanSchedule[];
+}
+
 /** A property with its loans, from its purchase up to its sale. */
 export function ownedProperty(property: Property, path: string, timeline: Timeline, inflation: number): OwnedProperty {
   const { purchase, sale, refinance } = property;
@@ -32,7 +39,8 @@ export function ownedProperty(property: Property, path: string, timeline: Timeli
   const worth = purchase === null ? property.value : purchase.price * level;
   const loan = mortgageOf(property, { timeline, from, months, level });
   const creditLine = creditLineOf(property, timeline, months);
-  const refinancedIn = refinance === null ? Number.POSITIVE_INFINITY : timeline.monthOf(refinance.when) - timeline.firstMonth;
+  const refinancedIn =
+    refinance === null ? Number.POSITIVE_INFINITY : timeline.monthOf(refinance.when) - timeline.firstMonth;
   return { property, path, from, months, worth, loan, creditLine, refinancedIn };
 }
 

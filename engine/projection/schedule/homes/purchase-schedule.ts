@@ -19,6 +19,6 @@ export function writePurchase(owned: OwnedProperty, { tables }: { readonly table
     SCHEDULE.oneTime,
     { path: `${path}.purchase`, name: `Price of ${property.name}` },
     { path: `${path}.purchase.costs`, name: `Closing costs of ${property.name}` },
-    { path: `${path}.purchase.mortgage`, name: `Paid by the mortgage on ${property.name}` },
+    { path: `${path}.purchase.mortgage.amount`, name: `Paid by the mortgage on ${property.name}` },
   )(from, price, costs, -mortgage);
 }

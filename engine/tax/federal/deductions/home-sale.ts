@@ -30,10 +30,7 @@ export interface HomeUse {
 }
 
 /** Owned, and lived in, for `use` months together of the `test` months before the sale. 26 USC 121(a). */
-export function isOwnedAndUsed(
-  home: HomeUse,
-  { use, test }: { readonly use: number; readonly test: number },
-): boolean {
+export function isOwnedAndUsed(home: HomeUse, { use, test }: { readonly use: number; readonly test: number }): boolean {
   const opens = home.sale - test;
   const owned = home.sale - (home.isOwnedBefore ? opens : Math.max(opens, home.ownedFrom));
   const used = home.usedUntil - (home.isUsedBefore ? opens : Math.max(opens, home.usedFrom));

@@ -114,7 +114,11 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 ];
 
 /** Of plans that have it alone. */
-const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'homes' | 'rebalancing', group: string, fields: Fields])[] = [
+const PARTS: readonly (readonly [
+  part: 'giving' | 'shares' | 'homes' | 'rebalancing',
+  group: string,
+  fields: Fields,
+])[] = [
   [
     'giving',
     'Giving',

@@ -110,10 +110,28 @@ describe('a home that is bought', () => {
   ]);
 
   it.each([
-    ['bought again after it is sold', [{ name: 'Cabin', purchase, sale: sold('2031-01') }, { name: 'Cabin', purchase: { ...purchase, when: { month: '2031-01' } } }]],
+    [
+      'bought again after it is sold',
+      [
+        { name: 'Cabin', purchase, sale: sold('2031-01') },
+        { name: 'Cabin', purchase: { ...purchase, when: { month: '2031-01' } } },
+      ],
+    ],
     ['of no name', [{ purchase }, { purchase }]],
-    ['bought in the month of the other’s sale', [{ ...property, primary: true, sale: sold('2030-06') }, { primary: true, purchase }]],
-    ['after the other was left', [{ ...property, primary: true, livedIn: { until: when } }, { primary: true, purchase }]],
+    [
+      'bought in the month of the other’s sale',
+      [
+        { ...property, primary: true, sale: sold('2030-06') },
+        { primary: true, purchase },
+      ],
+    ],
+    [
+      'after the other was left',
+      [
+        { ...property, primary: true, livedIn: { until: when } },
+        { primary: true, purchase },
+      ],
+    ],
   ])('one %s is not remarked on', (_, properties) => {
     expect(issuesOf({ properties })).toEqual([]);
   });
@@ -151,14 +169,20 @@ describe('loans that change', () => {
     ],
     [
       'a draw once it is repaid',
-      { properties: [{ ...property, creditLine: { ...creditLine, draw: { amount: 1, start: { month: '2035-01' } } } }] },
+      {
+        properties: [{ ...property, creditLine: { ...creditLine, draw: { amount: 1, start: { month: '2035-01' } } } }],
+      },
       'homeDates',
       'properties[0].creditLine.draw.start',
       'Repayment begins in Jan 2035: enter an earlier month.',
     ],
     [
       'a draw before the purchase',
-      { properties: [{ name: 'Cabin', purchase, creditLine: { ...creditLine, draw: { amount: 1, start: { month: '2030-05' } } } }] },
+      {
+        properties: [
+          { name: 'Cabin', purchase, creditLine: { ...creditLine, draw: { amount: 1, start: { month: '2030-05' } } } },
+        ],
+      },
       'homeDates',
       'properties[0].creditLine.draw.start',
       'Cabin is bought in Jun 2030: enter no earlier month.',
@@ -218,7 +242,10 @@ describe('loans that change', () => {
   ]);
 
   it.each([
-    [{ properties: [{ purchase: { ...purchase, mortgage: { ...loan, years: 0 } } }] }, 'properties[0].purchase.mortgage.years'],
+    [
+      { properties: [{ purchase: { ...purchase, mortgage: { ...loan, years: 0 } } }] },
+      'properties[0].purchase.mortgage.years',
+    ],
     [{ properties: [{ purchase: { ...purchase, costs: 1.1 } }] }, 'properties[0].purchase.costs'],
     [{ properties: [{ purchase: [purchase, purchase] }] }, 'properties[0].purchase'],
     [{ properties: [{ ...property, upkeep: -1 }] }, 'properties[0].upkeep'],

@@ -94,7 +94,9 @@ describe('payments beyond those due', () => {
     const { rows } = projectMonthly(
       singlePlan({ properties: [home({ mortgage, extraPayments: { amount: 1_000, start: { month: '2026-03' } } })] }),
     );
-    expect(rows.slice(0, 8).map(({ spending }) => spending.housing)).toEqual([1_000, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 0]);
+    expect(rows.slice(0, 8).map(({ spending }) => spending.housing)).toEqual([
+      1_000, 1_000, 2_000, 2_000, 2_000, 2_000, 2_000, 0,
+    ]);
     expect(rows[6]?.events).toContainEqual({ kind: 'payoff', text: 'Mortgage on House is paid off' });
   });
 
@@ -103,7 +105,12 @@ describe('payments beyond those due', () => {
       projectMonthly(
         singlePlan({
           debts: [
-            { balance: 60_000, rate: 0, years: 5, extraPayments: { amount: 500, frequency, start: { month: '2026-02' } } },
+            {
+              balance: 60_000,
+              rate: 0,
+              years: 5,
+              extraPayments: { amount: 500, frequency, start: { month: '2026-02' } },
+            },
           ],
         }),
       )
@@ -180,7 +187,13 @@ describe('a line of credit on a home', () => {
     const { rows: years, warnings } = projectYearly(singlePlan({ properties: [over] }));
     expect(years.slice(0, 4).map(({ income }) => income.other)).toEqual([20_000, 20_000, 10_000, 0]);
     expect(warnings).toContainEqual(
-      expect.objectContaining({ code: 'askedNotDone', what: 'creditDraw', asked: 40_000, done: 10_000, reason: 'creditLimit' }),
+      expect.objectContaining({
+        code: 'askedNotDone',
+        what: 'creditDraw',
+        asked: 40_000,
+        done: 10_000,
+        reason: 'creditLimit',
+      }),
     );
   });
 });

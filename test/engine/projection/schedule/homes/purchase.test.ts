@@ -48,9 +48,7 @@ describe('a home bought within the plan', () => {
   it('in today’s dollars costs what prices have made of it', () => {
     // 2% for a year and a half: 400,000 x 1.02^1.5 = 412,059.80; the mortgage of 100,000 is 103,014.95.
     const plan = singlePlan({
-      properties: [
-        bought({ inTodaysDollars: true, mortgage: { amount: 100_000, rate: 0, years: 10 } }),
-      ],
+      properties: [bought({ inTodaysDollars: true, mortgage: { amount: 100_000, rate: 0, years: 10 } })],
       assumptions: { ...STILL, inflation: 0.02 },
     });
     expect(projectMonthly(plan).rows[18]?.spending.oneTime).toBeDollars(412_059.8 - 103_014.95);
@@ -149,9 +147,7 @@ describe('the money for it', () => {
 
   it('comes from a sale of the same month before that account', () => {
     const sold = { value: 300_000, basis: 300_000, sale: { when: { month: '2027-07' }, costs: 0 } };
-    const { rows } = projectMonthly(
-      singlePlan({ accounts, properties: [sold, bought({ downPaymentFrom: 'fund' })] }),
-    );
+    const { rows } = projectMonthly(singlePlan({ accounts, properties: [sold, bought({ downPaymentFrom: 'fund' })] }));
     expect(rows[18]?.accounts.map(({ withdrawals }) => withdrawals)).toEqual([0, 100_000]);
   });
 
@@ -201,7 +197,12 @@ describe('the gain on a later sale of a bought home', () => {
     ['2027-12', {}, 80_171.05, 'a month short of two years'],
     ['2028-01', {}, 0, 'two years: 84,000 within 250,000'],
     ['2028-01', { primary: false }, 84_000, 'another home'],
-    ['2027-12', { sale: { when: { month: '2027-12' }, costs: 0, exclusion: 50_000 } }, 30_171.05, 'the plan’s own figure'],
+    [
+      '2027-12',
+      { sale: { when: { month: '2027-12' }, costs: 0, exclusion: 50_000 } },
+      30_171.05,
+      'the plan’s own figure',
+    ],
     ['2028-01', { livedIn: { until: { month: '2027-12' } } }, 84_000, 'lived in for 23 months'],
     // 400,000 x 1.1^4 = 585,640. Two years of four before it is lived in: half of the gain.
     ['2030-01', { livedIn: { from: { month: '2028-01' } } }, 92_820, 'nonqualified use, then two years'],
@@ -236,7 +237,11 @@ describe('what a bought home brings on the return', () => {
     const plan = singlePlan({
       accounts: [{ kind: 'cash', balance: 3_000_000 }],
       properties: [
-        bought({ when: { month: '2026-12' }, price: 1_200_000, mortgage: { amount: 1_000_000, rate: 0.06, years: 30 } }),
+        bought({
+          when: { month: '2026-12' },
+          price: 1_200_000,
+          mortgage: { amount: 1_000_000, rate: 0.06, years: 30 },
+        }),
       ],
       incomes: [{ kind: 'other', amount: 100_000, frequency: 'annual' }],
       taxes: { deductions: 'itemized' },

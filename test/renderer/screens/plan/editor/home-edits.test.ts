@@ -12,7 +12,7 @@ import {
   withPayment,
   withPurchaseMortgage,
   withTerm,
-} from '../../../../../renderer/screens/plan/editor/edits/home-edits.ts';
+} from '../../../../../renderer/screens/plan/editor/edits/homes/home-edits.ts';
 import { balancesOf } from '../../../../../renderer/screens/plan/review/balances.ts';
 import { pastEntries, withoutPast } from '../../../../../renderer/screens/plan/review/past-entries.ts';
 
@@ -52,11 +52,14 @@ describe('a home in the editor', () => {
     expect(withoutPurchaseMortgage(financed, 0)).toEqual(bought);
   });
 
-  it.each(['refinance', 'extraPayments', 'creditLine'] as const)('with %s is still a plan, and can be as before', (part) => {
-    const changed = withPart(PLAN, 0, part);
-    complete(changed);
-    expect(withoutPart(changed, 0, part)).toEqual(PLAN);
-  });
+  it.each(['refinance', 'extraPayments', 'creditLine'] as const)(
+    'with %s is still a plan, and can be as before',
+    (part) => {
+      const changed = withPart(PLAN, 0, part);
+      complete(changed);
+      expect(withoutPart(changed, 0, part)).toEqual(PLAN);
+    },
+  );
 
   it('has a line of credit that is drawn on', () => {
     complete(withDraw(withPart(PLAN, 0, 'creditLine'), 0));
@@ -102,9 +105,17 @@ describe('a review after the purchase', () => {
       ['properties[0].purchase', 'Let “Condo” be owned from the start: it is bought'],
       ['debts[0].start', 'Let “Car” be owed from the start: it has begun'],
     ]);
-    const after = withoutPast(moved, past.map(({ key }) => key));
+    const after = withoutPast(
+      moved,
+      past.map(({ key }) => key),
+    );
     expect(after.properties).toEqual([
-      { name: 'Condo', value: 400_000, basis: 400_000, mortgage: { balance: 100_000, rate: 0.06, monthlyPayment: 844 } },
+      {
+        name: 'Condo',
+        value: 400_000,
+        basis: 400_000,
+        mortgage: { balance: 100_000, rate: 0.06, monthlyPayment: 844 },
+      },
     ]);
     expect(after.debts).toEqual([{ name: 'Car', balance: 12_000, rate: 0.05, years: 4 }]);
     expect(withHomeBought(moved, 0).properties).toEqual(after.properties);

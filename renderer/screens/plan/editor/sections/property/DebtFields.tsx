@@ -1,7 +1,7 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
-import { withDebtExtra, withoutDebtExtra, withPayment, withTerm } from '../../edits/home-edits.ts';
+import { withDebtExtra, withoutDebtExtra, withPayment, withTerm } from '../../edits/homes/home-edits.ts';
 import { DEBT_MONTHS } from '../../edits/loan-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';

@@ -2,7 +2,7 @@ import type { PropertyInputs } from '../../../../../../engine/plan/schema/proper
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import styles from '../../Editor.module.css';
-import { withDraw, withoutPart, withPart } from '../../edits/home-edits.ts';
+import { withDraw, withoutPart, withPart } from '../../edits/homes/home-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

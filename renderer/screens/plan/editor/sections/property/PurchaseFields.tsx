@@ -5,7 +5,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import { money } from '../../../../../format/money.ts';
 import { useCompletePlan, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withoutPart, withoutPurchaseMortgage, withPart, withPurchaseMortgage } from '../../edits/home-edits.ts';
+import { withoutPart, withoutPurchaseMortgage, withPart, withPurchaseMortgage } from '../../edits/homes/home-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

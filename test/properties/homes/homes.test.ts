@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
-import { planWithHomesArbitrary, stillHomesArbitrary } from '../arbitraries/plan-with-homes.ts';
-import { projectMonthly, projectYearly } from '../projection.ts';
-import { propertyRuns } from './finds.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { planWithHomesArbitrary, stillHomesArbitrary } from '../../arbitraries/plan-with-homes.ts';
+import { projectMonthly, projectYearly } from '../../projection.ts';
+import { propertyRuns } from '../finds.ts';
 
 const grain = (scale: number) => Math.max(0.001, Math.abs(scale) * 1e-9);
 
@@ -42,7 +42,8 @@ describe('homes that are bought, sold and refinanced, and loans that begin', () 
           const sources = income.total - income.interestAndDividends + withdrawals.total + shortfall;
           const uses = spending.total + taxes.total + contributions.employee + surplusDeposited;
           expect(Math.abs(sources - uses), period).toBeLessThan(grain(sources));
-          for (const { endBalance, id } of row.accounts) expect(endBalance, `${period} ${id}`).toBeGreaterThanOrEqual(0);
+          for (const { endBalance, id } of row.accounts)
+            expect(endBalance, `${period} ${id}`).toBeGreaterThanOrEqual(0);
         }
       }),
       propertyRuns(),

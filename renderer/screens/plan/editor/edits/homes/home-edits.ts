@@ -1,7 +1,7 @@
-import { levelPayment } from '../../../../../engine/plan/complete/loan-payoff.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import type { PropertyInputs } from '../../../../../engine/plan/schema/property.ts';
-import { replacedAt } from './list-edits.ts';
+import { levelPayment } from '../../../../../../engine/plan/complete/loan-payoff.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import type { PropertyInputs } from '../../../../../../engine/plan/schema/property.ts';
+import { replacedAt } from '../list-edits.ts';
 
 /** Changes of homes that are bought and of their loans, as pure functions from plan to plan. */
 
@@ -20,7 +20,9 @@ function newPart({ value = 0 }: PropertyInputs, part: Part): Partial<PropertyInp
     case 'extraPayments':
       return { extraPayments: { amount: 0 } };
     case 'creditLine':
-      return { creditLine: { rate: USUAL.rate, limit: 0, repayFrom: { event: 'planStart', offsetYears: 10 }, years: 20 } };
+      return {
+        creditLine: { rate: USUAL.rate, limit: 0, repayFrom: { event: 'planStart', offsetYears: 10 }, years: 20 },
+      };
   }
 }
 
@@ -63,7 +65,10 @@ export function withDraw(inputs: PlanInputs, index: number): PlanInputs {
   return changed(inputs, index, (property) => {
     const { creditLine } = property;
     if (creditLine === undefined) return property;
-    return { ...property, creditLine: { ...creditLine, draw: { amount: 0, start: { event: 'planStart', offsetYears: 1 } } } };
+    return {
+      ...property,
+      creditLine: { ...creditLine, draw: { amount: 0, start: { event: 'planStart', offsetYears: 1 } } },
+    };
   });
 }
 
@@ -108,11 +113,7 @@ function changedDebt(inputs: PlanInputs, index: number, change: (debt: DebtInput
   return debt === undefined ? inputs : { ...inputs, debts: replacedAt(debts, index, change(debt)) };
 }
 
-function changed(
-  inputs: PlanInputs,
-  index: number,
-  change: (property: PropertyInputs) => PropertyInputs,
-): PlanInputs {
+function changed(inputs: PlanInputs, index: number, change: (property: PropertyInputs) => PropertyInputs): PlanInputs {
   const properties = inputs.properties ?? [];
   const property = properties[index];
   return property === undefined ? inputs : { ...inputs, properties: replacedAt(properties, index, change(property)) };
