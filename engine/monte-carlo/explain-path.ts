@@ -4,6 +4,7 @@ import { explanationUnder } from '../projection/explain/explain.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { YearExplanation } from '../results/explain.ts';
 import type { ReplayRequest } from '../results/monte-carlo/request.ts';
+import { marketWorksheet } from './market-worksheet.ts';
 import { pathToDraw } from './paths/drawn-path.ts';
 import type { SimulationContext } from './paths/run-paths.ts';
 
@@ -23,8 +24,12 @@ export function explainPathYear(
   const drawn = pathToDraw(plan, request, context, sources);
   if (!drawn.ok) return drawn.refused === 'request' ? refusal('request', drawn.issues.map(issueOnPath)) : drawn;
   const { program, years, returns } = drawn.value;
-  return explanationUnder(
-    { plan, tables: context.law, program, years, sources, returns: returns.draw(request.path) },
+  const drawnReturns = returns.draw(request.path);
+  const explained = explanationUnder(
+    { plan, tables: context.law, program, years, sources, returns: drawnReturns },
     year,
   );
+  if (!explained.ok) return explained;
+  const market = marketWorksheet(program, { returns: drawnReturns, model: returns, year });
+  return { ...explained, value: { ...explained.value, worksheets: [...explained.value.worksheets, ...market] } };
 }

@@ -75,6 +75,21 @@ export const CapitalGainFlows = z.strictObject({
   carryforward: nominal('Losses carried to the next year'),
 });
 
+/** Contributions that a state taxed when they were made and does not tax again. */
+export const TaxedByStateFlows = z.strictObject({
+  before: nominal('Contributions taxed by the state and not paid out before the year, with those of the year'),
+  paidOut: nominal('Paid out and converted of them in the year'),
+  left: nominal('Left of them at the end of the year'),
+});
+
+/** What the end of the plan costs an estate that is taxed; 0 in the years before. */
+export const EstateFlows = z.strictObject({
+  federalTax: nominal('Federal estate tax at the end of the plan; in no sum'),
+  stateTax: nominal('Estate tax of the state at the end of the plan; in no sum'),
+  inheritanceTax: nominal('Inheritance tax of the state at the end of the plan; in no sum'),
+  totalTax: nominal('All of these taxes'),
+});
+
 export const ContributionFlows = z.strictObject({
   employee: nominal('Paid in by the persons'),
   employer: nominal('Paid in by employers'),
@@ -252,6 +267,10 @@ export const YearRow = z.strictObject({
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
   rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
+  estate: EstateFlows.optional().describe('Of plans whose estate is taxed'),
+  taxedByState: TaxedByStateFlows.optional().describe(
+    'Of plans with contributions that New Jersey or Pennsylvania has taxed',
+  ),
   taxes: z.strictObject({
     ...taxFlows,
     marginalRate: rate.describe('Federal tax on $100 more of retirement income, per dollar, as a fraction'),

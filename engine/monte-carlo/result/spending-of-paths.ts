@@ -22,8 +22,15 @@ export function spendingOf(
     plannedLifetime,
     lifetime: percentilesOf(Float64Array.from(lifetimes)),
     power: percentilesOf(powerOf(lifetimes, table, { paths, plannedLifetime })),
+    ...thisYearOf(run),
     endingBalances,
   };
+}
+
+/** What the risk-based rule does in the plan's first year, where it acts in it. */
+function thisYearOf({ plan, program }: PreparedRun): Pick<SpendingOutcome, 'thisYear'> {
+  const thisYear = program.guardrails === 'riskBased' ? (plan.riskTable?.thisYear ?? null) : null;
+  return thisYear === null ? {} : { thisYear };
 }
 
 /** How often, how deep and how long guardrails cut the first `paths` of a run. */

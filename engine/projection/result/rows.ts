@@ -15,10 +15,12 @@ import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { homeFlows } from './homes/home-flows.ts';
+import { estateFlows } from './heirs/estate-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
 import { shareFlows } from './shares/share-flows.ts';
+import { taxedByStateFlows } from './taxed-by-state-flows.ts';
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
@@ -28,7 +30,16 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
     const own = taxes[yearIndex];
     if (own === undefined) return [];
     const row = periodRow(program, ledger, { year, span: year, period: String(year.year), events });
-    return [{ ...row, filingStatus: year.filingStatus, ...rebalancingFlows(program, ledger, yearIndex), taxes: own }];
+    return [
+      {
+        ...row,
+        filingStatus: year.filingStatus,
+        ...rebalancingFlows(program, ledger, yearIndex),
+        ...estateFlows(ledger, yearIndex === program.years.length - 1),
+        ...taxedByStateFlows(program, ledger, yearIndex),
+        taxes: own,
+      },
+    ];
   });
 }
 

@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'homes' | 'rebalancing',
+  part: 'giving' | 'shares' | 'homes' | 'rebalancing' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -168,6 +168,25 @@ const PARTS: readonly (readonly [
       ['rebalancing.soldInTaxable', 'Sold in taxable'],
       ['rebalancing.realizedGain', 'Gain realized'],
       ['rebalancing.unreached', 'Off target'],
+    ],
+  ],
+  [
+    'estate',
+    'Taxes on the estate',
+    [
+      ['estate.federalTax', 'Federal'],
+      ['estate.stateTax', 'State'],
+      ['estate.inheritanceTax', 'Inheritance'],
+      ['estate.totalTax', 'Total', { isTotal: true }],
+    ],
+  ],
+  [
+    'taxedByState',
+    'Taxed by the state',
+    [
+      ['taxedByState.before', 'Not paid out', { kind: 'balance' }],
+      ['taxedByState.paidOut', 'Paid out'],
+      ['taxedByState.left', 'Left', { kind: 'balance' }],
     ],
   ],
 ];

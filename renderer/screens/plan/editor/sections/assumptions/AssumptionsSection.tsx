@@ -7,6 +7,7 @@ import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
+import { ReturnModelFields } from './ReturnModelFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
 const MORE = ['equityVol', 'bondVol', 'correlation', 'medicalInflation', 'wageGrowth', 'propertyGrowth'] as const;
@@ -34,6 +35,7 @@ export function AssumptionsSection() {
           ))}
         </div>
       </MoreFields>
+      <ReturnModelFields />
       <ClassFields />
       <LegacyFields />
     </Section>
