@@ -23,7 +23,9 @@ describe('a home is bought in the editor', () => {
   };
   const addedAt = () =>
     inputs().evaluate((pane) => {
-      const paths = [...pane.querySelectorAll('[data-path^="properties["]')].map((field) => field.getAttribute('data-path'));
+      const paths = [...pane.querySelectorAll('[data-path^="properties["]')].map((field) =>
+        field.getAttribute('data-path'),
+      );
       return Math.max(...paths.map((path) => Number(/\d+/.exec(path ?? '')?.[0])));
     });
 
@@ -65,7 +67,9 @@ describe('a home is bought in the editor', () => {
         inputs().evaluate((pane) => {
           const right = Math.min(pane.getBoundingClientRect().right, document.documentElement.clientWidth);
           return [...pane.querySelectorAll('button, input, label, p, h3')]
-            .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 1)
+            .filter(
+              (part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 1,
+            )
             .filter((part) => part.getBoundingClientRect().right > right + 1)
             .map((part) => part.textContent);
         });

@@ -12,7 +12,7 @@ export const HOME_FIELDS = {
   'properties[].purchase.price': { label: 'Price', kind: moneyKind(), words: 'Purchase price' },
   'properties[].purchase.inTodaysDollars': {
     label: 'In today’s dollars',
-    help: 'Price and mortgage rise with prices',
+    help: 'Rises with prices until then',
     words: 'Purchase in today’s dollars',
   },
   'properties[].purchase.costs': {
@@ -49,6 +49,7 @@ export const HOME_FIELDS = {
   'properties[].refinance.when': {
     label: 'Refinanced',
     help: 'Before that month’s payment',
+    term: 'refinancing',
     words: 'Refinancing date',
   },
   'properties[].refinance.rate': {

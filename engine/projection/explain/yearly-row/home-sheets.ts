@@ -27,9 +27,7 @@ function totalSheet(
 ): RowSheet {
   const of = row.homes ?? { purchases: 0, borrowed: 0, interest: 0, value: 0, owed: 0 };
   const idsOf = (sheets: readonly RowSheet[], ...keys: readonly string[]) =>
-    sheets.flatMap(({ id, lines }) =>
-      lines.filter(({ key }) => keys.includes(key)).map(({ key }) => `${id}/${key}`),
-    );
+    sheets.flatMap(({ id, lines }) => lines.filter(({ key }) => keys.includes(key)).map(({ key }) => `${id}/${key}`));
   const property = row.netWorth - row.netPortfolio;
   const owed = (homes?.loans ?? []).map(({ schedule }) => owedAfter(schedule, to - 1)).filter((amount) => amount > 0);
   const line = (field: string, label: string, value: number, formula: string, uses: readonly string[]) =>
@@ -123,7 +121,7 @@ function paidLines(
 }
 
 function loanSheet(
-  { program, year: { from, to } }: RanYear,
+  { year: { from, to } }: RanYear,
   { name, schedule }: ProgramLoan,
   at: number,
 ): readonly RowSheet[] {
