@@ -5,7 +5,7 @@ import {
   completeLivedIn,
   completePurchase,
   completeRefinance,
-} from './complete-home.ts';
+} from './homes/complete-home.ts';
 import { completeWhen } from './complete-when.ts';
 
 function completeSale(sale: ParsedProperty['sale'], client: string): Property['sale'] {

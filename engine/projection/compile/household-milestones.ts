@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
-import type { LoanSchedule } from '../program/program-homes.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';

@@ -15,7 +15,7 @@ import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramEstate } from './program-estate.ts';
 import type { ProgramGiving } from './program-giving.ts';
-import type { ProgramHomes } from './program-homes.ts';
+import type { ProgramHomes } from './homes/program-homes.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';

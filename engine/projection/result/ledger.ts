@@ -4,7 +4,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
-import { DOWN_PAYMENT } from '../program/program-homes.ts';
+import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';

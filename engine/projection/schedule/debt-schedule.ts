@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { add } from '../../primitives/cells.ts';
-import type { LoanSchedule } from '../program/program-homes.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { debtSchedule } from './homes/loans-of-plan.ts';

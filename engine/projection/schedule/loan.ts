@@ -1,5 +1,5 @@
 import { annuityPayment } from '../../plan/complete/loan-payoff.ts';
-import type { LoanSchedule } from '../program/program-homes.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 
 /** A stretch of a loan: how it is repaid from a month on, until the next. */
 export interface LoanPhase {

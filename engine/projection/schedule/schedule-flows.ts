@@ -6,7 +6,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { NotDone } from '../program/not-done.ts';
-import type { LoanSchedule } from '../program/program-homes.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';

@@ -6,7 +6,7 @@ import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
-import { DOWN_PAYMENT } from '../program/program-homes.ts';
+import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import { emptyCheckpoint, emptySnapshot, restoreCheckpoint, saveCheckpoint } from './checkpoint.ts';

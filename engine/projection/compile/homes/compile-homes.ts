@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { ProgramHomes, ProgramLoan, ProgramPurchase, Undrawn } from '../../program/program-homes.ts';
+import type { ProgramHomes, ProgramLoan, ProgramPurchase, Undrawn } from '../../program/homes/program-homes.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { drawsOf } from '../../schedule/homes/loans-of-plan.ts';
 import type { OwnedAndOwed, OwnedProperty } from '../../schedule/homes/owned-property.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
-import type { LoanSchedule } from '../../program/program-homes.ts';
+import type { LoanSchedule } from '../../program/homes/program-homes.ts';
 import type { Milestone } from '../../program/program-person.ts';
 import type { OwnedProperty } from '../../schedule/homes/owned-property.ts';
 

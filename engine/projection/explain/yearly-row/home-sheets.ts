@@ -1,8 +1,8 @@
 import { formatYearMonth } from '../../../primitives/calendar.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
-import type { LoanSchedule, ProgramLoan, ProgramPurchase } from '../../program/program-homes.ts';
-import { DOWN_PAYMENT } from '../../program/program-homes.ts';
+import type { LoanSchedule, ProgramLoan, ProgramPurchase } from '../../program/homes/program-homes.ts';
+import { DOWN_PAYMENT } from '../../program/homes/program-homes.ts';
 import { owedAfter } from '../../result/homes/home-flows.ts';
 import { flowSum } from '../../result/ledger.ts';
 import { FLOW } from '../../state/run-cells.ts';

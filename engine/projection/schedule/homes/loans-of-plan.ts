@@ -1,7 +1,7 @@
 import type { LoanFlow } from '../../../plan/schema/homes/loan-changes.ts';
 import type { Debt, Property } from '../../../plan/schema/property.ts';
 import { add } from '../../../primitives/cells.ts';
-import type { LoanSchedule } from '../../program/program-homes.ts';
+import type { LoanSchedule } from '../../program/homes/program-homes.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { type LoanPhase, loanSchedule, paidFromStart } from '../loan.ts';
 

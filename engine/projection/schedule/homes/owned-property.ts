@@ -1,6 +1,6 @@
 import type { Property } from '../../../plan/schema/property.ts';
 import { power } from '../../../primitives/math.ts';
-import type { LoanSchedule } from '../../program/program-homes.ts';
+import type { LoanSchedule } from '../../program/homes/program-homes.ts';
 import { priceLevelAfter, type Timeline } from '../../program/timeline.ts';
 import { creditLineOf, mortgageOf } from './loans-of-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchasePrice } from '../../program/program-homes.ts';
+import type { PurchasePrice } from '../../program/homes/program-homes.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { flowInto, type SourcedSchedule } from '../scheduled-source.ts';
 import type { OwnedProperty } from './owned-property.ts';

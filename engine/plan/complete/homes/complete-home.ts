@@ -1,4 +1,4 @@
-import type { LivedIn, ParsedLivedIn } from '../schema/homes/lived-in.ts';
+import type { LivedIn, ParsedLivedIn } from '../../schema/homes/lived-in.ts';
 import type {
   CreditLine,
   LoanFlow,
@@ -6,9 +6,9 @@ import type {
   ParsedExtraPayments,
   ParsedRefinance,
   Refinance,
-} from '../schema/homes/loan-changes.ts';
-import type { ParsedPurchase, Purchase } from '../schema/homes/purchase.ts';
-import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from './complete-when.ts';
+} from '../../schema/homes/loan-changes.ts';
+import type { ParsedPurchase, Purchase } from '../../schema/homes/purchase.ts';
+import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from '../complete-when.ts';
 
 export function completePurchase(inputs: ParsedPurchase | undefined, client: string): Purchase | null {
   if (inputs === undefined) return null;
