@@ -38,6 +38,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['debts[].start', null],
   ['debts[].years', null],
   ['assumptions.returnModel', 'lognormal'],
+  ['assumptions.lives', 'planEnd'],
   ['goals[].movable', null],
   ['goals[].payableFrom529', null],
   ['goals[].skippable', false],

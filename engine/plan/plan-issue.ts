@@ -19,6 +19,8 @@ export const PLAN_ISSUE_CODES = [
   'bornAfterStart',
   'planEndPassed',
   'planTooLong',
+  'sexMissing',
+  'planEndDrawn',
   'circularWhen',
   'whenOutsidePlan',
   'endBeforeStart',

@@ -10,6 +10,7 @@ import type { CompareRequest } from '../results/monte-carlo/request.ts';
 import type { FailureAutopsy } from '../results/solve.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { outcomesOf } from './path-outcomes.ts';
+import { drawnLivesIssues } from './solve-issues.ts';
 import type { SolveContext } from './solve-plan.ts';
 
 /** Levels are thousandths of the planned spending. */
@@ -27,6 +28,8 @@ const REPORT_EVERY = 100;
 export function failureAutopsy(plan: Plan, request: CompareRequest, context: SolveContext): Outcome<FailureAutopsy> {
   const issues = compareIssues(request);
   if (issues.length > 0) return refusal('request', issues);
+  const unsolved = drawnLivesIssues(plan);
+  if (unsolved.length > 0) return refusal('simulation', unsolved);
   const prepared = prepareRun(plan, request, context);
   return prepared.ok ? success(autopsyOf(prepared.value, request, context)) : prepared;
 }

@@ -1,4 +1,6 @@
 import { compareIssues } from '../monte-carlo/request-issues.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { drawnTerms } from '../plan/schema/risks/lives.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import type { SolveRequest } from '../results/solve.ts';
@@ -25,4 +27,12 @@ export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRe
     issues.push({ code: 'notForHistory', path: 'model', message });
   }
   return issues;
+}
+
+/** A search compares levels on paths of one length. */
+export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {
+  if (drawnTerms(assumptions.lives) === null) return [];
+  const message =
+    'This search compares plans on paths that all end with the plan: enter "planEnd" for assumptions.lives, and a planEnd for each person that is late enough.';
+  return [{ code: 'notWithDrawnLives', path: 'assumptions.lives', message }];
 }

@@ -13,7 +13,7 @@ import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../re
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { type Lever, leverOf } from './lever.ts';
 import { outcomesOf } from './path-outcomes.ts';
-import { solveIssues } from './solve-issues.ts';
+import { drawnLivesIssues, solveIssues } from './solve-issues.ts';
 
 export interface SolveContext extends SimulationContext {
   /** Told now and then how far the search is. What it throws ends the work. */
@@ -35,6 +35,8 @@ const REPORT_EVERY = 100;
 export function solvePlan(plan: Plan, request: SolveRequest, context: SolveContext): Outcome<SolveResult> {
   const issues = solveIssues(request);
   if (issues.length > 0) return refusal('request', issues);
+  const unsolved = drawnLivesIssues(plan);
+  if (unsolved.length > 0) return refusal('simulation', unsolved);
   const prepared = prepareRun(plan, request, context);
   if (!prepared.ok) return prepared;
   const lever = leverOf(withRequestedMeans(plan, request), request, context.law);

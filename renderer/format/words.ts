@@ -8,6 +8,7 @@ import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { DrawnLivesTerms } from '../../engine/plan/schema/risks/lives.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
@@ -96,6 +97,13 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   rmd: 'Share of the RMD table',
   amortized: 'Amortized',
   riskBased: 'Risk-based guardrails',
+};
+
+export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
+
+export const LIFE_TABLE_WORDS: Readonly<Record<DrawnLivesTerms['table'], string>> = {
+  ssa2022: 'Social Security, 2022',
+  ssa2017: 'Social Security, 2017',
 };
 
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {

@@ -1,3 +1,4 @@
+import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
@@ -27,6 +28,11 @@ const modelName: Rule = { isGood: isReturnModel, what: RETURN_MODELS.map((name) 
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
+
+const drawnLivesRule: Rule = {
+  isGood: (value) => livesInputs.safeParse(value).success && value !== 'planEnd',
+  what: 'the terms that lives are drawn by, such as {"drawn": {"table": "ssa2022", "improvement": 0, "health": 1}}',
+};
 
 const CERTIFICATE: Readonly<Record<string, Rule>> = {
   kind: { isGood: (value) => value === 'longhand-certificate', what: '"longhand-certificate"' },
@@ -122,7 +128,11 @@ function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<stri
 
 /** The form first; then what a request with these parameters would be refused for. */
 function parameterIssues(parameters: Fields): Issues {
-  const own = { ...rulesOfModel(parameters['model']), ...rulesOfBlocks(parameters) };
+  const own = {
+    ...rulesOfModel(parameters['model']),
+    ...rulesOfBlocks(parameters),
+    ...('lives' in parameters ? { lives: drawnLivesRule } : {}),
+  };
   const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });
   if (formal.length > 0) return formal;
   const { model, target } = parameters;

@@ -28,6 +28,11 @@ export interface PathTable {
   readonly skipped: Int16Array;
   /** What goals put off, skipped or paid later change of each year's spending, nominal dollars, a row of `paths` for each year; empty without such goals. */
   readonly flexibleChanges: Float64Array;
+  /** Years that each path lasts; empty where all last as long as the plan. What a shorter one leaves in later years is not read. */
+  readonly years: Int16Array;
+  /** What each path is to spend in each year before rules and goals change it, nominal dollars, and the part that guardrails change, a row of `paths` for each year; empty likewise. */
+  readonly scheduledSpending: Float64Array;
+  readonly adjustableSpending: Float64Array;
 }
 
 export interface TableSize {
@@ -37,9 +42,17 @@ export interface TableSize {
   readonly hasGuardrails: boolean;
   /** How many goals may be put off or skipped. */
   readonly flexible: number;
+  readonly hasDrawnLives: boolean;
 }
 
-export function emptyTable({ years, paths, obligations, hasGuardrails, flexible }: TableSize): PathTable {
+export function emptyTable({
+  years,
+  paths,
+  obligations,
+  hasGuardrails,
+  flexible,
+  hasDrawnLives,
+}: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -55,6 +68,9 @@ export function emptyTable({ years, paths, obligations, hasGuardrails, flexible 
     putOff: months(flexible * paths),
     skipped: months(flexible * paths),
     flexibleChanges: doubles(flexible > 0 ? years * paths : 0),
+    years: months(hasDrawnLives ? paths : 0),
+    scheduledSpending: doubles(hasDrawnLives ? years * paths : 0),
+    adjustableSpending: doubles(hasDrawnLives && hasGuardrails ? years * paths : 0),
   };
 }
 

@@ -26,6 +26,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
@@ -76,6 +77,7 @@ const RULES: readonly CrossFieldRule[] = [
 /** Rules about dates: meaningless until every person and the start month are sound. */
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
+  checkLives,
   checkTimeline,
   checkHomeDates,
   checkBenefitCases,

@@ -9,6 +9,7 @@ import { type Heirs, heirsInputs } from './estate/heirs.ts';
 import { correlation, money, rate, share, strict, volatility, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
+import { livesInputs } from './risks/lives.ts';
 
 /**
  * Default returns of equity and cash, and of bonds: J.P. Morgan Asset Management, 2026 Long-Term Capital Market
@@ -38,6 +39,11 @@ export const assumptionsInputs = strict({
     .optional()
     .describe(
       'Returns of classes of assets that mixes may name beside equity, bonds and cash, and how they move together.',
+    ),
+  lives: livesInputs
+    .default('planEnd')
+    .describe(
+      'Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.',
     ),
 });
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { calendarMonth } from '../../plan/schema/fields.ts';
 import { GOAL_CATEGORIES, GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
+import { LivesOfPaths } from './lives-of-paths.ts';
 import { MarketRegimes } from './market-regimes.ts';
 import {
   BetweenPaths,
@@ -58,12 +60,13 @@ export const UsedParameters = asItIs(
       bondCompoundReturn: z.number(),
       cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
       inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
+      lives: livesInputs.optional().describe('What the years of death are drawn from; left out where none are'),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 );
 export type UsedParameters = ReadOnly<z.output<typeof UsedParameters>>;
 /** What the returns are drawn from. */
-export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation'>;
+export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives'>;
 
 export const RunManifest = z.strictObject({
   ...Manifest.shape,
@@ -167,6 +170,9 @@ export const MonteCarloResult = z.strictObject({
         .array(z.array(z.int().nullable()))
         .describe('Ages in years at the end of each period, null once deceased'),
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
+      alive: z
+        .array(z.int())
+        .describe('Paths on which somebody is alive at the end of each period: percentiles are of those'),
       ...percentiles(z.array(nominal)),
       between: z
         .strictObject(percentiles(z.array(BetweenPaths).describe('Year by year')))
@@ -209,6 +215,7 @@ export const MonteCarloResult = z.strictObject({
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   between: z
     .strictObject({
+      nominal: z.strictObject(percentiles(BetweenPaths)).describe('Of the final net portfolio, nominal US dollars'),
       real: z
         .strictObject(percentiles(BetweenPathsInTodaysDollars))
         .describe("Of the final net portfolio, in today's dollars"),
@@ -228,6 +235,7 @@ export const MonteCarloResult = z.strictObject({
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
   cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
+  lives: LivesOfPaths.nullable().describe('Where lives are drawn: until when the paths last; else null'),
   used: UsedParameters,
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;

@@ -81,6 +81,14 @@ export const METHOD_TERMS = [
     see: ['certificate'],
   },
   {
+    id: 'drawnLives',
+    term: 'Drawn lives',
+    alias: 'mortality life table longevity death',
+    text: 'Each random path draws the year in which each person dies from a life table, by sex and age, and ends with the last death. Without them every path runs to the last year of the plan, which few people reach.',
+    source: 'Social Security Administration, period life tables; docs/limits.md',
+    see: ['seed'],
+  },
+  {
     id: 'certificate',
     term: 'Run certificate',
     alias: 'hash verify',

@@ -87,6 +87,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Hh]arvest(?:ed|ing)', 'harvesting'],
   ['Move extra cash', 'cashSweep'],
   ['[Gg]lide path', 'glidePath'],
+  ['[Dd]rawn lives', 'drawnLives'],
+  ['Lives', 'drawnLives'],
   ['[Ss]eed', 'seed'],
   ['[Mm]arginal rate', 'marginalRate'],
 ];

@@ -1,6 +1,6 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
 import { decimalKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { CLASS_NAMES, HEIR_GROUP_WORDS, HEIR_RELATION_WORDS } from '../words.ts';
+import { CLASS_NAMES, HEIR_GROUP_WORDS, HEIR_RELATION_WORDS, LIFE_TABLE_WORDS, LIVES_WORDS } from '../words.ts';
 import { PLAN_MODEL_WORDS } from './model-words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -137,6 +137,31 @@ export const ASSUMPTIONS_FIELDS = {
     kind: yearlyRate,
     help: 'On what is taken over ten years',
     words: 'Legacy heirs’ discount rate',
+  },
+  'assumptions.lives': {
+    label: 'Lives',
+    help: 'On random paths',
+    term: 'drawnLives',
+    termWords: 'Lives',
+    values: LIVES_WORDS,
+  },
+  'assumptions.lives.drawn': { words: 'Drawn lives', names: 'part' },
+  'assumptions.lives.drawn.table': {
+    label: 'Life table',
+    words: 'Life table of drawn lives',
+    values: LIFE_TABLE_WORDS,
+  },
+  'assumptions.lives.drawn.improvement': {
+    label: 'Mortality improves by',
+    kind: percentKind(0, 0.05, '% a year'),
+    help: 'From the year of the table on',
+    words: 'Improvement of mortality',
+  },
+  'assumptions.lives.drawn.health': {
+    label: 'Health',
+    kind: decimalKind(0.01, 100),
+    help: 'Times the risk of dying',
+    words: 'Multiple of the risk of dying',
   },
   'assumptions.classes.usEquity.mean': {
     label: 'US stocks, return',

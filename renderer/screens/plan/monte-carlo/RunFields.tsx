@@ -4,6 +4,8 @@ import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
+import { choicesOf, LIVES_WORDS } from '../../../format/words.ts';
+import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 1_000_000, 'until'] as const satisfies readonly PathCount[];
@@ -54,8 +56,9 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run, folded. They belong to this page, not to the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan; how long people live is an assumption of the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
+  const lives = (useInputs().assumptions?.lives ?? 'planEnd') === 'planEnd' ? 'planEnd' : 'drawn';
   const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
   const chips: readonly SettingChip[] = [
     ...(settings.model === 'cycles'
@@ -69,6 +72,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       value: MODEL_VALUES[settings.model],
       renderFields: () => <ReturnFields {...props} />,
     },
+    { name: 'Lives', value: LIVES_WORDS[lives].toLowerCase(), renderFields: () => <LivesField lives={lives} /> },
     {
       name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
       value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
@@ -178,6 +182,26 @@ function ReturnFields({ settings, change }: PartProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+const LIVES_PATH = 'assumptions.lives';
+const LIVES = choicesOf(LIVES_WORDS);
+
+function LivesField({ lives }: { readonly lives: keyof typeof LIVES_WORDS }) {
+  const session = useSession();
+  const choose = (chosen: keyof typeof LIVES_WORDS) => {
+    session.fault(LIVES_PATH, session.editAt(LIVES_PATH, chosen === 'drawn' ? { drawn: {} } : chosen));
+  };
+  return (
+    <ChoiceEntry
+      label="Lives"
+      value={lives}
+      choices={LIVES}
+      isDefault={lives === 'planEnd'}
+      help="Part of the plan: Assumptions"
+      onValue={choose}
+    />
   );
 }
 

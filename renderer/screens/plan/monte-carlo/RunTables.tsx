@@ -119,8 +119,9 @@ function guardrailFacts(result: MonteCarloResult) {
 }
 
 /** Which cut would have saved half of the paths that fail, where one does. */
-function autopsyFacts({ successes, used }: MonteCarloResult, autopsy: Autopsy | null) {
-  if (successes === used.runs) return [];
+function autopsyFacts({ successes, used, lives }: MonteCarloResult, autopsy: Autopsy | null) {
+  // The search compares cuts on paths of one length.
+  if (successes === used.runs || lives !== null) return [];
   const cut = <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />;
   return [{ name: CUT, values: [cut] }];
 }

@@ -8,6 +8,7 @@ export function fanCsv({ fan, persons }: MonteCarloResult): string {
     'period',
     ...persons.map(({ id }) => `ages.${id}`),
     'deflator',
+    'alive',
     ...PERCENTILES,
     ...PERCENTILES.map((name) => `${name}InTodaysDollars`),
   ];
@@ -15,7 +16,7 @@ export function fanCsv({ fan, persons }: MonteCarloResult): string {
     const deflator = fan.deflator[index] ?? 1;
     const values = PERCENTILES.map((name) => fan[name][index] ?? 0);
     const ages = persons.map((_, person) => fan.ages[index]?.[person] ?? null);
-    return [period, ...ages, deflator, ...values, ...values.map((value) => value / deflator)];
+    return [period, ...ages, deflator, fan.alive[index] ?? 0, ...values, ...values.map((value) => value / deflator)];
   });
   return csvText([head, ...rows]);
 }

@@ -31,7 +31,7 @@ describe('a certificate with the gains of conversions', () => {
   const headline = headlineOfRun(plan, { runs: 20 }, result);
   const gains = { taxGain: 76_950.25, mixGain: -1_200 };
   const certificate: Certificate = JSON.parse(
-    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, gains })),
+    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null, gains })),
   );
 
   it('is of version 3, has no fault and is found again', () => {

@@ -133,6 +133,7 @@ describe('a plan of one person, one account and one goal', () => {
       propertyGrowth: 0.03,
       returnModel: 'lognormal',
       classes: null,
+      lives: 'planEnd',
     });
     expect(plan.legacy).toEqual({
       target: 0,

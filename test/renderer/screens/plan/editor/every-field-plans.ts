@@ -574,6 +574,7 @@ export const DIVORCED: PlanInputs = {
       id: 'tom',
       name: 'Tom',
       birthDate: '1966-03-10',
+      sex: 'male',
       socialSecurity: {
         basis: 'pia',
         pia: 1800,
@@ -593,8 +594,11 @@ export const DIVORCED: PlanInputs = {
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
+  assumptions: {
+    lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
+    returnModel: { historical: { blocks: 'stationary', blockYears: 8 } },
+  },
   roth: 'none',
-  assumptions: { returnModel: { historical: { blocks: 'stationary', blockYears: 8 } } },
 };
 
 /** A man who lives apart from his wife, whose plan is her own. */

@@ -431,6 +431,10 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
   Assumptions: [
     ['assumptions.returnModel.historical.blocks', 'fixed', 'fixed'],
     ['assumptions.returnModel.historical.blockYears', '10', 10],
+    ['assumptions.lives.drawn.table', 'ssa2022', 'ssa2022'],
+    ['assumptions.lives.drawn.improvement', '0.5', 0.005],
+    ['assumptions.lives.drawn.health', '0.9', 0.9],
+    ['assumptions.lives', 'planEnd', 'planEnd', 'alone'],
   ],
 };
 

@@ -7,6 +7,7 @@ import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
+import { LivesFields } from './LivesFields.tsx';
 import { ReturnModelFields } from './ReturnModelFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
@@ -37,6 +38,7 @@ export function AssumptionsSection() {
       </MoreFields>
       <ReturnModelFields />
       <ClassFields />
+      <LivesFields />
       <LegacyFields />
     </Section>
   );
