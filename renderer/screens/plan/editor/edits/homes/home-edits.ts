@@ -1,6 +1,7 @@
 import { levelPayment } from '../../../../../../engine/plan/complete/loan-payoff.ts';
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import type { PropertyInputs } from '../../../../../../engine/plan/schema/property.ts';
+import type { WhenInputs } from '../../../../../../engine/plan/schema/when.ts';
 import { replacedAt } from '../list-edits.ts';
 
 /** Changes of homes that are bought and of their loans, as pure functions from plan to plan. */
@@ -10,18 +11,26 @@ type Part = 'purchase' | 'refinance' | 'extraPayments' | 'creditLine';
 const LATER = { event: 'planStart', offsetYears: 5 } as const;
 const USUAL = { rate: 0.065, years: 30 } as const;
 
+/** So many years after the purchase, or after the start of what is owned from it. */
+function after(purchase: PropertyInputs['purchase'], years: number): WhenInputs {
+  const when: WhenInputs = purchase?.when ?? { event: 'planStart' };
+  if ('month' in when) return { month: `${Number(when.month.slice(0, 4)) + years}${when.month.slice(4)}` };
+  if ('age' in when) return { ...when, age: when.age + years };
+  return { ...when, offsetYears: (when.offsetYears ?? 0) + years };
+}
+
 /** What a part of a property is until it is written over. */
-function newPart({ value = 0 }: PropertyInputs, part: Part): Partial<PropertyInputs> {
+function newPart({ value = 0, purchase }: PropertyInputs, part: Part): Partial<PropertyInputs> {
   switch (part) {
     case 'purchase':
       return { purchase: { when: LATER, price: value, inTodaysDollars: true } };
     case 'refinance':
-      return { refinance: { when: LATER, ...USUAL } };
+      return { refinance: { when: after(purchase, 3), ...USUAL } };
     case 'extraPayments':
       return { extraPayments: { amount: 0 } };
     case 'creditLine':
       return {
-        creditLine: { rate: USUAL.rate, limit: 0, repayFrom: { event: 'planStart', offsetYears: 10 }, years: 20 },
+        creditLine: { rate: USUAL.rate, limit: 0, repayFrom: after(purchase, 10), years: 20 },
       };
   }
 }
@@ -67,7 +76,7 @@ export function withDraw(inputs: PlanInputs, index: number): PlanInputs {
     if (creditLine === undefined) return property;
     return {
       ...property,
-      creditLine: { ...creditLine, draw: { amount: 0, start: { event: 'planStart', offsetYears: 1 } } },
+      creditLine: { ...creditLine, draw: { amount: 0, start: after(property.purchase, 1) } },
     };
   });
 }
