@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Confirm } from '../../components/overlays/Dialog.tsx';
 import { MenuButton } from '../../components/overlays/MenuButton.tsx';
 import type { MenuChoice } from '../../components/overlays/MenuChoices.tsx';
@@ -10,11 +10,16 @@ import { useNotices } from '../../state/notices.tsx';
 import type { PlanRecord } from '../../state/plan/plan-session.ts';
 import { useSession } from '../../state/plan/session-context.tsx';
 import { PLAN_LISTS, useOpenPlan } from '../../state/plan/use-open-plan.ts';
+import { whenIdle } from '../../state/scheduler/scheduler.ts';
 import { useAction, useOperation } from '../../state/use-operation.ts';
 import { withoutGoals } from './editor/edits/goal-edits.ts';
 import { PlanNotesDialog } from './PlanNotesDialog.tsx';
-import { ReviewDialog } from './review/ReviewDialog.tsx';
-import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
+
+/** Dialogs that few open first: they are fetched once the plan is shown. */
+const loadReview = async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog });
+const loadRevisions = async () => ({ default: (await import('./revisions/RevisionsDialog.tsx')).RevisionsDialog });
+const ReviewDialog = lazy(loadReview);
+const RevisionsDialog = lazy(loadRevisions);
 
 type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | null;
 
@@ -38,6 +43,8 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
     { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
   ];
+  // Before they are needed: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadReview(), loadRevisions()])), []);
   useActions(choices.map((choice) => ({ note: 'this plan', ...choice })));
   return (
     <>
@@ -54,7 +61,10 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
           onClose={close}
         />
       ) : null}
-      {asking === 'review' ? <ReviewDialog onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {asking === 'review' ? <ReviewDialog onClose={close} /> : null}
+        {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={close} /> : null}
+      </Suspense>
       {asking === 'notes' ? (
         <PlanNotesDialog
           plan={name}
@@ -63,7 +73,6 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
           onClose={close}
         />
       ) : null}
-      {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={close} /> : null}
       {asking === 'new' ? (
         <NameDialog title="New plan" label="Plan name" name="" action="Create plan" onName={create} onClose={close} />
       ) : null}

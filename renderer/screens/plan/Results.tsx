@@ -2,16 +2,16 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ChartFootProvider, chartFoot } from '../../charts/saving/chart-foot.ts';
 import type { ResultTab } from '../../format/words.ts';
 import { whenIdle } from '../../state/scheduler/scheduler.ts';
-import { AccountsTab } from './accounts/AccountsTab.tsx';
 import { CashFlowTab } from './cash-flow/CashFlowTab.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import type { PlanResults } from './results/plan-results.ts';
 import styles from './results/Results.module.css';
 import { ResultTabs } from './results/ResultTabs.tsx';
-import { TaxesTab } from './taxes/TaxesTab.tsx';
 
 /** Pages that few open first: they are fetched once the plan is shown. */
 const APART = {
+  accounts: async () => ({ default: (await import('./accounts/AccountsTab.tsx')).AccountsTab }),
+  taxes: async () => ({ default: (await import('./taxes/TaxesTab.tsx')).TaxesTab }),
   roth: async () => ({ default: (await import('./roth/RothTab.tsx')).RothTab }),
   monteCarlo: async () => ({ default: (await import('./monte-carlo/MonteCarloTab.tsx')).MonteCarloTab }),
   ledger: async () => ({ default: (await import('./ledger/LedgerTab.tsx')).LedgerTab }),
@@ -25,8 +25,8 @@ const APART = {
 const PAGES = {
   overview: OverviewTab,
   cashFlow: CashFlowTab,
-  accounts: AccountsTab,
-  taxes: TaxesTab,
+  accounts: lazy(APART.accounts),
+  taxes: lazy(APART.taxes),
   monteCarlo: lazy(APART.monteCarlo),
   roth: lazy(APART.roth),
   socialSecurity: lazy(APART.socialSecurity),
