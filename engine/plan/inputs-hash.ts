@@ -44,6 +44,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].vesting', null],
   ['leftOver', 'save'],
   ['legacy.heirDiscountRate', null],
+  ['persons[].care', null],
   ['persons[].coverageBefore65', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],

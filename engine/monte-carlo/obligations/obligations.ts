@@ -77,7 +77,7 @@ export function obligationsOf(
         ...(category === 'charity' ? ofKind('charitableGifts') : []),
         ...(category === 'housing' ? ofKind('property') : []),
       ]);
-  return [...charged, ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
+  return [...charged, ...ofKind('care'), ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
 }
 
 function saysLayers({ goals }: Plan): boolean {
@@ -94,6 +94,7 @@ function flexibleOrder({ goals }: Plan): readonly number[] {
 const NAMES = {
   charitableGifts: 'Gifts to charity',
   property: 'Property tax and insurance',
+  care: 'Long-term care',
   premiums: 'Health premiums',
   debts: 'Debts and mortgages',
   taxes: 'Taxes',
@@ -109,7 +110,7 @@ function kindOf({ path, column }: ScheduledSource): ObligationKind {
     case SCHEDULE.debtService:
       return 'debts';
     default:
-      return 'premiums';
+      return /^persons\[\d\]\.care/.test(path) ? 'care' : 'premiums';
   }
 }
 

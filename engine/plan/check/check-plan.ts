@@ -23,6 +23,7 @@ import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
+import { checkCare } from './risks/check-care.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
@@ -72,6 +73,7 @@ const RULES: readonly CrossFieldRule[] = [
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkLives,
+  checkCare,
   checkTimeline,
   checkBenefitCases,
   checkPriorMagi,

@@ -7,6 +7,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { isDiscretionary, spendingColumn } from '../program/spending-column.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import { keptBesideCare } from './care/care-months.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto, type WriteFlow } from './scheduled-source.ts';
 import { spendingLevels } from './spending-shape.ts';
@@ -63,15 +64,17 @@ interface GoalPlace {
 /** One payment of a goal if it is paid in a month, nominal dollars. */
 export function goalAmount(
   goal: Goal,
-  { assumptions: { inflation, medicalInflation } }: Plan,
+  plan: Plan,
   { timeline, levels }: Pick<GoalPlace, 'timeline' | 'levels'>,
   month: MonthIndex,
 ): number {
+  const { inflation, medicalInflation } = plan.assumptions;
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
   const firstDeath = timeline.deaths.length > 1 ? Math.min(...timeline.deaths) : Number.POSITIVE_INFINITY;
   const shape = isDiscretionary(goal) ? (levels[yearOf(month) - timeline.firstYear] ?? 1) : 1;
-  return goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
+  const kept = keptBesideCare(goal, plan, timeline, month - timeline.firstMonth);
+  return goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1) * kept;
 }
 
 function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, write }: GoalPlace): void {
