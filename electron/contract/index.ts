@@ -2,7 +2,9 @@ import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
+import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
@@ -19,9 +21,11 @@ import { statelessOperations } from './stateless-operations.ts';
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
   typeof portableOperations &
+  typeof importOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof locationOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -38,9 +42,11 @@ export type Operations = typeof householdOperations &
 export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
+  ...importOperations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...locationOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

@@ -5,6 +5,7 @@ import { explanationUnder } from '../projection/explain/explain.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { YearExplanation } from '../results/explain.ts';
 import type { ReplayRequest } from '../results/monte-carlo/request.ts';
+import { marketWorksheet } from './market-worksheet.ts';
 import { pathToDraw } from './paths/drawn-path.ts';
 import type { SimulationContext } from './paths/run-paths.ts';
 
@@ -24,10 +25,17 @@ export function explainPathYear(
   const drawn = pathToDraw(plan, request, context, sources);
   if (!drawn.ok) return drawn.refused === 'request' ? refusal('request', drawn.issues.map(issueOnPath)) : drawn;
   const { plan: lived, program, years, returns } = drawn.value;
+  const drawnReturns = returns.draw(request.path);
   const explained = explanationUnder(
-    { plan: lived, tables: context.law, program, years, sources, returns: returns.draw(request.path) },
+    { plan: lived, tables: context.law, program, years, sources, returns: drawnReturns },
     year,
   );
   if (!explained.ok) return explained;
-  return success({ ...explained.value, manifest: { ...explained.value.manifest, inputsHash: inputsHash(plan) } });
+  const { manifest, worksheets } = explained.value;
+  const market = marketWorksheet(program, { returns: drawnReturns, model: returns, year });
+  return success({
+    ...explained.value,
+    worksheets: [...worksheets, ...market],
+    manifest: { ...manifest, inputsHash: inputsHash(plan) },
+  });
 }

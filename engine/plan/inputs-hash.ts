@@ -34,6 +34,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].yield.taxExemptShare', 0],
   ['allocation', null],
   ['assumptions.classes', null],
+  ['assumptions.returnModel', 'lognormal'],
   ['assumptions.lives', 'planEnd'],
   ['goals[].movable', null],
   ['goals[].payableFrom529', null],
@@ -43,7 +44,9 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].payer', 'private'],
   ['incomes[].vesting', null],
   ['leftOver', 'save'],
+  ['legacy.estateTax', true],
   ['legacy.heirDiscountRate', null],
+  ['legacy.heirs', 'children'],
   ['persons[].care', null],
   ['persons[].coverageBefore65', null],
   ['persons[].dependents[].disabled', false],
@@ -75,8 +78,8 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without layers that follow from a goal's category, and without what a search has added to it: its ceilings follow from the rest. */
-function asWritten(completed: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what was worked out for it: ceilings and table follow from the rest. */
+function asWritten({ riskTable: _table, ...completed }: Plan): unknown {
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
   const plan = { ...completed, goals };
   const { roth } = plan;

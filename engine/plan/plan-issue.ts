@@ -82,6 +82,7 @@ export const PLAN_ISSUE_CODES = [
   'conversionTarget',
   'backdoorNotRoth',
   'beneficiaryShares',
+  'heirShares',
   'sharesNotTaxable',
   'beneficiarySpouse',
   'growthRateMissing',

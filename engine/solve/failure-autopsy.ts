@@ -1,4 +1,4 @@
-import { type PreparedRun, prepareRun } from '../monte-carlo/paths/run-paths.ts';
+import { type PreparedRun, prepareRun, withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
@@ -41,8 +41,9 @@ function autopsyOf(prepared: PreparedRun, request: CompareRequest, context: Solv
     pathsRun += 1;
     if (pathsRun % REPORT_EVERY === 1) context.onProgress?.({ done: pathsRun, total: Math.max(pathsRun, 2 * runs) });
   };
-  const planAt = (level: number) => scaledPlan(plan, level / WHOLE);
-  const outcomeAt = outcomesOf(plan, { planAt, keepsYears: true }, request, context);
+  const drawn = withRequestedMeans(plan, request);
+  const planAt = (level: number) => scaledPlan(drawn, level / WHOLE);
+  const outcomeAt = outcomesOf(plan, { planAt, keepsYears: true, keepsMarkets: true }, request, context);
   const failed = failedPaths(outcomeAt(WHOLE), runs, onPath);
   const planned = plannedSpending(plan.goals);
   const facts = {

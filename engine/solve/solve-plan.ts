@@ -1,4 +1,9 @@
-import { type PreparedRun, prepareRun, type SimulationContext } from '../monte-carlo/paths/run-paths.ts';
+import {
+  type PreparedRun,
+  prepareRun,
+  type SimulationContext,
+  withRequestedMeans,
+} from '../monte-carlo/paths/run-paths.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { wilsonInterval } from '../plan/share-intervals.ts';
@@ -34,7 +39,7 @@ export function solvePlan(plan: Plan, request: SolveRequest, context: SolveConte
   if (unsolved.length > 0) return refusal('simulation', unsolved);
   const prepared = prepareRun(plan, request, context);
   if (!prepared.ok) return prepared;
-  const lever = leverOf(plan, request, context.law);
+  const lever = leverOf(withRequestedMeans(plan, request), request, context.law);
   return lever.ok ? success(resultOf({ prepared: prepared.value, lever: lever.value, request, context })) : lever;
 }
 

@@ -32,7 +32,7 @@ const MOST_PROGRAMS = 256;
 /** Plans whose programs are kept from one run to the next: the one being edited, and some to compare it with. Each takes about 20 MB. */
 const MOST_PLANS = 4;
 
-const keptPrograms = keptFor((_: LawTables) => new RecentValues<PathPrograms>(MOST_PLANS));
+const keptPrograms = keptFor<LawTables, RecentValues<PathPrograms>>(() => new RecentValues(MOST_PLANS));
 
 /** The programs of a plan whose latest deaths are given, kept from one run to the next. */
 export function pathPrograms(plan: Plan, law: LawTables, latest: DeathYears): PathPrograms {

@@ -23,8 +23,15 @@ export function spendingOf(
     plannedLifetime: planned.length === 1 ? (planned[0] ?? 0) : percentilesOf(Float64Array.from(planned)).p50,
     lifetime: percentilesOf(Float64Array.from(lifetimes)),
     power: percentilesOf(powerOf(lifetimes, table, { paths, planned })),
+    ...thisYearOf(run),
     endingBalances,
   };
+}
+
+/** What the risk-based rule does in the plan's first year, where it acts in it. */
+function thisYearOf({ plan, program }: PreparedRun): Pick<SpendingOutcome, 'thisYear'> {
+  const thisYear = program.guardrails === 'riskBased' ? (plan.riskTable?.thisYear ?? null) : null;
+  return thisYear === null ? {} : { thisYear };
 }
 
 /** How often, how deep and how long guardrails cut the first `paths` of a run. */

@@ -5,8 +5,10 @@ import {
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
 import { type Classes, classesInputs } from './allocation/classes.ts';
-import { correlation, money, rate, share, strict, volatility } from './fields.ts';
+import { type Heirs, heirsInputs } from './estate/heirs.ts';
+import { correlation, money, rate, share, strict, volatility, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
 import { livesInputs } from './risks/lives.ts';
 
 /**
@@ -30,6 +32,9 @@ export const assumptionsInputs = strict({
   correlation: correlation.default(0.15).describe('Correlation of the returns of equity and bonds, -1 to 1.'),
   cashReturn: rate.default(0.031).describe('Yearly return of cash, as a fraction.'),
   propertyGrowth: rate.default(0.03).describe('Yearly growth of property values, as a fraction.'),
+  returnModel: planReturnModelInputs
+    .default('lognormal')
+    .describe('How random paths draw returns around their means; a run may ask for another model.'),
   classes: classesInputs
     .optional()
     .describe(
@@ -45,6 +50,14 @@ export const assumptionsInputs = strict({
 export const legacyInputs = strict({
   target: money.default(0).describe("Amount to leave at the end of the plan, in today's dollars."),
   heirTaxRate: share.default(0.22).describe('Tax rate that heirs pay on money not yet taxed, as a fraction.'),
+  heirs: heirsInputs
+    .default('children')
+    .describe(
+      'Who gets what no account gives to its beneficiaries, which the inheritance taxes of Kentucky, Maryland, Nebraska, New Jersey and Pennsylvania go by: children, siblings or others, taken as one person, or a list of heirs.',
+    ),
+  estateTax: yesOrNo
+    .default(true)
+    .describe('Whether federal and state estate taxes and state inheritance taxes come off what heirs get.'),
   heirDiscountRate: rate
     .optional()
     .describe(
@@ -55,11 +68,16 @@ export const legacyInputs = strict({
 export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 
 /** `classes` is null where a plan knows equity, bonds and cash that does not vary alone. */
-export type Assumptions = Omit<ParsedAssumptions, 'classes'> & { readonly classes: Classes | null };
+export type Assumptions = Omit<ParsedAssumptions, 'classes' | 'returnModel'> & {
+  readonly classes: Classes | null;
+  readonly returnModel: CompleteReturnModel;
+};
 
 export interface Legacy {
   readonly target: number;
   readonly heirTaxRate: number;
+  readonly heirs: Heirs;
+  readonly estateTax: boolean;
   /** Null: the return of each account. */
   readonly heirDiscountRate: number | null;
 }

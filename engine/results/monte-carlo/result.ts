@@ -6,6 +6,7 @@ import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
 import { LivesOfPaths } from './lives-of-paths.ts';
+import { MarketRegimes } from './market-regimes.ts';
 import {
   BetweenPaths,
   BetweenPathsInTodaysDollars,
@@ -14,7 +15,7 @@ import {
   PercentilesInTodaysDollars,
   percentiles,
 } from './percentiles.ts';
-import { path, ReturnModel, Target, Until } from './request.ts';
+import { path, ReturnModelName, Target, Until } from './request.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
 /** A plan on random paths. */
@@ -39,18 +40,23 @@ export const UsedParameters = asItIs(
     .strictObject({
       runs: z.int(),
       seed: z.int(),
-      model: ReturnModel,
+      model: ReturnModelName,
       equityReturn: z.number(),
       equityVol: z.number(),
       bondReturn: z.number(),
       bondVol: z.number(),
       correlation: z.number(),
       blockYears: z.int(),
+      degrees: z.number().optional().describe('For studentT: degrees of freedom of its months'),
+      regimes: MarketRegimes.optional(),
+      blocks: z.literal('stationary').optional().describe('For historical blocks of drawn lengths; else left out'),
       target: Target,
       until: Until.nullable(),
       equityCompoundReturn: z
         .number()
-        .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
+        .describe(
+          'Compound rate implied by the mean and standard deviation: growth of the median; for studentT to a hundredth of a point',
+        ),
       bondCompoundReturn: z.number(),
       cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
       inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),

@@ -138,13 +138,12 @@ describe('the fan', () => {
       lives: { lastYear, pairs: 2, programs: 1 },
       fan: { ...PATHS.fan, alive: [10_000, 10_000, 499] },
     };
-    const points = fanPoints(lived, null, 'todays');
-    expect(points.map(({ period, alive }) => [period, alive])).toEqual([
+    expect(fanPoints(lived, null, 'todays').map(({ period, alive }) => [period, alive])).toEqual([
       ['start', 10_000],
       ['2026', 10_000],
     ]);
     const many = fanPoints({ ...lived, fan: { ...PATHS.fan, alive: [10_000, 10_000, 500] } }, null, 'todays');
-    expect(fanSentence(many, 'lognormal')).toMatch(/^Half of the futures that last so long end above \$/);
+    expect(fanSentence(many, 'lognormal')).toMatch(/^Half of the paths that last so long end above \$/);
     expect(fanPath({ path: 1, startYear: null, netPortfolio: [1_000_000, 600_000] }, many).values).toHaveLength(2);
   });
 
@@ -233,10 +232,10 @@ describe('the fan', () => {
 
   it('is a table in nominal and in today’s dollars', () => {
     expect(fanCsv(PATHS).split('\r\n')).toEqual([
-      'period,ages.p1,ages.p2,deflator,p10,p25,p50,p75,p90,p10InTodaysDollars,p25InTodaysDollars,p50InTodaysDollars,p75InTodaysDollars,p90InTodaysDollars',
-      'start,61,59,1,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000',
-      '2026,62,60,1,700000,800000,1000000,1200000,1500000,700000,800000,1000000,1200000,1500000',
-      '2027,63,,2,0,200000,1600000,3000000,6000000,0,100000,800000,1500000,3000000',
+      'period,ages.p1,ages.p2,deflator,alive,p10,p25,p50,p75,p90,p10InTodaysDollars,p25InTodaysDollars,p50InTodaysDollars,p75InTodaysDollars,p90InTodaysDollars',
+      'start,61,59,1,10000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000',
+      '2026,62,60,1,10000,700000,800000,1000000,1200000,1500000,700000,800000,1000000,1200000,1500000',
+      '2027,63,,2,10000,0,200000,1600000,3000000,6000000,0,100000,800000,1500000,3000000',
       '',
     ]);
   });

@@ -1,7 +1,8 @@
+import { MODEL_LIMITS } from '../../../../engine/plan/schema/return-model.ts';
 import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
+import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { choicesOf, LIVES_WORDS } from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
@@ -15,17 +16,28 @@ const PATH_CHOICES = PATHS.map((paths) => ({
 }));
 
 const MODELS = [
+  { value: 'plan', text: 'As in the plan' },
   { value: 'lognormal', text: 'Lognormal' },
+  { value: 'studentT', text: 'Fat tails' },
+  { value: 'regimes', text: 'Calm and turbulent years' },
   { value: 'historical', text: 'Historical blocks' },
   { value: 'cycles', text: 'Every historical start' },
 ] as const;
 
 /** One line of forty characters under the field. */
 const MODEL_HELP = {
+  plan: 'Under Assumptions',
   lognormal: '',
+  studentT: 'Same mean, more months far out',
+  regimes: 'Same mean, bad years in a row',
   historical: 'Blocks of real returns since 1928',
   cycles: 'Your plan starting in 1928, 1929 and so on',
 } as const;
+
+const BLOCKS = [
+  { value: 'fixed', text: 'All as long' },
+  { value: 'stationary', text: 'Of drawn lengths' },
+] as const;
 
 const TARGETS = [
   { value: 'fundSpending', text: 'Every goal is paid' },
@@ -33,10 +45,10 @@ const TARGETS = [
 ] as const;
 
 const seedKind = wholeKind(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const degreesKind = decimalKind(2, MODEL_LIMITS.mostDegrees);
 const blockKind = wholeKind(1, 98, 'years');
 const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');
-const USUAL_BLOCK_YEARS = 5;
 const USUAL_LEGACY = 500_000;
 
 interface RunFieldsProps {
@@ -72,7 +84,10 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
 
 /** As a chip says them. */
 const MODEL_VALUES = {
+  plan: 'as in the plan',
   lognormal: 'lognormal',
+  studentT: 'fat tails',
+  regimes: 'calm and turbulent years',
   historical: 'historical blocks',
   cycles: 'every historical start',
 } as const;
@@ -136,14 +151,35 @@ function ReturnFields({ settings, change }: PartProps) {
         help={MODEL_HELP[settings.model]}
         onValue={(model) => change({ model })}
       />
-      {settings.model === 'historical' ? (
+      {settings.model === 'studentT' ? (
         <TextEntry
-          label="Years per block"
-          kind={blockKind}
-          value={settings.blockYears}
-          fallback={USUAL_BLOCK_YEARS}
-          onValue={(blockYears) => taken(true, () => change({ blockYears }))}
+          label="Degrees of freedom"
+          kind={degreesKind}
+          value={settings.degrees}
+          fallback={MODEL_LIMITS.usualDegrees}
+          help="Above 2; fewer, fatter tails"
+          onValue={(degrees) =>
+            degrees !== undefined && degrees <= 2 ? 'Enter a number above 2.' : taken(true, () => change({ degrees }))
+          }
         />
+      ) : null}
+      {settings.model === 'historical' ? (
+        <>
+          <TextEntry
+            label="Years per block"
+            kind={blockKind}
+            value={settings.blockYears}
+            fallback={MODEL_LIMITS.usualBlockYears}
+            onValue={(blockYears) => taken(true, () => change({ blockYears }))}
+          />
+          <ChoiceEntry
+            label="Blocks"
+            value={settings.isStationary === true ? 'stationary' : 'fixed'}
+            choices={BLOCKS}
+            isDefault={settings.isStationary !== true}
+            onValue={(blocks) => change({ isStationary: blocks === 'stationary' })}
+          />
+        </>
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
 import { pathsHead, startYearOf } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
+import { usedModelText } from '../../../format/plan-fields/model-words.ts';
 import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
@@ -136,12 +137,6 @@ function cutText(autopsy: Autopsy | null): string {
   return outcome === 'notByCutting' ? 'no cut saves half of them' : 'there is nothing to cut';
 }
 
-const MODEL_WORDS = {
-  lognormal: 'lognormal',
-  historical: 'historical blocks',
-  cycles: 'every start year of history',
-} as const;
-
 /** Every parameter after defaults, with the compound rates that the means imply. */
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
   return (
@@ -172,11 +167,7 @@ export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
           {
             name: 'Model',
             isWide: true,
-            values: [
-              used.model === 'historical'
-                ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
-                : MODEL_WORDS[used.model],
-            ],
+            values: [usedModelText(used)],
           },
           ...(used.model === 'cycles'
             ? []

@@ -69,7 +69,7 @@ function portfoliosOf(document: unknown, paths: number): readonly (readonly numb
   return Array.from({ length: paths }, (_, column) =>
     Array.from(
       { length: table.years.length === 0 ? run.program.years.length : (table.years[column] ?? 0) },
-      (_, year) => table.netPortfolio[year * table.paths + column] ?? 0,
+      (__, year) => table.netPortfolio[year * table.paths + column] ?? 0,
     ),
   );
 }

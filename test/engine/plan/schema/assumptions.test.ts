@@ -20,6 +20,7 @@ describe('default assumptions', () => {
       correlation: 0.15,
       cashReturn: 0.031,
       propertyGrowth: 0.03,
+      returnModel: 'lognormal',
       classes: null,
       lives: 'planEnd',
     });

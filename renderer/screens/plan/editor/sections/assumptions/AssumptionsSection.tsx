@@ -8,6 +8,7 @@ import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
 import { LivesFields } from './LivesFields.tsx';
+import { ReturnModelFields } from './ReturnModelFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
 const MORE = ['equityVol', 'bondVol', 'correlation', 'medicalInflation', 'wageGrowth', 'propertyGrowth'] as const;
@@ -35,6 +36,7 @@ export function AssumptionsSection() {
           ))}
         </div>
       </MoreFields>
+      <ReturnModelFields />
       <ClassFields />
       <LivesFields />
       <LegacyFields />
