@@ -25,6 +25,7 @@ import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
+import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkCare } from './risks/check-care.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -68,6 +69,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkLayers,
   checkSpendingRule,
   checkProperties,
+  checkHomes,
   checkTaxes,
   checkGiving,
   checkRoth,
@@ -79,6 +81,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkLives,
   checkCare,
   checkTimeline,
+  checkHomeDates,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

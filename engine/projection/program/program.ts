@@ -15,6 +15,7 @@ import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramEstate } from './program-estate.ts';
 import type { ProgramGiving } from './program-giving.ts';
+import type { ProgramHomes } from './homes/program-homes.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
 import type { ProgramSaving } from './program-saving.ts';
@@ -53,6 +54,7 @@ export const DUE = {
   saversMatch: 512,
   payout: 1024,
   flexible: 2048,
+  downPayment: 4096,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -239,6 +241,8 @@ export interface Program {
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
+  /** Homes that are bought and loans that change; null where the plan has neither. */
+  readonly homes: ProgramHomes | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */

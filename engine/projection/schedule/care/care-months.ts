@@ -2,7 +2,6 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Goal } from '../../../plan/schema/goal.ts';
 import type { Care } from '../../../plan/schema/risks/care.ts';
 import { monthOfAge } from '../../../primitives/calendar.ts';
-import { keptFor } from '../../../primitives/recent-values.ts';
 import type { Timeline } from '../../program/timeline.ts';
 
 /** Months of the plan, from the first up to but not including the second; the first may lie before the plan, or behind the second. */
@@ -23,24 +22,20 @@ export function careMonthsOf(care: Care, person: number, timeline: Timeline): Ca
 const REPLACED: readonly Goal['category'][] = ['essential', 'discretionary', 'travel'];
 
 /** Which part of a goal is still spent in a month of the plan, while care takes the place of the rest. */
-export function keptBesideCare(goal: Goal, plan: Plan, timeline: Timeline, month: number): number {
-  const shares = replacedShares(plan, timeline);
-  if (shares === null || goal.frequency === 'once' || !REPLACED.includes(goal.category)) return 1;
-  return 1 - (shares[month] ?? 0);
+export function keptBesideCare(goal: Goal, replaced: Float64Array, month: number): number {
+  if (goal.frequency === 'once' || !REPLACED.includes(goal.category)) return 1;
+  return 1 - (replaced[month] ?? 0);
 }
 
-/** Of each month; null in a plan without care. Of two in care the shares add up. */
-function replacedShares(plan: Plan, timeline: Timeline): Float64Array | null {
-  return replacedIn(timeline)(plan).shares;
-}
-
-const replacedIn = keptFor((timeline: Timeline) => keptFor((plan: Plan) => ({ shares: sharesOf(plan, timeline) })));
-
-function sharesOf({ persons }: Plan, timeline: Timeline): Float64Array | null {
-  if (persons.every(({ care }) => care === null || care.replaces === 0)) return null;
+/**
+ * Which share of ordinary spending care takes the place of in each month: of two in care the shares add up, and care that costs
+ * nothing takes the place of nothing. Null in a plan in which it never does.
+ */
+export function sharesReplaced({ persons }: Plan, timeline: Timeline): Float64Array | null {
+  if (persons.every(({ care }) => care === null || care.replaces === 0 || care.yearlyCost === 0)) return null;
   const shares = new Float64Array(timeline.months);
   persons.forEach(({ care }, person) => {
-    if (care === null) return;
+    if (care === null || care.yearlyCost === 0) return;
     const { from, to } = careMonthsOf(care, person, timeline);
     for (let month = Math.max(0, from); month < to; month++)
       shares[month] = Math.min(1, (shares[month] ?? 0) + care.replaces);

@@ -1,8 +1,10 @@
-import type { Care } from '../../../plan/schema/risks/care.ts';
+import type { Care, CareInsurance } from '../../../plan/schema/risks/care.ts';
 import { yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
+import { figure } from '../../../primitives/figure.ts';
+import { percent } from '../../../primitives/percent.ts';
 import { SCHEDULE, TAXABLE } from '../../program/schedule-columns.ts';
-import { steppedLevel, type Timeline } from '../../program/timeline.ts';
+import { steppedLevel } from '../../program/timeline.ts';
 import type { PropertyContext } from '../property-schedule.ts';
 import { flowInto } from '../scheduled-source.ts';
 import { type CareMonths, careMonthsOf } from './care-months.ts';
@@ -24,15 +26,16 @@ export function scheduleCare(context: PropertyContext): void {
     const write = flowInto(
       tables,
       SCHEDULE.healthcare,
-      { path, name: `Care of ${name}` },
-      { path: `${path}.insurance`, name: `Insurance of ${name}’s care` },
+      { path, name: `Care of ${name}`, words: careInWords(care, plan.assumptions.inflation) },
+      { path: `${path}.insurance`, name: `Insurance of ${name}’s care`, words: insuranceInWords(care.insurance) },
     );
     const premium = (care.insurance?.premium ?? 0) / 12;
     const death = (timeline.deaths[person] ?? 0) - timeline.firstMonth;
-    for (let month = 0; month < Math.min(months.from, death, timeline.months) && premium > 0; month++) write(month, 0, premium);
+    const insured = premium === 0 ? 0 : Math.min(months.from, death, timeline.months);
+    for (let month = 0; month < insured; month++) write(month, 0, premium);
     if (care.yearlyCost === 0) return;
     for (let month = Math.max(0, months.from); month < months.to; month++) {
-      const { cost, benefit } = careInMonth(care, months, { plan, timeline }, month);
+      const { cost, benefit } = careInMonth(care, months, context, month);
       write(month, cost, -benefit);
       const row = (yearOf(timeline.firstMonth + month) - timeline.firstYear) * TAXABLE.columns;
       add(tables.taxable, row + TAXABLE.medical, cost - benefit);
@@ -44,7 +47,7 @@ export function scheduleCare(context: PropertyContext): void {
 function careInMonth(
   care: Care,
   { from }: CareMonths,
-  { plan, timeline }: Pick<PropertyContext, 'plan'> & { readonly timeline: Timeline },
+  { plan, timeline }: Pick<PropertyContext, 'plan' | 'timeline'>,
   month: number,
 ) {
   const year = yearOf(timeline.firstMonth + month);
@@ -57,7 +60,19 @@ function careInMonth(
 }
 
 /** Of a month of care, by its place among them, the days after the elimination period that the policy pays for. */
-function payableDays({ elimination, years }: { readonly elimination: number; readonly years: number }, place: number) {
+function payableDays({ elimination, years }: CareInsurance, place: number): number {
   const last = Math.min((place + 1) * DAYS_OF_MONTH, elimination + years * DAYS_OF_YEAR);
   return Math.max(0, last - Math.max(place * DAYS_OF_MONTH, elimination));
+}
+
+function careInWords({ yearlyCost, growth }: Care, inflation: number): string {
+  const above = growth === 0 ? '' : ` and ${percent(growth)}`;
+  return `entered as ${figure(yearlyCost)} a year in today’s dollars, growing with prices, ${percent(inflation)} a year${above}`;
+}
+
+function insuranceInWords(insurance: CareInsurance | null): string {
+  if (insurance === null) return 'none';
+  const { premium, elimination, dailyBenefit, years, inflation } = insurance;
+  const growing = inflation === 0 ? '' : `, growing ${percent(inflation)} each January`;
+  return `${figure(premium)} a year until care starts; from then on less what it pays, at most ${figure(dailyBenefit)} a day${growing}, after ${elimination} days for ${years} years`;
 }
