@@ -1,39 +1,40 @@
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { parseDate } from '../../../../../engine/primitives/calendar.ts';
+import { monthOfAge, parseDate, parseYearMonth } from '../../../../../engine/primitives/calendar.ts';
 
 type Person = PlanInputs['persons'][number];
 type CareInputs = NonNullable<Person['care']>;
-type InsuranceInputs = NonNullable<CareInputs['insurance']>;
 
-/** Where somebody begins to type: of no cost, so that nothing changes before a cost is entered. */
-const FIRST_AGE = 85;
-const FIRST_CARE = { years: 3, yearlyCost: 0 };
-const FIRST_INSURANCE: InsuranceInputs = { premium: 0, elimination: 90, dailyBenefit: 0, years: 3 };
+/** Where somebody begins to type: the least that each field takes, so that nothing changes before a cost is entered. */
+const LEAST_CARE = { years: 1, yearlyCost: 0 };
+const LEAST_AGE = 20;
+const MOST_AGE = 120;
+const LEAST_INSURANCE = { premium: 0, elimination: 0, dailyBenefit: 0, years: 0 };
 
-/** The plan with long-term care of a person, which the changes are made to; null takes it out. */
-export function withCare(inputs: PlanInputs, index: number, changes: Partial<CareInputs> | null): PlanInputs {
-  return withPerson(inputs, index, ({ care, ...person }) =>
-    changes === null ? person : { ...person, care: { ...(care ?? firstCare(inputs, person)), ...changes } },
-  );
+/** The plan with long-term care of a person from the first age on that a plan of this start takes. */
+export function withCare(inputs: PlanInputs, index: number, startMonth: string): PlanInputs {
+  return withPerson(inputs, index, (person) => ({
+    ...person,
+    care: { startAge: firstAge(person, startMonth), ...LEAST_CARE },
+  }));
 }
 
-/** The same of its insurance. */
-export function withCareInsurance(
-  inputs: PlanInputs,
-  index: number,
-  changes: Partial<InsuranceInputs> | null,
-): PlanInputs {
+export function withoutCare(inputs: PlanInputs, index: number): PlanInputs {
+  return withPerson(inputs, index, ({ care: _, ...person }) => person);
+}
+
+/** The plan with insurance of a person's care, or without. */
+export function withCareInsurance(inputs: PlanInputs, index: number, isInsured: boolean): PlanInputs {
   return withPerson(inputs, index, (person) => {
-    const { insurance, ...care } = person.care ?? firstCare(inputs, person);
-    return changes === null
-      ? { ...person, care }
-      : { ...person, care: { ...care, insurance: { ...FIRST_INSURANCE, ...insurance, ...changes } } };
+    if (person.care === undefined) return person;
+    const { insurance: _, ...care } = person.care;
+    const insured: CareInputs = isInsured ? { ...care, insurance: LEAST_INSURANCE } : care;
+    return { ...person, care: insured };
   });
 }
 
-function firstCare({ startMonth = '' }: PlanInputs, { birthDate }: Pick<Person, 'birthDate'>): CareInputs {
-  const ageNow = Number(startMonth.slice(0, 4)) - parseDate(birthDate).year;
-  return { startAge: Math.max(FIRST_AGE, Math.min(120, ageNow + 1)), ...FIRST_CARE };
+function firstAge({ birthDate }: Pick<Person, 'birthDate'>, startMonth: string): number {
+  const lived = parseYearMonth(startMonth) - monthOfAge(parseDate(birthDate), 0);
+  return Math.min(MOST_AGE, Math.max(LEAST_AGE, Math.ceil(lived / 12)));
 }
 
 function withPerson(inputs: PlanInputs, index: number, change: (person: Person) => Person): PlanInputs {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../../../engine/index.ts';
-import { projectYearly } from '../../../../projection.ts';
+import { checkPlan, explainYear } from '../../../../../engine/index.ts';
+import { lawTables } from '../../../../law-tables.ts';
+import { planOf, projectMonthly, projectYearly } from '../../../../projection.ts';
+import { checkRow } from '../../../../properties/balanced-rows.ts';
+import { simulated } from '../../../monte-carlo/simulation.ts';
 
 /** A woman of 80 in January of 2027, who lives through 2036 at prices that stand still, of money that is not taxed. */
 function household(care?: object, more: object = {}) {
@@ -18,6 +21,8 @@ function household(care?: object, more: object = {}) {
     ...more,
   };
 }
+
+const POLICY = { premium: 2400, elimination: 90, dailyBenefit: 200, years: 2 };
 
 const spendingOf = (document: object) =>
   projectYearly(document).rows.map(({ year, spending: { essential, healthcare } }) => [year, essential, healthcare]);
@@ -47,12 +52,11 @@ describe('long-term care', () => {
 
   it('is paid by its policy after the elimination period, up to the cost, for the years of the policy', () => {
     // 365 days less 90 at $200 are $55,000 in 2027; $73,000 in 2028; in 2029 the 90 days that are left of two years, $18,000.
-    const insurance = { premium: 2400, elimination: 90, dailyBenefit: 200, years: 2 };
-    const rows = projectYearly(household({ startAge: 80, years: 4, yearlyCost: 120_000, insurance })).rows;
+    const rows = projectYearly(household({ startAge: 80, years: 4, yearlyCost: 120_000, insurance: POLICY })).rows;
     const paid = rows.slice(0, 5).map(({ spending }) => spending.healthcare);
     [2400, 65_000, 47_000, 102_000, 120_000].forEach((cost, at) => expect(paid[at]).toBeDollars(cost));
     // A day of care costs $328.77: a policy for $400 pays no more than that, and nothing of it is income.
-    const rich = { ...insurance, dailyBenefit: 400, elimination: 0 };
+    const rich = { ...POLICY, dailyBenefit: 400, elimination: 0 };
     const covered = projectYearly(household({ startAge: 80, years: 4, yearlyCost: 120_000, insurance: rich })).rows;
     expect(covered[1]?.spending.healthcare).toBeDollars(0);
     expect(covered[1]?.taxes.total).toBe(0);
@@ -70,7 +74,8 @@ describe('long-term care', () => {
 
   it('of no cost changes nothing, to the bit', () => {
     const { manifest: _, ...without } = projectYearly(household());
-    const { manifest: __, ...free } = projectYearly(household({ startAge: 80, years: 3, yearlyCost: 0 }));
+    const care = { startAge: 80, years: 3, yearlyCost: 0, replaces: 0.5 };
+    const { manifest: __, ...free } = projectYearly(household(care));
     expect(free).toEqual(without);
   });
 
@@ -84,5 +89,73 @@ describe('long-term care', () => {
       ['persons[0].care.startAge', 'error', expect.stringContaining('enter an age from 79 on')],
     ]);
     expect(issues(95)).toEqual([['persons[0].care.startAge', 'warning', expect.stringContaining('Ada dies in 2036')]]);
+  });
+
+  it('balances every month and year, and opens each figure', () => {
+    const plan = household({ startAge: 80, years: 3, yearlyCost: 120_000, replaces: 0.5, insurance: POLICY });
+    for (const row of [...projectMonthly(plan).rows, ...projectYearly(plan).rows]) checkRow(row);
+    const explained = explainYear(planOf(plan), lawTables, 2027);
+    if (!explained.ok) throw new Error('not explained');
+    const lines = explained.value.worksheets.flatMap((sheet) => sheet.lines);
+    const saidOf = (label: string) => lines.filter((line) => line.label === label).map(({ value, formula }) => [value, formula]);
+    expect(saidOf('Care of Ada')).toEqual([
+      [120_000, '12 × 10,000.00; entered as 120,000.00 a year in today’s dollars, growing with prices, 0% a year'],
+    ]);
+    const [paid] = saidOf('Insurance of Ada’s care');
+    expect(paid?.[0]).toBeDollars(-55_000);
+    expect(paid?.[1]).toContain('at most 200.00 a day, after 90 days for 2 years');
+    expect(lines.some(({ formula }) => formula.includes('less what care takes the place of'))).toBe(true);
+  });
+
+  it('of a couple takes the place of the shares of both, each until death', () => {
+    // Ada is in care from 2027 until she dies at the end of 2027, Ben from 2027 through 2029 at half of hers.
+    const care = { startAge: 80, years: 3, yearlyCost: 60_000, replaces: 0.3 };
+    const persons = [
+      { name: 'Ada', birthDate: '1947-01-10', planEnd: 80, medicare: { enrolled: false }, care },
+      {
+        name: 'Ben',
+        birthDate: '1947-01-20',
+        planEnd: 89,
+        medicare: { enrolled: false },
+        care: { ...care, yearlyCost: 30_000, replaces: 0.2 },
+      },
+    ];
+    const goals = [{ amount: 4000, frequency: 'monthly', survivorShare: 1 }];
+    const rows = spendingOf(household(undefined, { filingStatus: 'marriedFilingJointly', persons, goals }));
+    const expected = [
+      [48_000, 0],
+      [24_000, 90_000],
+      [38_400, 30_000],
+      [38_400, 30_000],
+      [48_000, 0],
+    ];
+    expected.forEach(([essential, care], at) => {
+      expect(rows[at]?.[1]).toBeDollars(essential ?? 0);
+      expect(rows[at]?.[2]).toBeDollars(care ?? 0);
+    });
+  });
+
+  it('is an obligation of its own, paid after the goals and before premiums', () => {
+    const { obligations } = simulated(household({ startAge: 80, years: 3, yearlyCost: 120_000 }), { runs: 10, seed: 1 });
+    expect(obligations.map(({ kind, name }) => [kind, name])).toContainEqual(['care', 'Long-term care']);
+    const { obligations: without } = simulated(household(), { runs: 10, seed: 1 });
+    expect(without.map(({ kind }) => kind)).not.toContain('care');
+  });
+
+  it.each([
+    ['startAge', { startAge: 19 }],
+    ['years', { years: 0 }],
+    ['yearlyCost', { yearlyCost: -1 }],
+    ['growth', { growth: 2 }],
+    ['replaces', { replaces: 1.1 }],
+    ['insurance.elimination', { insurance: { ...POLICY, elimination: 731 } }],
+    ['insurance.years', { insurance: { ...POLICY, years: 41 } }],
+    ['insurance.dailyBenefit', { insurance: { ...POLICY, dailyBenefit: -1 } }],
+  ])('is refused with its field and a cure: %s', (field, change) => {
+    const document = household({ startAge: 80, years: 3, yearlyCost: 120_000, ...change });
+    const { plan, issues } = checkPlan(document, { startMonth: '2026-01' });
+    expect(plan).toBeNull();
+    expect(issues.map(({ path }) => path)).toEqual([`persons[0].care.${field}`]);
+    expect(issues[0]?.message).toContain('Enter');
   });
 });

@@ -1,9 +1,9 @@
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';
-import { useInputs } from '../../../../../state/plan/session-context.tsx';
+import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withCare, withCareInsurance } from '../../edits/care-edits.ts';
+import { withCare, withCareInsurance, withoutCare } from '../../edits/care-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
@@ -20,11 +20,16 @@ const INSURANCE = ['premium', 'elimination', 'dailyBenefit', 'years', 'inflation
 /** Long-term care of a person, and what insures it. */
 export function CareFields({ person, index }: CareFieldsProps) {
   const edit = useEdit();
+  const startMonth = useCompletePlan()?.startMonth;
   const care = useInputs().persons[index]?.care;
   const path = `persons[${index}].care`;
   if (care === undefined) {
     return (
-      <Button look="link" onPress={() => edit((inputs) => withCare(inputs, index, {}))}>
+      <Button
+        look="link"
+        isDisabled={startMonth === undefined}
+        onPress={() => startMonth !== undefined && edit((inputs) => withCare(inputs, index, startMonth))}
+      >
         {`Plan for ${person.name}’s long-term care`}
       </Button>
     );
@@ -48,11 +53,11 @@ export function CareFields({ person, index }: CareFieldsProps) {
       <IssueNote path={path} />
       <Button
         look="link"
-        onPress={() => edit((inputs) => withCareInsurance(inputs, index, care.insurance === undefined ? {} : null))}
+        onPress={() => edit((inputs) => withCareInsurance(inputs, index, care.insurance === undefined))}
       >
         {care.insurance === undefined ? 'Add long-term-care insurance' : 'Remove the insurance'}
       </Button>
-      <Button look="link" onPress={() => edit((inputs) => withCare(inputs, index, null))}>
+      <Button look="link" onPress={() => edit((inputs) => withoutCare(inputs, index))}>
         Remove the care
       </Button>
     </SubSection>
