@@ -7,7 +7,9 @@ const insuranceInputs = strict({
   elimination: wholeNumber('a number of days between 0 and 730, such as 90', 0, 730).describe(
     'Days of care before the policy pays.',
   ),
-  dailyBenefit: money.describe('Most that the policy pays for a day of care, in dollars of the first month of the plan.'),
+  dailyBenefit: money.describe(
+    'Most that the policy pays for a day of care, in dollars of the first month of the plan.',
+  ),
   years: numberBetween('a number of years between 0 and 40, such as 3', 0, 40).describe('Years for which it pays.'),
   inflation: rate.default(0).describe('Yearly growth of the daily benefit, as a fraction.'),
 });

@@ -4,8 +4,8 @@ import type { Growth } from '../../../plan/schema/growth.ts';
 import type { Income } from '../../../plan/schema/income.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
-import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { isReplaced } from '../../schedule/care/care-months.ts';
+import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { AS_PLANNED, type RanYear, type RowLine } from './row-sheet.ts';
 
 /** A line for each source that brought something to a column of `SCHEDULE` in the year. */

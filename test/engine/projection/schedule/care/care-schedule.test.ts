@@ -63,7 +63,9 @@ describe('long-term care', () => {
   });
 
   it('is a medical expense as far as no policy pays it: over 7.5% of AGI it is deducted', () => {
-    const pension = { incomes: [{ kind: 'pension', amount: 100_000, frequency: 'annual', start: { event: 'planStart' } }] };
+    const pension = {
+      incomes: [{ kind: 'pension', amount: 100_000, frequency: 'annual', start: { event: 'planStart' } }],
+    };
     const rows = (care?: object) => projectYearly(household(care, pension)).rows;
     const cost = rows({ startAge: 80, years: 3, yearlyCost: 120_000 })[1];
     // $120,000 less $7,500 are more than the $100,000 of income.
@@ -97,7 +99,8 @@ describe('long-term care', () => {
     const explained = explainYear(planOf(plan), lawTables, 2027);
     if (!explained.ok) throw new Error('not explained');
     const lines = explained.value.worksheets.flatMap((sheet) => sheet.lines);
-    const saidOf = (label: string) => lines.filter((line) => line.label === label).map(({ value, formula }) => [value, formula]);
+    const saidOf = (label: string) =>
+      lines.filter((line) => line.label === label).map(({ value, formula }) => [value, formula]);
     expect(saidOf('Care of Ada')).toEqual([
       [120_000, '12 × 10,000.00; entered as 120,000.00 a year in today’s dollars, growing with prices, 0% a year'],
     ]);
@@ -136,7 +139,10 @@ describe('long-term care', () => {
   });
 
   it('is an obligation of its own, paid after the goals and before premiums', () => {
-    const { obligations } = simulated(household({ startAge: 80, years: 3, yearlyCost: 120_000 }), { runs: 10, seed: 1 });
+    const { obligations } = simulated(household({ startAge: 80, years: 3, yearlyCost: 120_000 }), {
+      runs: 10,
+      seed: 1,
+    });
     expect(obligations.map(({ kind, name }) => [kind, name])).toContainEqual(['care', 'Long-term care']);
     const { obligations: without } = simulated(household(), { runs: 10, seed: 1 });
     expect(without.map(({ kind }) => kind)).not.toContain('care');
