@@ -47,7 +47,8 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
 }
 
 /** Without any rule, and without conversions that have yet to be searched for. */
-function asPlanned({ riskTable: _, ...plan }: Plan): Plan {
+function asPlanned(given: Plan): Plan {
+  const { riskTable: _riskTable, ...plan } = given;
   const { roth, withdrawal } = plan;
   const isSearched = typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
   const followed = isSearched && roth.ceilings === null ? 'none' : roth;

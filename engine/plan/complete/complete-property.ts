@@ -1,4 +1,5 @@
 import type { Debt, ParsedDebt, ParsedProperty, Property } from '../schema/property.ts';
+import { completeWhen } from './complete-when.ts';
 import {
   completeCreditLine,
   completeExtraPayments,
@@ -6,7 +7,6 @@ import {
   completePurchase,
   completeRefinance,
 } from './homes/complete-home.ts';
-import { completeWhen } from './complete-when.ts';
 
 function completeSale(sale: ParsedProperty['sale'], client: string): Property['sale'] {
   if (sale === undefined) return null;

@@ -3,8 +3,8 @@ import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
 import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
+import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
 import type { Recorder } from '../run/simulate.ts';
@@ -177,6 +177,12 @@ function ruledCells({ years, months, flexible }: Program) {
   };
 }
 
+/** In the last year, of what is then left. */
+function recordEstate(ledger: Ledger, program: Program, run: Run): void {
+  if (run.status.yearIndex === program.years.length - 1)
+    ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -235,8 +241,7 @@ export function ledgerOf(program: Program): Ledger {
       recordRebalancing(ledger, run, yearIndex);
       recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, program, run, year);
-      if (yearIndex === program.years.length - 1)
-        ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
+      recordEstate(ledger, program, run);
     },
   };
   return ledger;

@@ -120,11 +120,7 @@ function paidLines(
   ];
 }
 
-function loanSheet(
-  { year: { from, to } }: RanYear,
-  { name, schedule }: ProgramLoan,
-  at: number,
-): readonly RowSheet[] {
+function loanSheet({ year: { from, to } }: RanYear, { name, schedule }: ProgramLoan, at: number): readonly RowSheet[] {
   const sum = (cells: Float64Array) => cells.subarray(from, to).reduce((total, amount) => total + amount, 0);
   const opening = schedule.owed[from] ?? 0;
   const borrowed = sum(schedule.borrowed);

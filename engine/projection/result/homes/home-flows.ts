@@ -1,6 +1,6 @@
 import type { PeriodRow } from '../../../results/rows.ts';
-import type { Program } from '../../program/program.ts';
 import type { LoanSchedule } from '../../program/homes/program-homes.ts';
+import type { Program } from '../../program/program.ts';
 import type { Span } from '../ledger.ts';
 
 /** Absent where the plan buys no home and changes no loan. */

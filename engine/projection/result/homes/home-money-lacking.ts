@@ -1,7 +1,7 @@
 import { yearOf } from '../../../primitives/calendar.ts';
+import { DOWN_PAYMENT, type ProgramPurchase } from '../../program/homes/program-homes.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import type { Program } from '../../program/program.ts';
-import { DOWN_PAYMENT, type ProgramPurchase } from '../../program/homes/program-homes.ts';
 import { FLOW } from '../../state/run-cells.ts';
 import { flowSum, type Ledger } from '../ledger.ts';
 

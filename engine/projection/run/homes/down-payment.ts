@@ -1,5 +1,5 @@
-import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
 import { DOWN_PAYMENT } from '../../program/homes/program-homes.ts';
+import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
 import { closeOnce, openOnce } from '../../state/came-once.ts';
 import { isClosed } from '../../state/equal-payment-series.ts';
 import { freeOfPenalty } from '../../state/free-money.ts';
