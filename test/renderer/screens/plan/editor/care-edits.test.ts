@@ -5,7 +5,7 @@ import {
   withCare,
   withCareInsurance,
   withoutCare,
-} from '../../../../../renderer/screens/plan/editor/edits/care-edits.ts';
+} from '../../../../../renderer/screens/plan/editor/edits/health/care-edits.ts';
 
 const PLAN: PlanInputs = {
   persons: [{ birthDate: '1960-03-10' }, { birthDate: '2010-03-10' }],

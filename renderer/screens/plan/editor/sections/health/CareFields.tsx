@@ -3,7 +3,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withCare, withCareInsurance, withoutCare } from '../../edits/care-edits.ts';
+import { withCare, withCareInsurance, withoutCare } from '../../edits/health/care-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

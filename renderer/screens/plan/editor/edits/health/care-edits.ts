@@ -1,5 +1,5 @@
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { monthOfAge, parseDate, parseYearMonth } from '../../../../../engine/primitives/calendar.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { monthOfAge, parseDate, parseYearMonth } from '../../../../../../engine/primitives/calendar.ts';
 
 type Person = PlanInputs['persons'][number];
 type CareInputs = NonNullable<Person['care']>;
