@@ -111,7 +111,7 @@ describe('long-term care', () => {
   });
 
   it('of a couple takes the place of the shares of both, each until death', () => {
-    // Ada is in care from 2027 until she dies at the end of 2027, Ben from 2027 through 2029 at half of hers.
+    // Ada is in care from 2027 until she dies at the end of it, Ben from 2027 through 2029 at half the cost.
     const care = { startAge: 80, years: 3, yearlyCost: 60_000, replaces: 0.3 };
     const persons = [
       { name: 'Ada', birthDate: '1947-01-10', planEnd: 80, medicare: { enrolled: false }, care },
@@ -132,9 +132,9 @@ describe('long-term care', () => {
       [38_400, 30_000],
       [48_000, 0],
     ];
-    expected.forEach(([essential, care], at) => {
+    expected.forEach(([essential, healthcare], at) => {
       expect(rows[at]?.[1]).toBeDollars(essential ?? 0);
-      expect(rows[at]?.[2]).toBeDollars(care ?? 0);
+      expect(rows[at]?.[2]).toBeDollars(healthcare ?? 0);
     });
   });
 

@@ -1,5 +1,5 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
-import { monthOfAge, parseDate, parseYearMonth } from '../../../../../../engine/primitives/calendar.ts';
+import { ageInMonth, monthOfAge } from '../../../../../format/dates.ts';
 
 type Person = PlanInputs['persons'][number];
 type CareInputs = NonNullable<Person['care']>;
@@ -19,7 +19,10 @@ export function withCare(inputs: PlanInputs, index: number, startMonth: string):
 }
 
 export function withoutCare(inputs: PlanInputs, index: number): PlanInputs {
-  return withPerson(inputs, index, ({ care: _, ...person }) => person);
+  return withPerson(inputs, index, (person) => {
+    const { care: _, ...without } = person;
+    return without;
+  });
 }
 
 /** The plan with insurance of a person's care, or without. */
@@ -33,8 +36,9 @@ export function withCareInsurance(inputs: PlanInputs, index: number, isInsured: 
 }
 
 function firstAge({ birthDate }: Pick<Person, 'birthDate'>, startMonth: string): number {
-  const lived = parseYearMonth(startMonth) - monthOfAge(parseDate(birthDate), 0);
-  return Math.min(MOST_AGE, Math.max(LEAST_AGE, Math.ceil(lived / 12)));
+  const age = ageInMonth(birthDate, startMonth);
+  const isPast = monthOfAge(birthDate, age, 0) < startMonth;
+  return Math.min(MOST_AGE, Math.max(LEAST_AGE, isPast ? age + 1 : age));
 }
 
 function withPerson(inputs: PlanInputs, index: number, change: (person: Person) => Person): PlanInputs {
