@@ -148,6 +148,7 @@ const NO_LAW = [
   ['program/program-shares.ts', 'SALE_ORDER', 'names of an order'],
   ['state/classes/more-classes.ts', 'MORE', 'columns of a table'],
   ['state/household/fund-units.ts', 'FUND_UNIT', 'places of funds'],
+  ['schedule/care/care-schedule.ts', 'DAYS_OF_YEAR', 'a calendar'],
   ['run/spending/risk-based.ts', 'LEAST_NEED', 'a bound of a ratio'],
   ['explain/yearly-row/risk-sheet.ts', 'ROUNDING', 'binary noise'],
   ['run/allocation/rebalance-household.ts', 'NOISE', 'binary noise'],

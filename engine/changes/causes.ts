@@ -23,6 +23,7 @@ const PERSON: FieldSplit = {
     dependents: 'socialSecurity',
     medicare: 'health',
     coverageBefore65: 'health',
+    care: 'health',
   },
   others: 'people',
 };

@@ -50,6 +50,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['legacy.estateTax', true],
   ['legacy.heirDiscountRate', null],
   ['legacy.heirs', 'children'],
+  ['persons[].care', null],
   ['persons[].coverageBefore65', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],

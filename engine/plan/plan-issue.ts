@@ -21,6 +21,7 @@ export const PLAN_ISSUE_CODES = [
   'planTooLong',
   'sexMissing',
   'planEndDrawn',
+  'careDates',
   'circularWhen',
   'whenOutsidePlan',
   'endBeforeStart',

@@ -78,7 +78,7 @@ export function obligationsOf(
         ...(category === 'charity' ? ofKind('charitableGifts') : []),
         ...(category === 'housing' ? [...ofKind('purchases'), ...ofKind('property')] : []),
       ]);
-  return [...charged, ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
+  return [...charged, ...ofKind('care'), ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
 }
 
 function saysLayers({ goals }: Plan): boolean {
@@ -96,6 +96,7 @@ const NAMES = {
   charitableGifts: 'Gifts to charity',
   property: 'Property tax and insurance',
   purchases: 'Homes bought',
+  care: 'Long-term care',
   premiums: 'Health premiums',
   debts: 'Debts and mortgages',
   taxes: 'Taxes',
@@ -112,7 +113,7 @@ function kindOf({ path, column }: ScheduledSource): ObligationKind {
     case SCHEDULE.debtService:
       return 'debts';
     default:
-      return 'premiums';
+      return /^persons\[\d\]\.care/.test(path) ? 'care' : 'premiums';
   }
 }
 

@@ -26,6 +26,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkCare } from './risks/check-care.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
@@ -78,6 +79,7 @@ const RULES: readonly CrossFieldRule[] = [
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkLives,
+  checkCare,
   checkTimeline,
   checkHomeDates,
   checkBenefitCases,

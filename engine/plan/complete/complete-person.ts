@@ -2,6 +2,7 @@ import type { SocialSecurity } from '../schema/benefits/social-security.ts';
 import type { FormerSpouse } from '../schema/benefits/spouse-record.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
+import { completeCare } from '../schema/risks/care.ts';
 import type { When } from '../schema/when.ts';
 import { completeWhen, completeWhenOr, PLAN_START } from './complete-when.ts';
 
@@ -66,6 +67,7 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
     coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
+    care: completeCare(inputs.care),
     dependents: inputs.dependents.map(({ name, ...child }) => ({ name: name ?? 'Child', ...child })),
   };
 }

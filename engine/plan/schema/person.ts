@@ -9,6 +9,7 @@ import {
 import { type Coverage, coverageInputs } from './coverage.ts';
 import { calendarDate, calendarYear, id, listOf, money, name, oneOf, strict, wholeNumber, yesOrNo } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type Care, careInputs } from './risks/care.ts';
 import { type When, whenInputs } from './when.ts';
 
 export const LIFE_CHANGING_EVENTS = ['retirement', 'death'] as const;
@@ -55,6 +56,7 @@ export const personInputs = strict({
       'Health insurance before Medicare. Default: marketplace where taxes.acaBenchmarkMonthly is given, else not said, and no premium is paid.',
     ),
   socialSecurity: socialSecurityInputs.prefault({}).describe('Social Security record and claim.'),
+  care: careInputs.optional().describe('Long-term care that the person will need. Default: none.'),
   dependents: listOf(dependentInputs, 20)
     .default([])
     .describe("Children who may draw benefits on the person's record."),
@@ -84,5 +86,7 @@ export interface Person {
   /** Null: the plan does not say. */
   readonly coverageBefore65: Coverage | null;
   readonly socialSecurity: SocialSecurity;
+  /** Null: none. */
+  readonly care: Care | null;
   readonly dependents: readonly Dependent[];
 }

@@ -7,6 +7,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { isDiscretionary, spendingColumn } from '../program/spending-column.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import { keptBesideCare, sharesReplaced } from './care/care-months.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto, type WriteFlow } from './scheduled-source.ts';
 import { spendingLevels } from './spending-shape.ts';
@@ -16,13 +17,13 @@ import { spendingLevels } from './spending-shape.ts';
  * 26 USC 170(a)(1), 213(a), (d)(1).
  */
 export function scheduleGoals(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
-  const levels = spendingLevels(plan, timeline);
+  const place = { timeline, tables, levels: spendingLevels(plan, timeline), replaced: sharesReplaced(plan, timeline) };
   plan.goals.forEach((goal, at) => {
     const write = flowInto(tables, spendingColumn(goal), { path: `goals[${at}]`, name: goal.name });
     const start = timeline.monthOf(goal.start);
     const end = Math.min(timeline.monthOf(goal.end), timeline.firstMonth + timeline.months);
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
-      if (isDue(goal, start, month)) writeGoal(goal, plan, { month, timeline, tables, levels, write });
+      if (isDue(goal, start, month)) writeGoal(goal, plan, { ...place, month, write });
     }
   });
 }
@@ -57,6 +58,8 @@ interface GoalPlace {
   readonly tables: ScheduleTables;
   /** What is left of discretionary spending in each year. */
   readonly levels: Float64Array;
+  /** Which share of ordinary spending care takes the place of in each month; null in a plan without care. */
+  readonly replaced: Float64Array | null;
   readonly write: WriteFlow;
 }
 
@@ -64,19 +67,21 @@ interface GoalPlace {
 export function goalAmount(
   goal: Goal,
   { assumptions: { inflation, medicalInflation } }: Plan,
-  { timeline, levels }: Pick<GoalPlace, 'timeline' | 'levels'>,
+  { timeline, levels, replaced }: Pick<GoalPlace, 'timeline' | 'levels' | 'replaced'>,
   month: MonthIndex,
 ): number {
   const prices = goal.category === 'healthcare' ? medicalInflation : inflation;
   const level = steppedLevel(timeline, yearOf(month), (1 + prices) * (1 + goal.growth) - 1);
   const firstDeath = timeline.deaths.length > 1 ? Math.min(...timeline.deaths) : Number.POSITIVE_INFINITY;
   const shape = isDiscretionary(goal) ? (levels[yearOf(month) - timeline.firstYear] ?? 1) : 1;
-  return goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1);
+  const kept = replaced === null ? 1 : keptBesideCare(goal, replaced, month - timeline.firstMonth);
+  return goal.amount * level * shape * (month >= firstDeath ? goal.survivorShare : 1) * kept;
 }
 
-function writeGoal(goal: Goal, plan: Plan, { month, timeline, tables, levels, write }: GoalPlace): void {
+function writeGoal(goal: Goal, plan: Plan, { month, write, ...place }: GoalPlace): void {
+  const { timeline, tables } = place;
   const yearIndex = yearOf(month) - timeline.firstYear;
-  const amount = goalAmount(goal, plan, { timeline, levels }, month);
+  const amount = goalAmount(goal, plan, place, month);
   write(month - timeline.firstMonth, amount);
   const row = yearIndex * TAXABLE.columns;
   if (isRuled(goal)) {

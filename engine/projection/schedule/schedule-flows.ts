@@ -9,6 +9,7 @@ import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { scheduleCare } from './care/care-schedule.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
 import { scheduleFund } from './fund-schedule.ts';
@@ -69,6 +70,7 @@ export function scheduleFlows(
   schedulePayrollTax(plan, timeline, tables, (year) => lawOf(year).payrollTax);
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
   const coverageGaps = scheduleHealth(context);
+  if (plan.persons.some(({ care }) => care !== null)) scheduleCare(context);
   const properties = scheduleProperties(context);
   const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);

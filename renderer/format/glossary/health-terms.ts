@@ -71,4 +71,12 @@ export const HEALTH_TERMS = [
     text: 'Savings for health care: deductible going in, untaxed as they grow, untaxed coming out for medical costs. From 65 they may pay for anything, then taxed as income. Nobody on Medicare may pay in.',
     source: '26 USC 223; Form 8889',
   },
+  {
+    id: 'longTermCare',
+    term: 'Long-term care',
+    alias: 'nursing home assisted living aide insurance',
+    text: 'Help with daily life over months or years, at home or in a home. Medicare does not pay for it; what no insurance pays is a medical expense. Insurance pays after an elimination period, up to so much a day, for so many years.',
+    source: '26 USC 213(d)(1)(C), 7702B(c)',
+    see: ['medicare'],
+  },
 ] as const satisfies readonly Term[];

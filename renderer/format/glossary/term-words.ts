@@ -87,6 +87,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Hh]arvest(?:ed|ing)', 'harvesting'],
   ['Move extra cash', 'cashSweep'],
   ['[Gg]lide path', 'glidePath'],
+  ['[Ll]ong-term care', 'longTermCare'],
   ['[Dd]rawn lives', 'drawnLives'],
   ['Lives', 'drawnLives'],
   ['[Ss]eed', 'seed'],

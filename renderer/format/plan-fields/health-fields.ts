@@ -1,4 +1,4 @@
-import { moneyKind, wholeKind } from '../field-kind.ts';
+import { decimalKind, moneyKind, percentKind, wholeKind } from '../field-kind.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const calendarYear = wholeKind(1900, 2199);
@@ -54,6 +54,58 @@ export const HEALTH_FIELDS = {
     label: 'Paid until',
     help: 'COBRA: 18 months at most',
     words: 'End of health premium',
+  },
+  'persons[].care': { words: 'Long-term care', term: 'longTermCare' },
+  'persons[].care.startAge': { label: 'Care from age', kind: wholeKind(20, 120, 'yr'), words: 'Start of care' },
+  'persons[].care.years': { label: 'Years of care', kind: wholeKind(1, 60, 'yr'), words: 'Years of care' },
+  'persons[].care.yearlyCost': {
+    label: 'Cost of care',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Cost of care a year',
+  },
+  'persons[].care.growth': {
+    label: 'Cost of care rises',
+    kind: percentKind(-0.5, 1, '% a year'),
+    help: 'Beyond inflation',
+    words: 'Growth of the cost of care',
+  },
+  'persons[].care.replaces': {
+    label: 'Care replaces',
+    kind: percentKind(0, 1),
+    help: 'Of ordinary spending',
+    words: 'Spending that care replaces',
+  },
+  'persons[].care.insurance': { words: 'Long-term-care insurance', term: 'longTermCare' },
+  'persons[].care.insurance.premium': {
+    label: 'Care premium',
+    kind: moneyKind('a year'),
+    help: 'Until care starts',
+    words: 'Long-term-care premium a year',
+  },
+  'persons[].care.insurance.elimination': {
+    label: 'Pays after',
+    kind: wholeKind(0, 730, 'days'),
+    help: 'Elimination period',
+    words: 'Elimination period of care',
+  },
+  'persons[].care.insurance.dailyBenefit': {
+    label: 'Pays at most',
+    kind: moneyKind('a day'),
+    help: 'In dollars of the first month',
+    words: 'Daily benefit of care',
+  },
+  'persons[].care.insurance.years': {
+    label: 'Pays for',
+    kind: decimalKind(0, 40),
+    help: 'Years',
+    words: 'Years of benefits of care',
+  },
+  'persons[].care.insurance.inflation': {
+    label: 'Benefit rises',
+    kind: percentKind(-0.5, 1, '% a year'),
+    help: 'From the first year on',
+    words: 'Growth of the benefit of care',
   },
   'persons[].coverageBefore65': { words: 'Health insurance before 65' },
   'persons[].medicare': { words: 'Medicare' },

@@ -46,6 +46,7 @@ describe('inputsHash', () => {
     { incomes: [{ ...pension, payer: 'federal' }] },
     { taxes: { ...taxes, localTax: { rate: 0.01 } } },
     { persons: [{ ...client, medicare: { startAge: 66, irmaaAppeal: { event: 'retirement', year: 2028 } } }, spouse] },
+    { persons: [client, { ...spouse, care: { startAge: 85, years: 3, yearlyCost: 90_000 } }] },
   ])('changes with %o', (change) => {
     expect(hashOf({ ...household, ...change })).not.toBe(OF_FIRST_RELEASE);
   });

@@ -10,7 +10,7 @@ import {
   mayBePaid,
   type NewHousehold,
 } from '../../../renderer/screens/households/first-plan/new-household.ts';
-import { withCoverage } from '../../../renderer/screens/plan/editor/edits/coverage-edits.ts';
+import { withCoverage } from '../../../renderer/screens/plan/editor/edits/health/coverage-edits.ts';
 import { askedAnswers, withBenefit, withoutWages } from '../../../renderer/screens/plan/overview/answer-edits.ts';
 import { missingIn } from '../../../renderer/state/plan/use-missing.ts';
 

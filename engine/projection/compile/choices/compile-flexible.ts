@@ -5,15 +5,16 @@ import { add } from '../../../primitives/cells.ts';
 import type { FlexibleGoal, ProgramFlexible } from '../../program/spending/program-flexible.ts';
 import { spendingColumn } from '../../program/spending-column.ts';
 import type { Timeline } from '../../program/timeline.ts';
+import { sharesReplaced } from '../../schedule/care/care-months.ts';
 import { goalAmount, isDue } from '../../schedule/goal-schedule.ts';
 import { spendingLevels } from '../../schedule/spending-shape.ts';
 
 /** The goals that may be put off or skipped, and what must be covered beside them; null where the plan has none. */
 export function flexibleOf(plan: Plan, timeline: Timeline, scheduledNeed: Float64Array): ProgramFlexible | null {
   if (!plan.goals.some(isFlexible)) return null;
-  const levels = spendingLevels(plan, timeline);
+  const place = { timeline, levels: spendingLevels(plan, timeline), replaced: sharesReplaced(plan, timeline) };
   const goals = plan.goals.map((goal, at) => ({ goal, at }));
-  const amounts = plan.goals.map((goal) => monthlyAmounts(goal, plan, timeline, levels));
+  const amounts = plan.goals.map((goal) => monthlyAmounts(goal, plan, place));
   const asked = goals.filter(({ goal }) => isFlexible(goal));
   const ofLayer = (layer: string) => asked.filter(({ goal }) => goal.layer === layer);
   return {
@@ -39,10 +40,9 @@ export function flexibleOf(plan: Plan, timeline: Timeline, scheduledNeed: Float6
   };
 }
 
-function monthlyAmounts(goal: Goal, plan: Plan, timeline: Timeline, levels: Float64Array): Float64Array {
-  return new Float64Array(timeline.months).map((_, month) =>
-    goalAmount(goal, plan, { timeline, levels }, timeline.firstMonth + month),
-  );
+function monthlyAmounts(goal: Goal, plan: Plan, place: Parameters<typeof goalAmount>[2]): Float64Array {
+  const { months, firstMonth } = place.timeline;
+  return new Float64Array(months).map((_, month) => goalAmount(goal, plan, place, firstMonth + month));
 }
 
 /** Months of the plan in which a goal is due. */

@@ -4,6 +4,7 @@ import type { Growth } from '../../../plan/schema/growth.ts';
 import type { Income } from '../../../plan/schema/income.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
+import { isReplaced } from '../../schedule/care/care-months.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { AS_PLANNED, type RanYear, type RowLine } from './row-sheet.ts';
 
@@ -40,13 +41,15 @@ export function paymentsInWords(months: readonly number[]): string {
 }
 
 /** What the plan says about the amount, or null where the name says it all. */
-function wordsOf({ incomes, goals, assumptions }: Plan, { path, words }: ScheduledSource): string | null {
+function wordsOf({ incomes, goals, persons, assumptions }: Plan, { path, words }: ScheduledSource): string | null {
   if (words !== undefined) return words;
   const income = incomes.find((_, at) => path === `incomes[${at}]`);
   if (income !== undefined) return incomeInWords(income);
   const goal = goals.find((_, at) => path === `goals[${at}]`);
   const prices = goal?.category === 'healthcare' ? assumptions.medicalInflation : assumptions.inflation;
-  return goal === undefined ? null : goalInWords(goal, prices);
+  if (goal === undefined) return null;
+  const beside = persons.some((person) => isReplaced(goal, person)) ? ', less what care takes the place of' : '';
+  return `${goalInWords(goal, prices)}${beside}`;
 }
 
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;

@@ -45,7 +45,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
 const SECTION_OF_PART: readonly (readonly [part: RegExp, section: EditorSection])[] = [
   [/\.socialSecurity\b/, 'socialSecurity'],
   [/\.coverageBefore65\b|^taxes\.aca/, 'coverage'],
-  [/\.medicare\b/, 'health'],
+  [/\.medicare\b|\.care\b/, 'health'],
 ];
 
 /** The section that holds a path of the plan; undefined where none does. */

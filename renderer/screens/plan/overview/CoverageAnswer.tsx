@@ -2,7 +2,7 @@ import type { CoverageKind } from '../../../../engine/plan/schema/coverage.ts';
 import { Button } from '../../../components/Button.tsx';
 import { money } from '../../../format/money.ts';
 import { useCompletePlan, useSession } from '../../../state/plan/session-context.tsx';
-import { withCoverage } from '../editor/edits/coverage-edits.ts';
+import { withCoverage } from '../editor/edits/health/coverage-edits.ts';
 import { useLifetimes } from '../editor/lifetimes.ts';
 import { useInsuranceGaps } from '../editor/sections/health/use-insurance-gaps.ts';
 import { showField } from '../editor/show-field.ts';

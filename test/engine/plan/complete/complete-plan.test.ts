@@ -37,6 +37,7 @@ describe('a plan of one person, one account and one goal', () => {
         planEnd: 95,
         blind: false,
         coverageBefore65: null,
+        care: null,
         medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
         socialSecurity: {
           basis: 'none',

@@ -312,6 +312,14 @@ export const COUPLE: PlanInputs = {
       birthDate: '1970-09-03',
       sex: 'male',
       coverageBefore65: { kind: 'other', monthly: 870, until: { age: 64 } },
+      care: {
+        startAge: 84,
+        years: 3,
+        yearlyCost: 95_000,
+        growth: 0.01,
+        replaces: 0.4,
+        insurance: { premium: 3100, elimination: 90, dailyBenefit: 210, years: 3, inflation: 0.03 },
+      },
       // In 2061 Ellen has died.
       medicare: { irmaaAppeal: { event: 'retirement', year: 2061 } },
       socialSecurity: {

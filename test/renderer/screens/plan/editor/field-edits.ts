@@ -265,6 +265,16 @@ const HEALTH: readonly Edit[] = [
   ['persons[1].medicare.irmaaAppeal.year', '2062', 2062],
   ['persons[1].medicare.enrolled', 'no', false],
   ['persons[1].medicare.startAge', '67', 67],
+  ['persons[1].care.startAge', '85', 85],
+  ['persons[1].care.years', '4', 4],
+  ['persons[1].care.yearlyCost', '100k', 100_000],
+  ['persons[1].care.growth', '2', 0.02],
+  ['persons[1].care.replaces', '50', 0.5],
+  ['persons[1].care.insurance.premium', '3,200', 3200],
+  ['persons[1].care.insurance.elimination', '100', 100],
+  ['persons[1].care.insurance.dailyBenefit', '220', 220],
+  ['persons[1].care.insurance.years', '4', 4],
+  ['persons[1].care.insurance.inflation', '2', 0.02],
 ];
 
 const TAXES: readonly Edit[] = [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { withAppeal, withoutAppeal } from '../../../../../renderer/screens/plan/editor/edits/appeal-edits.ts';
+import { withAppeal, withoutAppeal } from '../../../../../renderer/screens/plan/editor/edits/health/appeal-edits.ts';
 import { changedLoan } from '../../../../../renderer/screens/plan/editor/edits/loan-edits.ts';
 import { completeOrder, moved } from '../../../../../renderer/screens/plan/editor/edits/order-edits.ts';
 import { withProperty } from '../../../../../renderer/screens/plan/editor/edits/property-edits.ts';

@@ -4,7 +4,7 @@ import type { Lifetime } from '../../../../../format/when.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import { usePlanYears } from '../../../roth-fields/use-plan-years.ts';
 import styles from '../../Editor.module.css';
-import { withAppeal, withoutAppeal } from '../../edits/appeal-edits.ts';
+import { withAppeal, withoutAppeal } from '../../edits/health/appeal-edits.ts';
 import { IssueNote } from '../../IssueNote.tsx';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { useEdit } from '../../use-edit.ts';

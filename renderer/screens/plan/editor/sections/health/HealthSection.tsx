@@ -9,6 +9,7 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { AppealFields } from './AppealFields.tsx';
+import { CareFields } from './CareFields.tsx';
 
 /** Premiums of Medicare, and what lowers them. */
 export function HealthSection() {
@@ -21,6 +22,9 @@ export function HealthSection() {
         ))}
       </div>
       <HsaSentence />
+      {persons.map((person, index) => (
+        <CareFields key={person.id} person={person} index={index} />
+      ))}
       <MoreFields lists="start of Medicare, Part D, surcharge appeals">
         {persons.map((person, index) => (
           <MedicareFields key={person.id} person={person} index={index} />

@@ -7,7 +7,7 @@ import type { Lifetime } from '../../../../../format/when.ts';
 import { counted } from '../../../../../format/words.ts';
 import { useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withCoverage } from '../../edits/coverage-edits.ts';
+import { withCoverage } from '../../edits/health/coverage-edits.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';
 import { RadioField } from '../../RadioField.tsx';
 import { SubSection } from '../../Section.tsx';

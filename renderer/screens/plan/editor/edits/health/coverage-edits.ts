@@ -1,5 +1,5 @@
-import type { CoverageKind } from '../../../../../engine/plan/schema/coverage.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { CoverageKind } from '../../../../../../engine/plan/schema/coverage.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 
 /** The plan in which these persons are insured so before Medicare; a premium of their own is kept where the kind has one. */
 export function withCoverage(inputs: PlanInputs, places: readonly number[], kind: CoverageKind): PlanInputs {

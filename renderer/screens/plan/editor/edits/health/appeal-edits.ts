@@ -1,6 +1,6 @@
-import { LIFE_CHANGING_EVENTS } from '../../../../../engine/plan/schema/person.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { newFault } from '../../../../state/plan/plan-check.ts';
+import { LIFE_CHANGING_EVENTS } from '../../../../../../engine/plan/schema/person.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { newFault } from '../../../../../state/plan/plan-check.ts';
 
 interface Years {
   readonly first: number;

@@ -1,0 +1,46 @@
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { ageInMonth, monthOfAge } from '../../../../../format/dates.ts';
+
+type Person = PlanInputs['persons'][number];
+type CareInputs = NonNullable<Person['care']>;
+
+/** Where somebody begins to type: the least that each field takes, so that nothing changes before a cost is entered. */
+const LEAST_CARE = { years: 1, yearlyCost: 0 };
+const LEAST_AGE = 20;
+const MOST_AGE = 120;
+const LEAST_INSURANCE = { premium: 0, elimination: 0, dailyBenefit: 0, years: 0 };
+
+/** The plan with long-term care of a person from the first age on that a plan of this start takes. */
+export function withCare(inputs: PlanInputs, index: number, startMonth: string): PlanInputs {
+  return withPerson(inputs, index, (person) => ({
+    ...person,
+    care: { startAge: firstAge(person, startMonth), ...LEAST_CARE },
+  }));
+}
+
+export function withoutCare(inputs: PlanInputs, index: number): PlanInputs {
+  return withPerson(inputs, index, (person) => {
+    const { care: _, ...without } = person;
+    return without;
+  });
+}
+
+/** The plan with insurance of a person's care, or without. */
+export function withCareInsurance(inputs: PlanInputs, index: number, isInsured: boolean): PlanInputs {
+  return withPerson(inputs, index, (person) => {
+    if (person.care === undefined) return person;
+    const { insurance: _, ...care } = person.care;
+    const insured: CareInputs = isInsured ? { ...care, insurance: LEAST_INSURANCE } : care;
+    return { ...person, care: insured };
+  });
+}
+
+function firstAge({ birthDate }: Pick<Person, 'birthDate'>, startMonth: string): number {
+  const age = ageInMonth(birthDate, startMonth);
+  const isPast = monthOfAge(birthDate, age, 0) < startMonth;
+  return Math.min(MOST_AGE, Math.max(LEAST_AGE, isPast ? age + 1 : age));
+}
+
+function withPerson(inputs: PlanInputs, index: number, change: (person: Person) => Person): PlanInputs {
+  return { ...inputs, persons: inputs.persons.map((person, at) => (at === index ? change(person) : person)) };
+}
