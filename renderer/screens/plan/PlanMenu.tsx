@@ -43,8 +43,6 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'new', text: 'New plan', note: 'same people, no goals', act: () => setAsking('new') },
     { id: 'remove', text: 'Delete', bad: true, act: () => setAsking('remove') },
   ];
-  // Before they are needed: a file that is asked for only after the host has ended is lost.
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadReview(), loadRevisions()])), []);
   useActions(choices.map((choice) => ({ note: 'this plan', ...choice })));
   return (
     <>
@@ -61,10 +59,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
           onClose={close}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {asking === 'review' ? <ReviewDialog onClose={close} /> : null}
-        {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={close} /> : null}
-      </Suspense>
+      <LaterDialogs asking={asking} plan={plan} onClose={close} />
       {asking === 'notes' ? (
         <PlanNotesDialog
           plan={name}
@@ -86,6 +81,23 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
         />
       ) : null}
     </>
+  );
+}
+
+interface LaterDialogsProps {
+  readonly asking: Asking;
+  readonly plan: PlanRecord;
+  readonly onClose: () => void;
+}
+
+function LaterDialogs({ asking, plan, onClose }: LaterDialogsProps) {
+  // Before they are needed: a file that is asked for only after the host has ended is lost.
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadReview(), loadRevisions()])), []);
+  return (
+    <Suspense fallback={null}>
+      {asking === 'review' ? <ReviewDialog onClose={onClose} /> : null}
+      {asking === 'revisions' ? <RevisionsDialog plan={plan} onClose={onClose} /> : null}
+    </Suspense>
   );
 }
 

@@ -3,7 +3,11 @@ import { checkPlan } from '../../../../engine/index.ts';
 
 const issuesOf = (riskBased: object) =>
   checkPlan(
-    { persons: [{ birthDate: '1960-06-15' }], withdrawal: { guardrails: { riskBased } } },
+    {
+      persons: [{ birthDate: '1960-06-15' }],
+      accounts: [{ kind: 'cash', balance: 1000 }],
+      withdrawal: { guardrails: { riskBased } },
+    },
     {
       startMonth: '2026-01',
     },
@@ -22,6 +26,6 @@ describe('risk-based shares', () => {
   });
 
   it('are shares', () => {
-    expect(issuesOf({ low: 1.2 })).toEqual([['invalidField', 'withdrawal.guardrails']]);
+    expect(issuesOf({ low: 1.2 })).toEqual([['invalidField', 'withdrawal.guardrails.riskBased.low']]);
   });
 });

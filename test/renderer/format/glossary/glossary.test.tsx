@@ -70,7 +70,7 @@ describe('the glossary', () => {
   });
 
   it('cites statute, regulation or form, and for the method who described it', () => {
-    const cites = /\d+ (USC|CFR) \d|P\.L\. \d|Form \d|docs\/limits\.md|Journal|Statistician/;
+    const cites = /\d+ (USC|CFR) \d|P\.L\. \d|Form \d|docs\/(limits|spending-rules)\.md|Journal|Statistician/;
     expect(GLOSSARY.filter(({ source }) => !cites.test(source)).map(({ id }) => id)).toEqual([]);
   });
 
