@@ -1,5 +1,6 @@
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import { withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
+import { pathReturns } from '../monte-carlo/returns/path-returns.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../monte-carlo/returns/return-model.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { CENT } from '../primitives/cent.ts';
@@ -32,16 +33,16 @@ export function outcomesOf(
     const program = compilePlan(varied, law, years);
     // Markets depend on the months of the plan alone, which are the same at every level.
     market ??= returnModel(parameters, program, history);
-    return outcomeIn(program, market, target);
+    return outcomeIn(program, pathReturns(market, program, { plan: varied, law, history, years, sources: null }), target);
   };
 }
 
 function outcomeIn(program: Program, market: ReturnModel, target: MonteCarloTarget): PathOutcome {
   const run = createRun(program);
   const least = target === 'fundSpending' ? Number.NEGATIVE_INFINITY : target.legacy - CENT;
-  const finalPrices = program.priceLevel[program.months] ?? 1;
   return (path) => {
     simulate(program, market.draw(path), RECORDS_NOTHING, run);
+    const finalPrices = program.priceLevel[program.months] ?? 1;
     return run.status.firstShortfallMonth < 0 && yearEndPortfolio(run) / finalPrices >= least;
   };
 }

@@ -185,6 +185,7 @@ export const PATHS: MonteCarloResult = {
     p50: [1_000_000, 1_000_000, 1_600_000],
     p75: [1_000_000, 1_200_000, 3_000_000],
     p90: [1_000_000, 1_500_000, 6_000_000],
+    inTodaysDollars: null,
     between: {
       p10: [between(700_000), between(0)],
       p25: [between(800_000), between(200_000)],
@@ -193,6 +194,7 @@ export const PATHS: MonteCarloResult = {
       p90: [between(1_500_000), between(6_000_000)],
     },
   },
+  prices: null,
   histogram: {
     from: 0,
     width: 500_000,

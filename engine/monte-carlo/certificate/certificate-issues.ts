@@ -22,6 +22,10 @@ const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
 const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
+const drawnModel: Rule = {
+  isGood: isDrawnModel,
+  what: '{"drawn": {"volatility": 0.021, "persistence": 0.63}}',
+};
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
 
@@ -112,7 +116,8 @@ function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<stri
 
 /** The form first; then what a request with these parameters would be refused for. */
 function parameterIssues(parameters: Fields): Issues {
-  const formal = fieldIssues('parameters.', parameters, PARAMETERS);
+  const rules = 'inflationModel' in parameters ? { ...PARAMETERS, inflationModel: drawnModel } : PARAMETERS;
+  const formal = fieldIssues('parameters.', parameters, rules);
   if (formal.length > 0) return formal;
   const { model, target } = parameters;
   const request = {
@@ -179,4 +184,9 @@ function matches(pattern: RegExp): (value: unknown) => boolean {
 
 function isTarget(value: unknown): value is MonteCarloTarget {
   return value === 'fundSpending' || (isObject(value) && typeof value['legacy'] === 'number');
+}
+
+function isDrawnModel(value: unknown): boolean {
+  const drawn = isObject(value) ? value['drawn'] : null;
+  return isObject(drawn) && ['volatility', 'persistence'].every((name) => Number.isFinite(drawn[name]));
 }

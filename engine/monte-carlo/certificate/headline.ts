@@ -31,7 +31,7 @@ export function headlineOf(
     successes,
     ...(spending.guardrails === 'none' ? {} : { cuts: headlineCuts(spending) }),
     finalNetPortfolioInTodaysDollars:
-      (table.netPortfolio[finalCell(program, table, 1)] ?? 0) / finalPriceLevel(program),
+      (table.netPortfolio[finalCell(program, table, 1)] ?? 0) / finalPriceLevel(program, table, 1),
     lifetimeTaxesInTodaysDollars: table.lifetimeTaxesInTodaysDollars[0] ?? 0,
   };
 }

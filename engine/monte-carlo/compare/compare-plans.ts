@@ -61,7 +61,7 @@ interface Outcomes {
 function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: number, measure: LeftMeasure): Outcomes {
   invariant(table !== undefined, 'a plan has a table');
   const finals = finalValues(run, table, paths);
-  const real = finalValuesInTodaysDollars(run, finals);
+  const real = finalValuesInTodaysDollars(run, table, finals);
   const left = measure === 'finalNetPortfolio' ? real : table.afterTaxLegacyInTodaysDollars.slice(0, paths);
   const shareFunded = table.shareFunded.slice(0, paths);
   const realPercentiles = percentilesOf(Float64Array.from(real));

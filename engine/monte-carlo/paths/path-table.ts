@@ -26,8 +26,10 @@ export interface PathTable {
   /** Month of the plan in which a payment of each flexible goal was first put off, and first skipped, or -1: a row of `paths` for each. */
   readonly putOff: Int16Array;
   readonly skipped: Int16Array;
-  /** What goals put off, skipped or paid later change of each year's spending, nominal dollars, a row of `paths` for each year; empty without such goals. */
+  /** What goals put off, skipped or paid later change of each year's spending, nominal dollars at the plan's prices, a row of `paths` for each year; empty without such goals. */
   readonly flexibleChanges: Float64Array;
+  /** Price level at the end of each year, a row of `paths` for each year; empty where every path has the plan's prices. */
+  readonly priceLevels: Float64Array;
 }
 
 export interface TableSize {
@@ -37,9 +39,11 @@ export interface TableSize {
   readonly hasGuardrails: boolean;
   /** How many goals may be put off or skipped. */
   readonly flexible: number;
+  /** Whether paths have prices of their own. */
+  readonly hasPrices: boolean;
 }
 
-export function emptyTable({ years, paths, obligations, hasGuardrails, flexible }: TableSize): PathTable {
+export function emptyTable({ years, paths, obligations, hasGuardrails, flexible, hasPrices }: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -55,6 +59,7 @@ export function emptyTable({ years, paths, obligations, hasGuardrails, flexible 
     putOff: months(flexible * paths),
     skipped: months(flexible * paths),
     flexibleChanges: doubles(flexible > 0 ? years * paths : 0),
+    priceLevels: doubles(hasPrices ? years * paths : 0),
   };
 }
 

@@ -15,6 +15,7 @@ import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/m
 import { classIssues } from '../class-issues.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
+import { pathReturns } from '../returns/path-returns.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
 import { isPreciseInterval } from '../statistics/intervals.ts';
 import { pathRecorder } from './path-recorder.ts';
@@ -73,7 +74,7 @@ export function drawnProgram(
   const drawn = withRequestedMeans(plan, request);
   const years = planYears(drawn, law);
   const program = compilePlan(drawn, law, years, sources);
-  return { program, years, returns: returnModel(parameters, program, history) };
+  return { program, years, returns: pathReturns(returnModel(parameters, program, history), program, { plan: drawn, law, history, years, sources }) };
 }
 
 /** The plan with the request's own means in its assumptions, and the correlation by which other classes are drawn. */
@@ -87,7 +88,9 @@ export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan
 export function createPathTable({ program, obligations }: PreparedRun, paths: number): PathTable {
   const hasGuardrails = program.guardrails !== 'none';
   const flexible = program.flexible?.goals.length ?? 0;
-  return emptyTable({ years: program.years.length, paths, obligations: obligations.length, hasGuardrails, flexible });
+  const hasPrices = program.prices !== null;
+  const years = program.years.length;
+  return emptyTable({ years, paths, obligations: obligations.length, hasGuardrails, flexible, hasPrices });
 }
 
 /** Paths by their numbers from 1: `from` up to but not including `to`. */
@@ -102,9 +105,11 @@ export function pathRunner(prepared: PreparedRun, table: PathTable): (range: Pat
   const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
   return ({ from, to }) => {
     for (let path = from; path < to; path++) {
+      const drawn = returns.draw(path);
       recorder.open(path - 1);
-      simulate(program, returns.draw(path), recorder, run);
+      simulate(program, drawn, recorder, run);
     }
+    program.prices?.reset();
   };
 }
 
@@ -125,7 +130,7 @@ export function succeedsAsAllowed({ program, target }: PreparedRun, table: PathT
   if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
   if (target === 'fundSpending') return true;
   const left = table.netPortfolio[finalCell(program, table, path)] ?? 0;
-  return left / finalPriceLevel(program) >= target.legacy - CENT;
+  return left / finalPriceLevel(program, table, path) >= target.legacy - CENT;
 }
 
 /** Where a table holds the net portfolio of a path at the plan's end. */
@@ -133,9 +138,10 @@ export function finalCell({ years }: Program, { paths }: PathTable, path: number
   return (years.length - 1) * paths + path - 1;
 }
 
-/** Prices at the plan's end, as a multiple of those of its first month. */
-export function finalPriceLevel({ priceLevel, months }: Program): number {
-  return priceLevel[months] ?? 1;
+/** Prices at the plan's end on a path, as a multiple of those of its first month. */
+export function finalPriceLevel(program: Program, table: PathTable, path: number): number {
+  const { priceLevel, months } = program;
+  return table.priceLevels.length === 0 ? (priceLevel[months] ?? 1) : (table.priceLevels[finalCell(program, table, path)] ?? 1);
 }
 
 /** Paths of a range that succeed. */

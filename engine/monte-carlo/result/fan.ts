@@ -3,7 +3,7 @@ import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
-import { placedPercentiles } from '../statistics/percentiles.ts';
+import { percentilesOf, placedPercentiles } from '../statistics/percentiles.ts';
 import { ageAt } from './path-ages.ts';
 
 /** All accounts together on the first day of the plan. */
@@ -24,11 +24,8 @@ export function fanOf({ program }: PreparedRun, table: PathTable, paths: number)
     periods: ['start', ...program.years.map(({ year }) => String(year))],
     ages: [-1, ...program.years.map(({ to }) => to - 1)].map((month) => agesAt(program, month)),
     deflator: [1, ...program.years.map(({ to }) => program.priceLevel[to] ?? 1)],
-    p10: [start, ...bands.map(({ p10 }) => p10)],
-    p25: [start, ...bands.map(({ p25 }) => p25)],
-    p50: [start, ...bands.map(({ p50 }) => p50)],
-    p75: [start, ...bands.map(({ p75 }) => p75)],
-    p90: [start, ...bands.map(({ p90 }) => p90)],
+    ...linesOf(bands, start),
+    inTodaysDollars: realBands(start, program, table, paths),
     between: {
       p10: betweenOf('p10'),
       p25: betweenOf('p25'),
@@ -36,6 +33,30 @@ export function fanOf({ program }: PreparedRun, table: PathTable, paths: number)
       p75: betweenOf('p75'),
       p90: betweenOf('p90'),
     },
+  };
+}
+
+/** The fan in today's dollars where each path has its own; a level by which all could be divided is not theirs. */
+function realBands(start: number, { years }: Program, table: PathTable, paths: number): Fan['inTodaysDollars'] {
+  const { netPortfolio, priceLevels } = table;
+  if (priceLevels.length === 0) return null;
+  const bands = years.map((_, year) => {
+    const row = year * table.paths;
+    return percentilesOf(
+      netPortfolio.slice(row, row + paths).map((nominal, at) => nominal / (priceLevels[row + at] ?? 1)),
+    );
+  });
+  return linesOf(bands, start);
+}
+
+/** Each percentile as a line through the years. */
+function linesOf(bands: readonly Percentiles[], start: number) {
+  return {
+    p10: [start, ...bands.map(({ p10 }) => p10)],
+    p25: [start, ...bands.map(({ p25 }) => p25)],
+    p50: [start, ...bands.map(({ p50 }) => p50)],
+    p75: [start, ...bands.map(({ p75 }) => p75)],
+    p90: [start, ...bands.map(({ p90 }) => p90)],
   };
 }
 

@@ -24,6 +24,7 @@ import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, percentilesOf, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
+import { pricesOf } from './prices-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 import { spendingOf } from './spending-of-paths.ts';
@@ -31,7 +32,7 @@ import { spendingOf } from './spending-of-paths.ts';
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
 export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
   const finals = finalValues(run, table, paths);
-  const real = finalValuesInTodaysDollars(run, finals);
+  const real = finalValuesInTodaysDollars(run, table, finals);
   const percentiles = percentilesOf(Float64Array.from(finals));
   const { percentiles: realPercentiles, between: realBetween } = placedPercentiles(real);
   const taxes = placedPercentiles(table.lifetimeTaxes.subarray(0, paths));
@@ -48,6 +49,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     spending: spendingOf(run, table, paths, realPercentiles),
     real: realPercentiles,
     fan: fanOf(run, table, paths),
+    prices: pricesOf(run, table, paths),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
     depletion: depletionOf(run, table.depleted.subarray(0, paths)),
     shortfall: shortfallOf(run, table, paths),
@@ -96,9 +98,12 @@ export function finalValues({ program }: PreparedRun, table: PathTable, count: n
   return table.netPortfolio.subarray(from, from + count);
 }
 
-export function finalValuesInTodaysDollars({ program }: PreparedRun, finals: Float64Array): Float64Array {
-  const level = finalPriceLevel(program);
-  return Float64Array.from(finals, (value) => value / level);
+export function finalValuesInTodaysDollars(
+  { program }: PreparedRun,
+  table: PathTable,
+  finals: Float64Array,
+): Float64Array {
+  return Float64Array.from(finals, (value, at) => value / finalPriceLevel(program, table, at + 1));
 }
 
 export function manifestOfRun({ plan, law, program, returns }: PreparedRun, finals: Float64Array): MonteCarloManifest {

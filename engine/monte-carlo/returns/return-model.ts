@@ -1,4 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { drawnInflation } from '../../plan/schema/inflation-model.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { exp, power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
@@ -8,7 +9,7 @@ import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
 import { assetClasses } from './asset-classes.ts';
 import { fillGrowth, type LogGrowth } from './growth-factor.ts';
 import { lognormal } from './lognormal.ts';
-import { type MarketHistory, reinflated } from './market-history.ts';
+import { asMet, type MarketHistory } from './market-history.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
 import { shocksOfHistory, singleShares } from './single-shares.ts';
@@ -22,6 +23,10 @@ export interface ReturnModel {
   readonly parameters: ReturnParameters;
   /** First calendar year of each path where the paths are the windows of history, in their order; else null. */
   readonly startYears: readonly number[] | null;
+  /** The normals of the path drawn last, of stocks and of bonds in turn, two a month; empty where nothing is drawn so. */
+  readonly normals: Float64Array;
+  /** For each year of that path its place in the history; null where none is taken. */
+  readonly historyYears: Int32Array | null;
   /** The months of a path by its number from 1, in buffers that the next call overwrites. */
   readonly draw: (path: number) => Returns;
 }
@@ -30,8 +35,12 @@ export interface ReturnModel {
 export function returnParameters(plan: Plan, request: ReturnRequest, history: MarketHistory): ReturnParameters {
   const { assumptions } = plan;
   const { seed = DEFAULT_SEED, model = 'lognormal', blockYears = DEFAULT_BLOCK_YEARS } = request;
-  if (model !== 'lognormal')
-    return { seed, model, blockYears, ...reinflated(history, assumptions.inflation).statistics };
+  const drawn = drawnInflation(assumptions);
+  const ofPrices = drawn === null ? {} : { inflationModel: { drawn } };
+  if (model !== 'lognormal') {
+    const { statistics } = asMet(history, drawn === null, assumptions.inflation);
+    return { seed, model, blockYears, ...statistics, ...ofPrices };
+  }
   const { equityReturn = assumptions.equityReturn, equityVol = assumptions.equityVol } = request;
   const { bondReturn = assumptions.bondReturn, bondVol = assumptions.bondVol } = request;
   const { correlation = assumptions.correlation } = request;
@@ -46,6 +55,7 @@ export function returnParameters(plan: Plan, request: ReturnRequest, history: Ma
     blockYears,
     equityCompoundReturn: medianGrowth(equityReturn, equityVol),
     bondCompoundReturn: medianGrowth(bondReturn, bondVol),
+    ...ofPrices,
   };
 }
 
@@ -86,6 +96,8 @@ function lognormalModel(parameters: ReturnParameters, program: Program): ReturnM
   return {
     parameters,
     startYears: null,
+    normals,
+    historyYears: null,
     draw: (path) => {
       seedStream(stream, seed, path);
       fillNormals(stream, normals, normals.length);
@@ -119,7 +131,7 @@ function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }
  */
 function historicalModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const stream = emptyStream();
-  const write = historyWriter(program, history, parameters.seed);
+  const write = historyWriter(program, history, parameters);
   const drawn = new Int32Array(program.years.length);
   const { seed } = parameters;
   // A block longer than the plan is no more of it than the plan needs.
@@ -127,6 +139,8 @@ function historicalModel(parameters: ReturnParameters, program: Program, history
   return {
     parameters,
     startYears: null,
+    normals: new Float64Array(),
+    historyYears: drawn,
     draw: (path) => {
       seedStream(stream, seed, path);
       drawBlocks(stream, drawn, blocks);
@@ -151,15 +165,17 @@ function drawBlocks(
 function cyclesModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const windows = history.years.length - program.years.length + 1;
   invariant(windows > 0, 'a plan is no longer than the history');
-  const write = historyWriter(program, history, parameters.seed);
+  const write = historyWriter(program, history, parameters);
+  const places = new Int32Array(program.years.length);
   return {
     parameters,
     startYears: history.years.slice(0, windows).map(({ year }) => year),
-    draw: (path) =>
-      write(
-        Int32Array.from(program.years, (_, year) => path - 1 + year),
-        path,
-      ),
+    normals: new Float64Array(),
+    historyYears: places,
+    draw: (path) => {
+      for (let year = 0; year < places.length; year++) places[year] = path - 1 + year;
+      return write(places, path);
+    },
   };
 }
 
@@ -170,9 +186,10 @@ function cyclesModel(parameters: ReturnParameters, program: Program, history: Ma
 function historyWriter(
   program: Program,
   history: MarketHistory,
-  seed: number,
+  { seed, inflationModel }: ReturnParameters,
 ): (places: Int32Array, path: number) => Returns {
-  const { monthlyEquity, monthlyBond } = reinflated(history, program.inflation);
+  const isAtPlanInflation = inflationModel === undefined;
+  const { monthlyEquity, monthlyBond } = asMet(history, isAtPlanInflation, program.inflation);
   const { months } = program;
   const shares = singleShares(program, seed);
   const hasShares = shares.growth.length > 0;

@@ -5,6 +5,7 @@ import {
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
 import { type Classes, classesInputs } from './allocation/classes.ts';
+import { inflationModelInputs } from './inflation-model.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -16,6 +17,9 @@ import type { ReadOnly } from './read-only.ts';
  */
 export const assumptionsInputs = strict({
   inflation: rate.default(DEFAULT_INFLATION).describe('Yearly inflation of prices, as a fraction.'),
+  inflationModel: inflationModelInputs
+    .default('fixed')
+    .describe('Whether every path of a simulation has the assumed inflation, or each draws its own.'),
   medicalInflation: rate
     .default(DEFAULT_MEDICAL_INFLATION)
     .describe('Yearly growth of health care costs and premiums, as a fraction.'),
@@ -49,7 +53,11 @@ export const legacyInputs = strict({
 export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 
 /** `classes` is null where a plan knows equity, bonds and cash that does not vary alone. */
-export type Assumptions = Omit<ParsedAssumptions, 'classes'> & { readonly classes: Classes | null };
+export type Assumptions = Omit<ParsedAssumptions, 'classes'> & {
+  readonly classes: Classes | null;
+  /** Of `Growth`: never entered. */
+  readonly priceFactor?: number;
+};
 
 export interface Legacy {
   readonly target: number;

@@ -7,6 +7,7 @@ import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
 import { taxableHomeSaleGain } from '../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
+import type { ProgramSale } from '../program/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
@@ -69,7 +70,7 @@ function writeCosts({ property, path, months, loan }: OwnedProperty, context: Pr
     const payment = loan?.payments[month] ?? 0;
     write(month, payment, tax, insurance);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
-    add(tables.netProperty, month, valueAfter(property, month + 1) - (loan?.owed[month + 1] ?? 0));
+    add(tables.netProperty, month, valueAfter(property, month + 1) * timeline.tried.all - (loan?.owed[month + 1] ?? 0));
   }
 }
 
@@ -85,13 +86,16 @@ function writeSale(
 ): void {
   const { timeline, tables } = context;
   const amountRealized = valueAfter(property, months) * (1 - sale.costs);
-  const proceeds = amountRealized - (loan?.owed[months] ?? 0);
+  const proceeds = amountRealized * timeline.tried.all - (loan?.owed[months] ?? 0);
   const column = proceeds < 0 ? SCHEDULE.housing : SCHEDULE.other;
   const name = `${proceeds < 0 ? 'Mortgage left after the sale of' : 'Sale of'} ${property.name}`;
   flowInto(tables, column, { path: `${path}.sale`, name })(months, Math.abs(proceeds));
   const month = timeline.firstMonth + months;
   const basis = basisAt(property, month, context);
-  const gain = taxableHomeSaleGain({ amountRealized, basis, exclusion: exclusionAt(property, month, context) });
+  const exclusion = exclusionAt(property, month, context);
+  const gain = taxableHomeSaleGain({ amountRealized, basis: basis.basis, exclusion });
+  const yearIndex = yearOf(month) - timeline.firstYear;
+  tables.propertySales.push({ month: months, yearIndex, amountRealized, ...basis, exclusion });
   add(tables.propertyGain, months, gain);
   add(tables.grossIncome, months, gain);
   add(tables.taxable, (yearOf(month) - timeline.firstYear) * TAXABLE.columns + TAXABLE.longTermGain, gain);
@@ -101,14 +105,17 @@ function writeSale(
  * Basis in the month of the sale. A couple is taken to hold its property jointly: at the first death half of it, or all
  * of it in a community property state, steps to its value. 26 USC 1014(a), (b)(6), 2040(b).
  */
-function basisAt(property: Property, month: MonthIndex, { plan, timeline, lawOf }: PropertyContext): number {
+function basisAt(property: Property, month: MonthIndex, { plan, timeline, lawOf }: PropertyContext): SaleBasis {
   const death = firstDeath(timeline);
-  if (death > month || death <= timeline.firstMonth) return property.basis;
+  if (death > month || death <= timeline.firstMonth) return { basis: property.basis, stepped: 0, steppedIn: 0 };
   const yearOfDeath = yearOf(death - 1);
   const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
   const value = valueAfter(property, death - timeline.firstMonth);
-  return property.basis + (value - property.basis) * share;
+  const basis = property.basis + (value - property.basis) * share;
+  return { basis, stepped: value * share, steppedIn: yearOf(death) - timeline.firstYear };
 }
+
+type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
 
 /**
  * Gain that is left out: the plan's own figure, or what the law allows for a principal residence, with the couple's

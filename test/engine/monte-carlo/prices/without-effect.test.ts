@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { MonteCarloRequest, MonteCarloResult } from '../../../../engine/index.ts';
+import { drawnProgram, withRequestedMeans } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
+import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
+import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
+import { planOf } from '../../../projection.ts';
+import { EVERY_FIELD_PLANS } from '../../../renderer/screens/plan/editor/every-field-plans.ts';
+import { context, simulated } from '../simulation.ts';
+import { withDrawn } from './drawn-plan.ts';
+
+const PLANS: readonly [string, unknown][] = [
+  ...WORKED_HOUSEHOLDS.map(({ id, plan }): [string, unknown] => [id, plan]),
+  ...reference.households.map(({ id, plan }): [string, unknown] => [id, plan]),
+  ...Object.entries(EVERY_FIELD_PLANS),
+];
+
+/** What a result says of prices, and which plan it is of. */
+function withoutPrices({ manifest, used, fan, prices: _, ...result }: MonteCarloResult) {
+  const { inputsHash: __, ...rest } = manifest;
+  const { inflationModel: ___, ...parameters } = used;
+  const { inTodaysDollars: ____, ...bands } = fan;
+  return { ...result, manifest: rest, used: parameters, fan: bands };
+}
+
+describe('inflation drawn with no deviation', () => {
+  it.each(PLANS)('changes no bit of %s', (_, plan) => {
+    const request: MonteCarloRequest = { runs: 20, seed: 5 };
+    const still = withDrawn(plan, { volatility: 0, persistence: 0.6 });
+    expect(withoutPrices(simulated(still, request))).toEqual(withoutPrices(simulated(plan, request)));
+  });
+});
+
+describe('a program whose paths have prices of their own', () => {
+  it.each(PLANS)('is after any number of paths the program of the plan again: %s', (_, document) => {
+    const plan = planOf(withDrawn(document, { volatility: 0.05, persistence: 0.6 }));
+    const { program, returns } = drawnProgram(plan, {}, context);
+    for (const path of [1, 2, 3]) returns.draw(path);
+    const { prices } = program;
+    expect(prices?.factors.some((factor) => factor !== 1)).toBe(true);
+    prices?.reset();
+    const fresh = compilePlan(withRequestedMeans(plan, {}), context.law);
+    const { prices: __, ...own } = program;
+    const { prices: ___, ...planned } = fresh;
+    expect(own).toEqual(planned);
+  });
+});
