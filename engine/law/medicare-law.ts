@@ -83,7 +83,9 @@ function thresholdsIn(entries: MedicareTable['entries'], year: number, growth: G
   const span = { from: tiers.from, year, growth };
   const single = INDEXED_TIERS.map((tier) => carried(entries.surchargeThreshold.indexed, span, tiers[tier].single));
   const multiple = amountFor(entries.jointThresholdMultiple, year, growth);
-  const joint = INDEXED_TIERS.map((tier, at) => (isPublished ? tiers[tier].joint * priceFactor : (single[at] ?? 0) * multiple));
+  const joint = INDEXED_TIERS.map((tier, at) =>
+    isPublished ? tiers[tier].joint * priceFactor : (single[at] ?? 0) * multiple,
+  );
   const topSingle = carried(entries.topThreshold.indexed, { from: top.from, year, growth }, top.single);
   const topMultiple = amountFor(entries.jointTopThresholdMultiple, year, growth);
   const first = single[0] ?? 0;

@@ -33,7 +33,11 @@ export function outcomesOf(
     const program = compilePlan(varied, law, years);
     // Markets depend on the months of the plan alone, which are the same at every level.
     market ??= returnModel(parameters, program, history);
-    return outcomeIn(program, pathReturns(market, program, { plan: varied, law, history, years, sources: null }), target);
+    return outcomeIn(
+      program,
+      pathReturns(market, program, { plan: varied, law, history, years, sources: null }),
+      target,
+    );
   };
 }
 

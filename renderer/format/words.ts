@@ -95,6 +95,14 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   amortized: 'Amortized',
 };
 
+/** Whether paths share the assumed inflation. */
+export type InflationModelName = 'fixed' | 'drawn';
+
+export const INFLATION_MODEL_WORDS: Readonly<Record<InflationModelName, string>> = {
+  fixed: 'The same on every path',
+  drawn: 'Drawn for each path',
+};
+
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
   save: 'Saved',
   spend: 'Spent until the last wages end',

@@ -127,7 +127,9 @@ export function carried(
   const grown = amount * compounded(growthRateOf(rule.index, span.growth), span.year - span.from);
   const { direction, ofIncrease } = rule.rounding;
   const kept = ofIncrease === true ? amount : 0;
-  return (kept + roundedToMultiple(grown - kept, direction, roundingMultiple(rule.rounding, filingStatus))) * priceFactor;
+  return (
+    (kept + roundedToMultiple(grown - kept, direction, roundingMultiple(rule.rounding, filingStatus))) * priceFactor
+  );
 }
 
 /** A single number in `year`. */

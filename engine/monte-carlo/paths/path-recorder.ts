@@ -68,7 +68,8 @@ export function pathRecorder(
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.unpaidInTodaysDollars[column] = path.unpaid;
       table.shareFunded[column] = shareFunded(path.unpaid, path.due);
-      table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, heirTaxRate) / levelAfter(program, yearIndex);
+      table.afterTaxLegacyInTodaysDollars[column] =
+        afterTaxLegacy(program, run, heirTaxRate) / levelAfter(program, yearIndex);
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },

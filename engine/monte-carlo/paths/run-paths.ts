@@ -54,7 +54,7 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const sources: ScheduledSource[] = [];
-  const { program, returns } = drawnProgram(plan, request, context, sources);
+  const { program, returns } = drawnProgram(plan, request, context, sources, false);
   const obligations = obligationsOf(plan, program.months, sources);
   const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
   const until = returns.startYears === null ? wanted : null;
@@ -63,18 +63,29 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   return success({ plan, law: context.law, program, obligations, run, returns, target, until, runs });
 }
 
-/** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. */
+/** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. `areRowsMade`: of a path alone. */
 export function drawnProgram(
   plan: Plan,
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
   sources: ScheduledSource[] | null = null,
+  areRowsMade = true,
 ): { readonly program: Program; readonly years: PlanYears; readonly returns: ReturnModel } {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);
   const years = planYears(drawn, law);
   const program = compilePlan(drawn, law, years, sources);
-  return { program, years, returns: pathReturns(returnModel(parameters, program, history), program, { plan: drawn, law, history, years, sources }) };
+  return {
+    program,
+    years,
+    returns: pathReturns(returnModel(parameters, program, history), program, {
+      plan: drawn,
+      law,
+      history,
+      years,
+      sources: areRowsMade ? (sources ?? []) : null,
+    }),
+  };
 }
 
 /** The plan with the request's own means in its assumptions, and the correlation by which other classes are drawn. */
@@ -141,7 +152,9 @@ export function finalCell({ years }: Program, { paths }: PathTable, path: number
 /** Prices at the plan's end on a path, as a multiple of those of its first month. */
 export function finalPriceLevel(program: Program, table: PathTable, path: number): number {
   const { priceLevel, months } = program;
-  return table.priceLevels.length === 0 ? (priceLevel[months] ?? 1) : (table.priceLevels[finalCell(program, table, path)] ?? 1);
+  return table.priceLevels.length === 0
+    ? (priceLevel[months] ?? 1)
+    : (table.priceLevels[finalCell(program, table, path)] ?? 1);
 }
 
 /** Paths of a range that succeed. */

@@ -3,7 +3,7 @@ import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
-import { percentilesOf, placedPercentiles } from '../statistics/percentiles.ts';
+import { placedPercentiles } from '../statistics/percentiles.ts';
 import { ageAt } from './path-ages.ts';
 
 /** All accounts together on the first day of the plan. */
@@ -19,20 +19,13 @@ export function fanOf({ program }: PreparedRun, table: PathTable, paths: number)
     placedPercentiles(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths), room),
   );
   const bands = placed.map(({ percentiles }) => percentiles);
-  const betweenOf = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);
   return {
     periods: ['start', ...program.years.map(({ year }) => String(year))],
     ages: [-1, ...program.years.map(({ to }) => to - 1)].map((month) => agesAt(program, month)),
     deflator: [1, ...program.years.map(({ to }) => program.priceLevel[to] ?? 1)],
     ...linesOf(bands, start),
     inTodaysDollars: realBands(start, program, table, paths),
-    between: {
-      p10: betweenOf('p10'),
-      p25: betweenOf('p25'),
-      p50: betweenOf('p50'),
-      p75: betweenOf('p75'),
-      p90: betweenOf('p90'),
-    },
+    between: betweenOf(placed),
   };
 }
 
@@ -42,11 +35,23 @@ function realBands(start: number, { years }: Program, table: PathTable, paths: n
   if (priceLevels.length === 0) return null;
   const bands = years.map((_, year) => {
     const row = year * table.paths;
-    return percentilesOf(
+    return placedPercentiles(
       netPortfolio.slice(row, row + paths).map((nominal, at) => nominal / (priceLevels[row + at] ?? 1)),
     );
   });
-  return linesOf(bands, start);
+  return {
+    ...linesOf(
+      bands.map(({ percentiles }) => percentiles),
+      start,
+    ),
+    between: betweenOf(bands),
+  };
+}
+
+/** The two paths beside each percentile, year by year. */
+function betweenOf(placed: readonly Pick<ReturnType<typeof placedPercentiles>, 'between'>[]) {
+  const of = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);
+  return { p10: of('p10'), p25: of('p25'), p50: of('p50'), p75: of('p75'), p90: of('p90') };
 }
 
 /** Each percentile as a line through the years. */

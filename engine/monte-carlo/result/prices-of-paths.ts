@@ -4,7 +4,11 @@ import type { PreparedRun } from '../paths/run-paths.ts';
 import { percentilesOf } from '../statistics/percentiles.ts';
 
 /** Percentiles of the price level at the end of each year; null where every path has the plan's prices. */
-export function pricesOf({ program }: PreparedRun, { priceLevels, paths: row }: PathTable, paths: number): PathPriceLevels {
+export function pricesOf(
+  { program }: PreparedRun,
+  { priceLevels, paths: row }: PathTable,
+  paths: number,
+): PathPriceLevels {
   if (priceLevels.length === 0) return null;
   const bands = program.years.map((_, year) => percentilesOf(priceLevels.slice(year * row, year * row + paths)));
   return {

@@ -1,5 +1,6 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
+import type { Program } from '../../projection/program/program.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
 import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type {
@@ -24,9 +25,9 @@ import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, percentilesOf, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
-import { pricesOf } from './prices-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
+import { pricesOf } from './prices-of-paths.ts';
 import { spendingOf } from './spending-of-paths.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
@@ -174,6 +175,11 @@ function cyclesOf(run: PreparedRun, table: PathTable, realFinals: Float64Array):
   });
 }
 
+/** Price levels of a path at the start and at the end of each year; null where all have the plan's. */
+function levelsOn({ years }: Program, { priceLevels, paths }: PathTable, column: number): readonly number[] | null {
+  return priceLevels.length === 0 ? null : [1, ...years.map((_, year) => priceLevels[year * paths + column] ?? 1)];
+}
+
 interface Finals {
   readonly finals: Float64Array;
   readonly percentiles: Percentiles;
@@ -196,6 +202,7 @@ function representativePaths(
       startYear: run.returns.startYears?.[column] ?? null,
       succeeds: succeeds(run, table, path),
       netPortfolio: [startBalance(run.program), ...yearly],
+      deflator: levelsOn(run.program, table, column),
     };
   });
 }

@@ -92,8 +92,9 @@ export function fillDrawn(program: Program, prices: PathPrices, { drawn, weights
     }
     const ofMarkets = (weights.stocks * stocks + weights.bonds * bonds) / Math.sqrt(months);
     distance = drawn.persistence * distance + drawn.volatility * (ofMarkets + weights.rest * (rest[at] ?? 0));
-    yearly[at] = (1 + inflation) * exp(distance) - 1;
-    factors[at + 1] = (factors[at] ?? 1) * exp((distance * months) / 12);
+    const ofYear = exp(distance);
+    yearly[at] = (1 + inflation) * ofYear - 1;
+    factors[at + 1] = (factors[at] ?? 1) * (months === 12 ? ofYear : exp((distance * months) / 12));
   }
 }
 

@@ -5,8 +5,8 @@ import {
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
 import { type Classes, classesInputs } from './allocation/classes.ts';
-import { inflationModelInputs } from './inflation-model.ts';
 import { correlation, money, rate, share, strict, volatility } from './fields.ts';
+import { inflationModelInputs } from './inflation-model.ts';
 import type { ReadOnly } from './read-only.ts';
 
 /**

@@ -2,6 +2,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Program } from '../program/program.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
+import { setterOf } from './setters.ts';
 
 /** Cells of an array of a program that move with prices. */
 export interface MovingCells {
@@ -14,18 +15,19 @@ export interface MovingCells {
   readonly years: Int32Array;
 }
 
-/** A single figure of a program that moves with prices. */
-export interface MovingFigure {
-  readonly of: Record<string, unknown>;
+/** Single figures of one name that move with prices, of one year's law each. */
+export interface MovingFigures {
   readonly key: string;
-  readonly whole: number;
-  readonly moves: number;
-  readonly year: number;
+  readonly set: (of: Record<string, unknown>, value: number) => void;
+  readonly objects: Record<string, unknown>[];
+  readonly whole: number[];
+  readonly moves: number[];
+  readonly years: number[];
 }
 
 export interface MovingAmounts {
   readonly cells: MovingCells[];
-  readonly figures: MovingFigure[];
+  readonly figures: MovingFigures[];
 }
 
 /**
@@ -46,6 +48,7 @@ const NOT_MOVED_BY_ITSELF: ReadonlySet<string> = new Set([
   'notScheduled',
   'paidAtOnce',
   'persons',
+  'povertyGuideline',
   'priceSteps',
   'prices',
   'propertyGain',
@@ -77,7 +80,8 @@ export function movingAmounts(program: Program, raised: Program): MovingAmounts 
   const visit = (one: unknown, other: unknown, { name, year }: Place): void => {
     if (one === other || NOT_MOVED_BY_ITSELF.has(name)) return;
     if (one instanceof Float64Array) {
-      if (other instanceof Float64Array) addCells(found, { one, other }, yearsOfCells(program, one.length, yearOfMonth), year);
+      if (other instanceof Float64Array)
+        addCells(found, { one, other }, yearsOfCells(program, one.length, yearOfMonth), year);
     } else if (Array.isArray(one)) {
       if (!Array.isArray(other)) return;
       one.forEach((entry, at) => visit(entry, other[at], { name: '', year: yearOfEntry(name, at, year) }));
@@ -105,13 +109,21 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 function addFigure(
   { figures }: MovingAmounts,
-  { of, key, year }: Pick<MovingFigure, 'of' | 'key' | 'year'>,
+  { of, key, year }: { readonly of: Record<string, unknown>; readonly key: string; readonly year: number },
   whole: number,
   raised: unknown,
 ): void {
   if (typeof raised !== 'number' || !moved(whole, raised)) return;
   invariant(year >= 0, `a figure that moves with prices belongs to a year: ${key}`);
-  figures.push({ of, key, whole, moves: raised - whole, year });
+  let named = figures.find((candidate) => candidate.key === key);
+  if (named === undefined) {
+    named = { key, set: setterOf(key), objects: [], whole: [], moves: [], years: [] };
+    figures.push(named);
+  }
+  named.objects.push(of);
+  named.whole.push(whole);
+  named.moves.push(raised - whole);
+  named.years.push(year);
 }
 
 function addCells(

@@ -3,10 +3,10 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { Income } from '../../plan/schema/income.ts';
 import { add } from '../../primitives/cells.ts';
 import { taxableHomeSaleGain } from '../../tax/federal/deductions/home-sale.ts';
+import { harvestOf } from '../compile/choices/compile-harvest.ts';
 import { conversionLimitsOf, keptEdgesOf } from '../compile/compile-conversions.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import { type PlanYears, planYears } from '../compile/plan-years.ts';
-import { harvestOf } from '../compile/choices/compile-harvest.ts';
 import type { PathPrices } from '../program/path-prices.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -23,7 +23,7 @@ export interface CompiledFrom {
   readonly plan: Plan;
   readonly law: LawTables;
   readonly years: PlanYears;
-  /** Whose the scheduled flows are, where somebody wants to know: moved with the program. */
+  /** Whose the scheduled flows are, where rows and worksheets are made of a path: moved with the program, as what it does not run by is. Null where a path is only run. */
   readonly sources: readonly ScheduledSource[] | null;
 }
 
@@ -41,7 +41,8 @@ export function givePathPrices(program: Program, from: CompiledFrom): PathPrices
   Object.assign(program, ownFigures(program));
   const { timeline } = from.years;
   const all = movingAmounts(withSources(program, from.sources), raisedProgram(program, from, ''));
-  addBenefits(program, all);
+  if (from.sources !== null) addBenefits(program, all);
+  addRule(program, all);
   const keys = new Map<string, Income>();
   for (const income of from.plan.incomes) keys.set(seriesKey(income, timeline), income);
   const own = [...keys].flatMap(([key, income]): readonly OwnSeries[] => {
@@ -72,7 +73,12 @@ function raisedProgram(program: Program, { plan, law, years, sources }: Compiled
     benefits: program.benefits,
   };
   const kept = sources === null ? null : [];
-  const compiled = compilePlan(raised, law, { ...ofPlan, timeline: { ...timeline, levelsByRate: new Map(), tried } }, kept);
+  const compiled = compilePlan(
+    raised,
+    law,
+    { ...ofPlan, timeline: { ...timeline, levelsByRate: new Map(), tried } },
+    kept,
+  );
   return withSources(compiled, kept);
 }
 
@@ -82,8 +88,21 @@ function addBenefits(program: Program, { cells }: MovingAmounts): void {
   const yearOfMonth = yearsOfMonths(program).subarray(0, program.months);
   const parts = benefits.persons.flatMap(({ aime: _, ...of }) => Object.values(of));
   const everyMonth = Int32Array.from(yearOfMonth.keys());
-  for (const into of [...parts, benefits.children, ...(benefits.absentSpousePia === null ? [] : [benefits.absentSpousePia])])
+  for (const into of [
+    ...parts,
+    benefits.children,
+    ...(benefits.absentSpousePia === null ? [] : [benefits.absentSpousePia]),
+  ])
     cells.push({ into, cells: everyMonth, whole: into.slice(), moves: into.slice(), years: yearOfMonth });
+}
+
+/** What a rule pays for ahead is at the prices of the January in which it looks. */
+function addRule({ rule, accounts }: Program, { cells }: MovingAmounts): void {
+  for (const into of Object.values(rule?.amortized ?? {})) {
+    const every = Int32Array.from(into.keys());
+    const years = every.map((cell) => Math.floor(cell / accounts.length));
+    cells.push({ into, cells: every, whole: into.slice(), moves: into.slice(), years });
+  }
 }
 
 interface Moving {
@@ -93,7 +112,10 @@ interface Moving {
 
 function pathPrices(program: Program, plan: Plan, { all, own }: Moving): PathPrices {
   const { years, inflation: planned } = program;
-  const prices = { factors: new Float64Array(years.length + 1).fill(1), inflation: new Float64Array(years.length).fill(planned) };
+  const prices = {
+    factors: new Float64Array(years.length + 1).fill(1),
+    inflation: new Float64Array(years.length).fill(planned),
+  };
   const write = (): void => {
     for (const { amounts } of own) asPlanned(amounts);
     move(all, prices.factors);
@@ -115,22 +137,28 @@ function pathPrices(program: Program, plan: Plan, { all, own }: Moving): PathPri
 }
 
 function asPlanned({ cells: lists, figures }: MovingAmounts): void {
-  for (const { into, cells, whole } of lists) for (let at = 0; at < cells.length; at++) into[cells[at] ?? 0] = whole[at] ?? 0;
-  for (const { of, key, whole } of figures) of[key] = whole;
+  for (const { into, cells, whole } of lists)
+    for (let at = 0; at < cells.length; at++) into[cells[at] ?? 0] = whole[at] ?? 0;
+  for (const { set, objects, whole } of figures) objects.forEach((of, at) => set(of, whole[at] ?? 0));
 }
 
 function move({ cells: lists, figures }: MovingAmounts, factors: Float64Array): void {
   for (const { into, cells, whole, moves, years } of lists)
     for (let at = 0; at < cells.length; at++)
       into[cells[at] ?? 0] = (whole[at] ?? 0) + (moves[at] ?? 0) * ((factors[years[at] ?? 0] ?? 1) - 1);
-  for (const { of, key, whole, moves, year } of figures) of[key] = whole + moves * ((factors[year] ?? 1) - 1);
+  for (const { set, objects, whole, moves, years } of figures)
+    for (let at = 0; at < objects.length; at++) {
+      const of = objects[at];
+      if (of !== undefined) set(of, (whole[at] ?? 0) + (moves[at] ?? 0) * ((factors[years[at] ?? 0] ?? 1) - 1));
+    }
 }
 
 function moveOn({ cells: lists, figures }: MovingAmounts, levels: Float64Array): void {
   for (const { into, cells, moves, years } of lists)
     for (let at = 0; at < cells.length; at++)
       add(into, cells[at] ?? 0, (moves[at] ?? 0) * ((levels[years[at] ?? 0] ?? 1) - 1));
-  for (const { of, key, moves, year } of figures) of[key] = Number(of[key]) + moves * ((levels[year] ?? 1) - 1);
+  for (const { key, set, objects, moves, years } of figures)
+    objects.forEach((of, at) => set(of, Number(of[key]) + (moves[at] ?? 0) * ((levels[years[at] ?? 0] ?? 1) - 1)));
 }
 
 function writeSteps({ priceSteps, inflation }: Program, factors: Float64Array): void {

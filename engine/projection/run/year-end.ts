@@ -63,7 +63,9 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 function openConversionYear(program: Program, run: Run): void {
   const { status, expectedConversions, decemberTrials } = run;
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
-  status.expectedConversion = Number.isNaN(expected) ? status.converted * (program.priceSteps[status.yearIndex] ?? 1) : expected;
+  status.expectedConversion = Number.isNaN(expected)
+    ? status.converted * (program.priceSteps[status.yearIndex] ?? 1)
+    : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;

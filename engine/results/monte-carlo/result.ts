@@ -62,7 +62,11 @@ export const UsedParameters = asItIs(
         .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
       bondCompoundReturn: z.number(),
       cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
-      inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path unless inflationModel says otherwise'),
+      inflation: z
+        .number()
+        .describe(
+          'Yearly rate, as a fraction: from the plan, the same on every path unless inflationModel says otherwise',
+        ),
       inflationModel: UsedInflation.optional(),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
@@ -175,7 +179,12 @@ export const MonteCarloResult = z.strictObject({
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
       ...percentiles(z.array(nominal)),
       inTodaysDollars: z
-        .strictObject(percentiles(z.array(today)))
+        .strictObject({
+          ...percentiles(z.array(today)),
+          between: z.strictObject(
+            percentiles(z.array(BetweenPathsInTodaysDollars).describe('Year by year, without the start')),
+          ),
+        })
         .nullable()
         .describe(
           'The same, each path at its own prices, where paths have prices of their own; null where the deflators of this list serve all',
@@ -193,7 +202,9 @@ export const MonteCarloResult = z.strictObject({
       ...percentiles(z.array(z.number()).describe('At the end of each year; 1 in the first month of the plan')),
     })
     .nullable()
-    .describe('Percentiles of the price level of the paths, each year by itself; null where all have the plan’s prices'),
+    .describe(
+      'Percentiles of the price level of the paths, each year by itself; null where all have the plan’s prices',
+    ),
   histogram: z
     .strictObject({
       from: today,
@@ -243,6 +254,10 @@ export const MonteCarloResult = z.strictObject({
         startYear,
         succeeds: z.boolean(),
         netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
+        deflator: z
+          .array(z.number())
+          .nullable()
+          .describe('Price level of the path at the same times; null where that of the fan serves all'),
       }),
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),

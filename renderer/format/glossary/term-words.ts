@@ -74,6 +74,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['Part B', 'partB'],
   ['Part D', 'partD'],
   ['[Vv]olatility', 'volatility'],
+  ['[Dd]rawn inflation', 'drawnInflation'],
   ['[Cc]orrelation', 'correlation'],
   ['[Gg]uardrails?', 'guardrails'],
   ['[Ll]eft over', 'leftOver'],

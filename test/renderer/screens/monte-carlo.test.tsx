@@ -186,7 +186,7 @@ describe('the fan', () => {
   });
 
   it('draws the real path that passes nearest the pointer', () => {
-    const paths = PATHS.paths.map((path) => fanPath(path, points));
+    const paths = PATHS.paths.map((path) => fanPath(path, points, 'todays'));
     expect(paths.map(({ path, values }) => [path, values[2]])).toEqual([
       [12, 0],
       [391, 800_000],

@@ -15,19 +15,23 @@ const PLANS: readonly [string, unknown][] = [
   ...Object.entries(EVERY_FIELD_PLANS),
 ];
 
-/** What a result says of prices, and which plan it is of. */
-function withoutPrices({ manifest, used, fan, prices: _, ...result }: MonteCarloResult) {
+/** A result without what it says of prices, and of which plan it is. */
+function withoutPrices({ manifest, used, fan, prices: _, paths, ...result }: MonteCarloResult) {
   const { inputsHash: __, ...rest } = manifest;
   const { inflationModel: ___, ...parameters } = used;
   const { inTodaysDollars: ____, ...bands } = fan;
-  return { ...result, manifest: rest, used: parameters, fan: bands };
+  const ofPaths = paths.map(({ deflator: _____, ...path }) => path);
+  return { ...result, manifest: rest, used: parameters, fan: bands, paths: ofPaths };
 }
 
 describe('inflation drawn with no deviation', () => {
   it.each(PLANS)('changes no bit of %s', (_, plan) => {
     const request: MonteCarloRequest = { runs: 20, seed: 5 };
     const still = withDrawn(plan, { volatility: 0, persistence: 0.6 });
-    expect(withoutPrices(simulated(still, request))).toEqual(withoutPrices(simulated(plan, request)));
+    const [own, planned] = [simulated(still, request), simulated(plan, request)];
+    expect(withoutPrices(own)).toEqual(withoutPrices(planned));
+    for (const { deflator } of own.paths) expect(deflator).toEqual(planned.fan.deflator);
+    expect(own.prices?.p90).toEqual(planned.fan.deflator.slice(1));
   });
 });
 

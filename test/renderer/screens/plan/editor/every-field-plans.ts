@@ -547,6 +547,7 @@ export const DIVORCED: PlanInputs = {
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
+  assumptions: { inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
   roth: 'none',
 };
 

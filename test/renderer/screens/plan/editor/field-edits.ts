@@ -340,6 +340,7 @@ const ROTH: readonly Edit[] = [
 
 const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.inflation', '2.7', 0.027],
+  ['assumptions.inflationModel', 'drawn', { drawn: {} }],
   ['assumptions.equityReturn', '8.2', 0.082],
   ['assumptions.bondReturn', '4.5', 0.045],
   ['assumptions.cashReturn', '3', 0.03],
@@ -385,6 +386,11 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
   Withdrawals: [
     ['withdrawal.guardrails.amortized.bequest', '150k', 150_000],
     ['withdrawal.guardrails.amortized.slope', '1', 0.01],
+  ],
+  Assumptions: [
+    ['assumptions.inflationModel.drawn.volatility', '1.5', 0.015],
+    ['assumptions.inflationModel.drawn.persistence', '50', 0.5],
+    ['assumptions.inflationModel', 'fixed', 'fixed'],
   ],
 };
 

@@ -6,6 +6,7 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
+import { InflationModelFields } from './InflationModelFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
@@ -34,6 +35,7 @@ export function AssumptionsSection() {
           ))}
         </div>
       </MoreFields>
+      <InflationModelFields />
       <ClassFields />
       <LegacyFields />
     </Section>
