@@ -37,6 +37,7 @@ const root = createRootRoute({
 const PlanScreen = lazyRouteComponent(() => import('./screens/plan/PlanScreen.tsx'), 'PlanScreen');
 const ChangesScreen = lazyRouteComponent(() => import('./screens/plan/changes/ChangesScreen.tsx'), 'ChangesScreen');
 const ReportScreen = lazyRouteComponent(() => import('./screens/plan/report/ReportScreen.tsx'), 'ReportScreen');
+const ImportScreen = lazyRouteComponent(() => import('./screens/plan/import/ImportScreen.tsx'), 'ImportScreen');
 const GlossaryScreen = lazyRouteComponent(() => import('./screens/glossary/GlossaryScreen.tsx'), 'GlossaryScreen');
 const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/SettingsScreen.tsx'), 'SettingsScreen');
 
@@ -47,6 +48,7 @@ const APART: readonly (() => unknown)[] = [
   () => SettingsScreen.preload?.(),
   () => ReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),
+  () => ImportScreen.preload?.(),
   () => GlossaryScreen.preload?.(),
   () => import('./screens/glossary/GlossaryPage.tsx'),
   loadExplanation,
@@ -72,6 +74,11 @@ const routeTree = root.addChildren([
     path: '/households/$householdId/plans/$planId/report',
     component: ReportScreen,
     validateSearch: reportOfAddress,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/households/$householdId/plans/$planId/import',
+    component: ImportScreen,
   }),
   createRoute({ getParentRoute: () => root, path: '/glossary', component: GlossaryScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsScreen }),

@@ -2,6 +2,7 @@ import { accessOperations } from './access-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
+import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
@@ -19,6 +20,7 @@ import { statelessOperations } from './stateless-operations.ts';
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
   typeof portableOperations &
+  typeof importOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
@@ -38,6 +40,7 @@ export type Operations = typeof householdOperations &
 export const operations: Operations = {
   ...householdOperations,
   ...portableOperations,
+  ...importOperations,
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,

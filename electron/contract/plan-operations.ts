@@ -19,7 +19,7 @@ import { PlanDraft, planFields, planRecordFields } from './plan-fields.ts';
 import { PlanReport } from './report/plan-report.ts';
 
 export const planId = z.int().min(1).describe('Id of the plan');
-const revision = z
+export const revision = z
   .int()
   .min(1)
   .optional()

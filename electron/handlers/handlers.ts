@@ -4,6 +4,7 @@ import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
+import { importHandlers } from './imports/import-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
@@ -21,6 +22,7 @@ import { statelessHandlers } from './stateless-handlers.ts';
 export const handlers: HandlersFor<Operations> = {
   ...householdHandlers,
   ...portableHandlers,
+  ...importHandlers,
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,

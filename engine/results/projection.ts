@@ -114,6 +114,7 @@ export const PlanWarning = z.strictObject({
       'afterTaxMoney',
       'simplePlan',
       'noWages',
+      'retired',
     ])
     .optional()
     .describe('Why no more is done'),

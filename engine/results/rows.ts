@@ -67,6 +67,13 @@ export const CapitalGainFlows = z.strictObject({
   carryforward: nominal('Losses carried to the next year'),
 });
 
+/** Contributions that a state taxed when they were made and does not tax again. */
+export const TaxedByStateFlows = z.strictObject({
+  before: nominal('Contributions taxed by the state and not paid out before the year, with those of the year'),
+  paidOut: nominal('Paid out and converted of them in the year'),
+  left: nominal('Left of them at the end of the year'),
+});
+
 export const ContributionFlows = z.strictObject({
   employee: nominal('Paid in by the persons'),
   employer: nominal('Paid in by employers'),
@@ -241,6 +248,9 @@ export const YearRow = z.strictObject({
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
   rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
+  taxedByState: TaxedByStateFlows.optional().describe(
+    'Of plans with contributions that New Jersey or Pennsylvania has taxed',
+  ),
   taxes: z.strictObject({
     ...taxFlows,
     marginalRate: rate.describe('Federal tax on $100 more of retirement income, per dollar, as a fraction'),

@@ -125,6 +125,14 @@ const badRuns = (input: object) =>
     { target: 'rich' },
   ].map((field) => ({ code: 'validation_failed', input: { ...input, ...field } }) as const);
 
+/** Two positions of one account; gold is asked for. */
+const POSITIONS = {
+  name: 'positions.csv',
+  content: Buffer.from(
+    'Account Name,Symbol,Description,Quantity,Current Value,Cost Basis\nIndividual,VTI,VANGUARD TOTAL STOCK MARKET,10,2500,1900\nIndividual,GLDM,SPDR GOLD MINISHARES,5,400,\n',
+  ).toString('base64'),
+};
+
 export const EXAMPLES: Examples = {
   'households.list': {
     good: [
@@ -299,6 +307,69 @@ export const EXAMPLES: Examples = {
       },
       { code: 'plan_not_found', input: { householdId: 1, planId: 99, name: 'Base', inputs: SMALL_PLAN } },
       { code: 'validation_failed', input: { householdId: 1, planId: 1, name: 'Base', inputs: BROKEN_PLAN } },
+    ],
+  },
+  'plans.previewImport': {
+    good: [
+      { householdId: 1, planId: 1, files: [POSITIONS] },
+      {
+        householdId: 1,
+        planId: 1,
+        files: [POSITIONS],
+        answers: {
+          accounts: { '1.1': { kind: 'taxable', owner: 'p1' } },
+          classes: { GLDM: 'usEquity' },
+          paid: {},
+          keepMixes: true,
+        },
+      },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, files: [POSITIONS] } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, files: [] } },
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 1, files: [{ name: 'a.csv', content: 'no base64!' }] },
+      },
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 1, files: [{ name: 'a.csv', content: 'bm90aGluZw==' }] },
+      },
+      unknownField({ householdId: 1, planId: 1, files: [POSITIONS] }),
+    ],
+  },
+  'plans.import': {
+    good: [
+      {
+        householdId: 1,
+        planId: 1,
+        files: [POSITIONS],
+        answers: {
+          accounts: { '1.1': { kind: 'taxable', owner: 'p1' } },
+          classes: { GLDM: 'usEquity' },
+          paid: { '1.1': 0 },
+          keepMixes: false,
+        },
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { householdId: 1, planId: 1, files: [POSITIONS] } },
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, files: [POSITIONS] } },
+      {
+        code: 'revision_conflict',
+        input: {
+          householdId: 1,
+          planId: 1,
+          revision: 77,
+          files: [POSITIONS],
+          answers: {
+            accounts: { '1.1': { kind: 'taxable', owner: 'p1' } },
+            classes: { GLDM: 'usEquity' },
+            paid: { '1.1': 0 },
+            keepMixes: false,
+          },
+        },
+      },
     ],
   },
   'plans.patch': {

@@ -24,6 +24,11 @@ export function isImport(operationId: string): boolean {
   );
 }
 
+/** Whether an operation takes whole files, which are larger than other requests. */
+export function takesFiles(operationId: string): boolean {
+  return isImport(operationId) || operationId === 'plans.import' || operationId === 'plans.previewImport';
+}
+
 /** The most that a file of households may hold, from the page and from the command line. */
 export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { OperationId } from '../../contract/index.ts';
 import { importOperation } from '../../contract/operation/file-formats.ts';
 import { callOnce, invokeOn, readJson } from '../command-call.ts';
@@ -6,7 +8,7 @@ import { importingEncrypted } from '../import-encrypted.ts';
 import type { Terminal } from '../terminal.ts';
 import { shortCall } from './call-operation.ts';
 import { type CommandEntry, commandEntry } from './command-entry.ts';
-import { parsed, TEXT, TEXTS, usageError, wholeNumber } from './command-words.ts';
+import { FLAG, parsed, planSource, TEXT, TEXTS, usageError, wholeNumber } from './command-words.ts';
 
 /** Households as files, to keep or to carry to another computer. */
 interface ExportCommand {
@@ -52,6 +54,45 @@ async function importHouseholds({ file, data }: ImportCommand, terminal: Termina
   });
 }
 
+/** Files of brokers for a stored plan. */
+interface PositionsCommand {
+  readonly files: readonly string[];
+  readonly of: object;
+  /** Name of a file that says what the files leave open. */
+  readonly answers: string | null;
+  readonly isSaved: boolean;
+  readonly data: string | null;
+}
+
+const MOST_FILES = 10;
+
+function positionsCommand(words: readonly string[]): PositionsCommand {
+  const options = { household: TEXT, plan: TEXT, answers: TEXT, save: FLAG, data: TEXT } as const;
+  const { values, positionals } = parsed(words, options, MOST_FILES);
+  if (positionals.length === 0) throw usageError('Give the files of your broker: CSV, OFX or QFX.');
+  const of = planSource(undefined, values);
+  const { answers = null, save = false, data = null } = values;
+  return { files: positionals, of, answers, isSaved: save, data };
+}
+
+async function importPositions({ files, of, answers, isSaved, data }: PositionsCommand, terminal: Terminal) {
+  const input = {
+    ...of,
+    files: files.map((file) => ({ name: basename(file), content: contentOf(file) })),
+    ...(answers === null ? {} : { answers: await readJson(answers, terminal) }),
+  };
+  const operationId: OperationId = isSaved ? 'plans.import' : 'plans.previewImport';
+  return await shortCall({ operationId, input, data }, terminal);
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file).toString('base64');
+  } catch (error) {
+    throw usageError(`${file} could not be read: ${error instanceof Error ? error.message : 'unknown error'}.`);
+  }
+}
+
 export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'export',
@@ -69,5 +110,14 @@ export const PORTABLE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand import practice.longhand',
     read: importCommand,
     run: importHouseholds,
+  }),
+  commandEntry({
+    name: 'positions',
+    usage: ['FILE… --household ID --plan ID [--answers FILE] [--save] [--data DIR]'],
+    purpose:
+      'says what the positions in files of your broker (CSV, OFX, QFX) would change in a plan; --save puts them into it as one revision',
+    example: 'longhand positions Positions.csv --household 1 --plan 2',
+    read: positionsCommand,
+    run: importPositions,
   }),
 ];

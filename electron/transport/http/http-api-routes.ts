@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ApiError, type Envelope } from '../../contract/operation/api-error.ts';
-import { isImport, LARGEST_FILE_BYTES } from '../../contract/operation/file-formats.ts';
+import { LARGEST_FILE_BYTES, takesFiles } from '../../contract/operation/file-formats.ts';
 import { EVENTS_ENDING, type HttpRoute, httpRoute, TABLE_ENDING } from '../../contract/operation/http-route.ts';
 import { type AnyOperation, registry } from '../any-operation.ts';
 import type { CallOptions } from '../call-context.ts';
@@ -28,7 +28,7 @@ export function registerApiRoutes(app: FastifyInstance, contextOf: ContextOf): v
       app.route({
         method: route.method,
         url,
-        ...(isImport(id) && { bodyLimit: LARGEST_FILE_BYTES }),
+        ...(takesFiles(id) && { bodyLimit: LARGEST_FILE_BYTES }),
         handler: (request, reply) => answerRest({ id, operation, route, mediaType }, request, reply, contextOf),
       });
     }

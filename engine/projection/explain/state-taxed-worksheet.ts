@@ -7,6 +7,9 @@ import { ACCOUNT_FLOW, YEAR } from '../state/run-cells.ts';
 import { lawTaxingBefore } from '../year-return/state-taxed.ts';
 import { type DraftSheet, worksheetOf } from './worksheet.ts';
 
+/** Lines of its sheets that sums of the yearly row are made of. */
+export const TAXED_LINES = { before: 'before', left: 'left' } as const;
+
 /** Of each person's IRAs and plans at work what had been taxed by the state before, and what of that comes out untaxed. */
 export function stateTaxedWorksheets(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
   const year = program.years[yearIndex];
@@ -91,6 +94,7 @@ function sheetOf(id: string, title: string, taxed: TaxedBefore): DraftSheet {
       uses: ['1', '2'],
     },
     {
+      key: TAXED_LINES.before,
       label: 'Contributions taxed by the state and not yet paid out',
       value: before,
       formula:
@@ -103,7 +107,7 @@ function sheetOf(id: string, title: string, taxed: TaxedBefore): DraftSheet {
       value: share,
       formula: `line 4 / line 3, at most 1: ${figure(before)} / ${figure(yearEnd + out)}`,
       citation,
-      uses: ['3', '4'],
+      uses: ['3', TAXED_LINES.before],
     },
     {
       label: 'Paid out of what had been taxed',
@@ -112,14 +116,15 @@ function sheetOf(id: string, title: string, taxed: TaxedBefore): DraftSheet {
         ? `the lesser of line 4 and the distributions${ofConverted}`
         : `line 2 × line 5: ${figure(out)} × ${share.toFixed(6)}`,
       citation,
-      uses: isFirst ? ['2', '4'] : ['2', '5'],
+      uses: isFirst ? ['2', TAXED_LINES.before] : ['2', '5'],
     },
     {
+      key: TAXED_LINES.left,
       label: 'Left for later years',
       value: left,
       formula: `line 4 − line 6: ${figure(before)} − ${figure(recovered)}`,
       citation,
-      uses: ['4', '6'],
+      uses: [TAXED_LINES.before, '6'],
     },
   ]);
 }

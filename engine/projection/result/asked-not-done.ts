@@ -94,6 +94,8 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   afterTaxMoney:
     'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  retired:
+    'It ends when its owner retires, which is before it begins: enter when it ends, or the income that it comes out of.',
   noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
 };
 

@@ -18,6 +18,7 @@ import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
 import { shareFlows } from './shares/share-flows.ts';
+import { taxedByStateFlows } from './taxed-by-state-flows.ts';
 
 /** One row a calendar year. */
 export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
@@ -27,7 +28,15 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
     const own = taxes[yearIndex];
     if (own === undefined) return [];
     const row = periodRow(program, ledger, { year, span: year, period: String(year.year), events });
-    return [{ ...row, filingStatus: year.filingStatus, ...rebalancingFlows(program, ledger, yearIndex), taxes: own }];
+    return [
+      {
+        ...row,
+        filingStatus: year.filingStatus,
+        ...rebalancingFlows(program, ledger, yearIndex),
+        ...taxedByStateFlows(program, ledger, yearIndex),
+        taxes: own,
+      },
+    ];
   });
 }
 

@@ -18,6 +18,15 @@ export const ACCOUNT_TERMS = [
     see: ['fiveYearRule', 'rothConversion'],
   },
   {
+    id: 'taxedByState',
+    term: 'Contributions taxed by a state',
+    alias: 'New Jersey Pennsylvania three-year rule Worksheet C recovery of contributions',
+    text: 'New Jersey and Pennsylvania tax most contributions to retirement accounts in the year in which they are made, though federal law does not. What has been taxed comes out later without state tax: in New Jersey as a share of each payment, in Pennsylvania before 59½ first.',
+    source:
+      '26 USC 402(a), 408(d)(1); N.J.A.C. 18:35-2.5; Form NJ-1040, Worksheet C; Pennsylvania Department of Revenue, answers 274 and 1470',
+    see: ['traditional', 'basis'],
+  },
+  {
     id: 'education529',
     term: '529 plan',
     alias: 'qualified tuition program college savings education beneficiary',

@@ -156,6 +156,7 @@ export const ACCOUNTS_FIELDS = {
     kind: moneyKind(),
     help: 'New Jersey and Pennsylvania',
     words: 'Contributions that the state has taxed',
+    term: 'taxedByState',
   },
   'accounts[].planTerms.publicSafety': {
     label: 'Public safety',

@@ -22,7 +22,7 @@ type Asking = 'rename' | 'notes' | 'review' | 'revisions' | 'new' | 'remove' | n
 export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
   const [asking, setAsking] = useState<Asking>(null);
   const session = useSession();
-  const { duplicate, create, remove, explain, makeMain } = usePlanActions(plan);
+  const { duplicate, create, remove, explain, bringIn, makeMain } = usePlanActions(plan);
   const isMain = useIsMainPlan(plan);
   const { name, description } = session.state().document;
   const close = () => setAsking(null);
@@ -31,6 +31,7 @@ export function PlanMenu({ plan }: { readonly plan: PlanRecord }) {
     { id: 'review', text: 'Yearly review', note: 'new balances and start', act: () => setAsking('review') },
     { id: 'notes', text: 'Notes', act: () => setAsking('notes') },
     { id: 'revisions', text: 'Revisions', note: 'read or restore', act: () => setAsking('revisions') },
+    { id: 'import', text: 'Import positions', note: 'files of your broker', act: bringIn },
     { id: 'changes', text: 'Why did it change?', note: 'two revisions', act: explain },
     ...(isMain ? [] : [{ id: 'main', text: 'Make main plan', note: 'for the list and reports', act: makeMain }]),
     { id: 'duplicate', text: 'Duplicate', act: duplicate },
@@ -98,15 +99,18 @@ function usePlanActions(plan: PlanRecord) {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => show({ text: errorMessage(error), bad: true }));
   const undoRemoval = () => attempt(async () => open((await restoring.mutateAsync(ids)).id));
+  /** A page beside the plan reads what is saved. */
+  const leaveFor = (page: 'changes' | 'import') =>
+    attempt(async () => {
+      await session.flush();
+      await navigate({
+        to: `/households/$householdId/plans/$planId/${page}`,
+        params: { householdId: String(plan.householdId), planId: String(plan.id) },
+      });
+    });
   return {
-    explain: () =>
-      attempt(async () => {
-        await session.flush();
-        await navigate({
-          to: '/households/$householdId/plans/$planId/changes',
-          params: { householdId: String(plan.householdId), planId: String(plan.id) },
-        });
-      }),
+    explain: () => leaveFor('changes'),
+    bringIn: () => leaveFor('import'),
     makeMain: () =>
       attempt(async () => {
         await patching.mutateAsync({ householdId: plan.householdId, mainPlanId: plan.id });

@@ -11,6 +11,7 @@ const PLACES = [
   ...RESULT_TABS.map((tab) => `${PLAN}?tab=${tab}`),
   `${PLAN}/report`,
   `${PLAN}/changes`,
+  `${PLAN}/import`,
   '/',
   '/households/new',
   '/settings',

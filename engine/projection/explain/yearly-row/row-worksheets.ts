@@ -13,6 +13,7 @@ import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
 import { sweepSheets } from './sweep-sheet.ts';
+import { taxedByStateSheets } from './taxed-by-state-sheet.ts';
 import { taxesSheet } from './taxes-sheet.ts';
 import { withdrawalsSheet } from './withdrawals-sheet.ts';
 
@@ -38,6 +39,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...shareSheets(ran),
     ...sweepSheets(ran),
     ...rebalancingSheets(ran),
+    ...taxedByStateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

@@ -20,6 +20,7 @@ import { ContributionRoom } from './contribution-room.ts';
 import { contributorYear, type PutAside } from './contributor-year.ts';
 import type { DueContribution, Placed } from './due-contribution.ts';
 import { matchAllowed, matchAsked, placeEmployerMoney } from './employer-money.ts';
+import { contributionsNeverDue } from './never-due.ts';
 import { type FicaWages, ficaWagesOf, isRothCatchUp } from './roth-catch-up.ts';
 import { type SideAccount, sideAccountsOf, sideOf } from './side-accounts.ts';
 import { SpecialCatchUps } from './special-catch-ups.ts';
@@ -103,7 +104,7 @@ export function scheduleContributions(
     ...household,
     iraRooms,
     saved,
-    cut: [...cuts.notDone(), ...notPaid],
+    cut: [...cuts.notDone(), ...contributionsNeverDue(plan, timeline), ...notPaid],
   };
 }
 

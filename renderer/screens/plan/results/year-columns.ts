@@ -114,7 +114,11 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 ];
 
 /** Of plans that have it alone. */
-const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'rebalancing', group: string, fields: Fields])[] = [
+const PARTS: readonly (readonly [
+  part: 'giving' | 'shares' | 'rebalancing' | 'taxedByState',
+  group: string,
+  fields: Fields,
+])[] = [
   [
     'giving',
     'Giving',
@@ -153,6 +157,15 @@ const PARTS: readonly (readonly [part: 'giving' | 'shares' | 'rebalancing', grou
       ['rebalancing.soldInTaxable', 'Sold in taxable'],
       ['rebalancing.realizedGain', 'Gain realized'],
       ['rebalancing.unreached', 'Off target'],
+    ],
+  ],
+  [
+    'taxedByState',
+    'Taxed by the state',
+    [
+      ['taxedByState.before', 'Not paid out', { kind: 'balance' }],
+      ['taxedByState.paidOut', 'Paid out'],
+      ['taxedByState.left', 'Left', { kind: 'balance' }],
     ],
   ],
 ];

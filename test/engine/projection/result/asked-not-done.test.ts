@@ -188,3 +188,36 @@ describe('what else a plan asks for', () => {
     expect(notDone(ruled)).toMatchObject([{ what: 'guardrail', asked: 72_000, done: 0, reason: 'neverActs' }]);
   });
 });
+
+describe('a contribution without dates', () => {
+  const retired = { persons: [{ birthDate: '1960-05-15', planEnd: 70, retirement: { month: '2024-01' } }] };
+  const ira = (contribution: object = {}) =>
+    ({ id: 'ira', kind: 'rothIra', balance: 0, contributions: [{ amount: 7_000, ...contribution }] }) as const;
+  const spouse = { ...WORK, amount: 50_000, start: { month: '2026-01' }, end: { month: '2028-01' } };
+
+  it('of somebody who has retired ends before it begins, which a warning says with its field', () => {
+    const { warnings } = projectYearly(plan([ira()], { ...retired, incomes: [spouse] }));
+    expect(warnings.filter(({ what }) => what === 'contribution')).toEqual([
+      {
+        code: 'askedNotDone',
+        message:
+          'Contributions to Roth IRA: $7,000 asked in 2026, $0 contributed. It ends when its owner retires, which is before it begins: enter when it ends, or the income that it comes out of.',
+        year: 2026,
+        path: 'accounts[1].contributions[0].end',
+        what: 'contribution',
+        id: 'ira',
+        firstYear: 2026,
+        years: 1,
+        asked: 7_000,
+        done: 0,
+        reason: 'retired',
+      },
+    ]);
+  });
+
+  it('that names its end or its income is made', () => {
+    const made = (contribution: object) => notDone(plan([ira(contribution)], { ...retired, incomes: [spouse] }));
+    expect(made({ end: { month: '2028-01' } })).toEqual([]);
+    expect(made({ incomeId: 'job' })).toEqual([]);
+  });
+});

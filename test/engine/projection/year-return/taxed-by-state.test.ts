@@ -47,6 +47,20 @@ describe('New Jersey: what it taxed is not taxed again, N.J.A.C. 18:35-2.5; Work
     ).toBeCloseTo(100_000 - out / 4, 2);
   });
 
+  it('stands on the yearly row, and each figure on a line', () => {
+    const [first, second] = projectYearly(plan).rows.map(({ taxedByState }) => taxedByState);
+    const out = valueOn(explanationOf(plan, 2026), 'form-1040', 'Adjusted gross income');
+    expect(first?.before).toBe(100_000);
+    expect(first?.paidOut).toBeCloseTo(out / 4, 2);
+    expect(first?.left).toBeCloseTo(100_000 - out / 4, 2);
+    expect(second?.before).toBe(first?.left);
+    const { figures } = explanationOf(plan, 2026);
+    for (const field of ['before', 'paidOut', 'left'])
+      expect(figures[`taxedByState.${field}`]).toBe(`taxed-by-state/taxedByState.${field}`);
+    expect(valueOn(explanationOf(plan, 2026), 'taxed-by-state', 'Paid out of it')).toBe(first?.paidOut);
+    expect(projectYearly({ ...plan, state: 'OH' }).rows[0]?.taxedByState).toBeUndefined();
+  });
+
   it('a payment of $40,000 and its taxes costs what the form says', () => {
     // W − federal − state = 40,000 with federal 1,240 + 12% (W − 28,500) above 16,100 + 12,400, state on 0.75 W − 1,000 of
     // 1.4% to 20,000 and 1.75% to 35,000: 280 + 1.75% (0.75 W − 21,000). 0.866875 W = 40,000 − 2,180 − 87.5.
