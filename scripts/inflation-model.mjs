@@ -1,4 +1,4 @@
-// `npm run inflation-model`: writes engine/primitives/inflation-of-history.ts from resources/market-history.json.
+// `npm run inflation-model`: writes engine/plan/inflation-of-history.ts from resources/market-history.json.
 //
 // Least squares of each year's logarithm of inflation on that of the year before, from 1947 on, when the wartime controls of prices had
 // ended; what is left of each year is its shock, held against the logarithms of the returns of stocks and bonds in the same year.
@@ -66,7 +66,7 @@ function rounded(value, digits) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const history = JSON.parse(readFileSync(join(root, 'resources', 'market-history.json'), 'utf8'));
-  const file = join(root, 'engine', 'primitives', 'inflation-of-history.ts');
+  const file = join(root, 'engine', 'plan', 'inflation-of-history.ts');
   writeFileSync(file, inflationModelFile(history));
   say(`Wrote ${file}`);
 }

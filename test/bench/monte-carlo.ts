@@ -13,7 +13,7 @@ import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
 import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
-import { withDrawn } from '../engine/monte-carlo/prices/drawn-plan.ts';
+import { withDrawn } from '../engine/monte-carlo/returns/drawn-plan.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { INFLATION_OF_HISTORY } from '../../engine/primitives/inflation-of-history.ts';
+import { INFLATION_OF_HISTORY } from '../../engine/plan/inflation-of-history.ts';
 import history from '../../resources/market-history.json' with { type: 'json' };
 import { inflationModelFile, inflationModelOf } from '../../scripts/inflation-model.mjs';
 
 describe('how inflation is drawn', () => {
   it('is what the script finds in the history', () => {
-    const file = readFileSync(new URL('../../engine/primitives/inflation-of-history.ts', import.meta.url), 'utf8');
+    const file = readFileSync(new URL('../../engine/plan/inflation-of-history.ts', import.meta.url), 'utf8');
     expect(file).toBe(inflationModelFile(history));
   });
 

@@ -1,5 +1,5 @@
+import { INFLATION_OF_HISTORY } from '../../plan/inflation-of-history.ts';
 import type { Drawn } from '../../plan/schema/inflation-model.ts';
-import { INFLATION_OF_HISTORY } from '../../primitives/inflation-of-history.ts';
 import { exp, power } from '../../primitives/math.ts';
 import type { PathPrices } from '../../projection/program/path-prices.ts';
 import type { Program } from '../../projection/program/program.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INFLATION_OF_HISTORY } from '../../primitives/inflation-of-history.ts';
+import { INFLATION_OF_HISTORY } from '../inflation-of-history.ts';
 import { says, share, strict, volatility } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 

@@ -178,9 +178,9 @@ function notYetKnown(years: number) {
 }
 
 /** Prices, and what money earns that no market decides. */
-function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months, years, tried }: Timeline) {
+function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months, years, raised }: Timeline) {
   return {
-    priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation) * tried.all),
+    priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation) * raised.all),
     priceSteps: new Float64Array(years).fill(1 + inflation),
     prices: null,
     inflation,

@@ -34,7 +34,7 @@ interface OwnSeries {
 }
 
 /**
- * Gives a program to paths with prices of their own: its amounts are then written anew before each path, so that the months themselves know
+ * Gives a program to paths with prices of their own: its amounts are then written again before each path, so that the months themselves know
  * nothing of it. What moves, and by how much, is what differs in the same plan compiled at prices twice as high.
  */
 export function givePathPrices(program: Program, from: CompiledFrom): PathPrices {
@@ -67,7 +67,7 @@ function raisedProgram(program: Program, { plan, law, years, sources }: Compiled
   const raised = { ...plan, assumptions: { ...plan.assumptions, priceFactor: all } };
   const ofPlan = all === 1 ? years : planYears(raised, law);
   const { timeline } = years;
-  const tried = {
+  const raisedPrices = {
     all,
     ofIncome: (income: Income) => (seriesKey(income, timeline) === key ? RAISED : 1),
     benefits: program.benefits,
@@ -76,7 +76,7 @@ function raisedProgram(program: Program, { plan, law, years, sources }: Compiled
   const compiled = compilePlan(
     raised,
     law,
-    { ...ofPlan, timeline: { ...timeline, levelsByRate: new Map(), tried } },
+    { ...ofPlan, timeline: { ...timeline, levelsByRate: new Map(), raised: raisedPrices } },
     kept,
   );
   return withSources(compiled, kept);

@@ -5,7 +5,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
  * What a compiler multiplies amounts by, so that what moves with prices can be told from what does not: all 1, unless a program is compiled
  * once more to compare the two.
  */
-export interface TriedPrices {
+export interface RaisedPrices {
   /** Of everything that follows the plan's prices. */
   readonly all: number;
   /** Of one income, which may begin at prices of a later year, follow them in part, or not at all. */
@@ -14,7 +14,7 @@ export interface TriedPrices {
   readonly benefits: BenefitSchedule | null;
 }
 
-export const AS_PLANNED: TriedPrices = { all: 1, ofIncome: () => 1, benefits: null };
+export const AS_PLANNED: RaisedPrices = { all: 1, ofIncome: () => 1, benefits: null };
 
 /** Prices of the path that a program runs next, where each path has prices of its own. */
 export interface PathPrices {

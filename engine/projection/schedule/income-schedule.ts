@@ -102,7 +102,7 @@ export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMont
   const steps = yearOf(at.month) - yearOf(paidFrom);
   const grown = income.amount * carried * compounded(growthRate(income.growth, at.inflation), steps);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  return monthly * livingShare(income, timeline, at.month) * timeline.tried.ofIncome(income);
+  return monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
 }
 
 /** A full step each January from the year after the income's start. */

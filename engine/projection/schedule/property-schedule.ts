@@ -70,7 +70,11 @@ function writeCosts({ property, path, months, loan }: OwnedProperty, context: Pr
     const payment = loan?.payments[month] ?? 0;
     write(month, payment, tax, insurance);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
-    add(tables.netProperty, month, valueAfter(property, month + 1) * timeline.tried.all - (loan?.owed[month + 1] ?? 0));
+    add(
+      tables.netProperty,
+      month,
+      valueAfter(property, month + 1) * timeline.raised.all - (loan?.owed[month + 1] ?? 0),
+    );
   }
 }
 
@@ -86,7 +90,7 @@ function writeSale(
 ): void {
   const { timeline, tables } = context;
   const amountRealized = valueAfter(property, months) * (1 - sale.costs);
-  const proceeds = amountRealized * timeline.tried.all - (loan?.owed[months] ?? 0);
+  const proceeds = amountRealized * timeline.raised.all - (loan?.owed[months] ?? 0);
   const column = proceeds < 0 ? SCHEDULE.housing : SCHEDULE.other;
   const name = `${proceeds < 0 ? 'Mortgage left after the sale of' : 'Sale of'} ${property.name}`;
   flowInto(tables, column, { path: `${path}.sale`, name })(months, Math.abs(proceeds));

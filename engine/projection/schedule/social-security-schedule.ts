@@ -47,7 +47,7 @@ function inMonths({ age, months }: ClaimAge): number {
  */
 export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
   const { tables } = into;
-  const { all, benefits } = timeline.tried;
+  const { all, benefits } = timeline.raised;
   const schedule = benefits ?? plannedBenefits(plan, timeline, into);
   schedule.persons.forEach(({ total }, person) => {
     const column = person === 0 ? TAXABLE.firstSocialSecurity : TAXABLE.secondSocialSecurity;

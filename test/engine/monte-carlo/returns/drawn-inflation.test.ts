@@ -8,7 +8,7 @@ import {
 import { certificateIssues } from '../../../../engine/monte-carlo/certificate/certificate-issues.ts';
 import { createPathTable, drawnProgram, pathRunner } from '../../../../engine/monte-carlo/paths/run-paths.ts';
 import { inflationWeights } from '../../../../engine/monte-carlo/returns/drawn-inflation.ts';
-import { INFLATION_OF_HISTORY } from '../../../../engine/primitives/inflation-of-history.ts';
+import { INFLATION_OF_HISTORY } from '../../../../engine/plan/inflation-of-history.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import { planOf } from '../../../projection.ts';
 import { context, headlineOfRun, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';

@@ -6,8 +6,8 @@ import reference from '../../../../resources/selftest/reference-households.json'
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
 import { planOf } from '../../../projection.ts';
 import { EVERY_FIELD_PLANS } from '../../../renderer/screens/plan/editor/every-field-plans.ts';
-import { context, simulated } from '../simulation.ts';
-import { withDrawn } from './drawn-plan.ts';
+import { withDrawn, withInflation } from '../../monte-carlo/returns/drawn-plan.ts';
+import { context, simulated } from '../../monte-carlo/simulation.ts';
 
 const PLANS: readonly [string, unknown][] = [
   ...WORKED_HOUSEHOLDS.map(({ id, plan }): [string, unknown] => [id, plan]),
@@ -28,7 +28,7 @@ describe('inflation drawn with no deviation', () => {
   it.each(PLANS)('changes no bit of %s', (_, plan) => {
     const request: MonteCarloRequest = { runs: 20, seed: 5 };
     const still = withDrawn(plan, { volatility: 0, persistence: 0.6 });
-    const [own, planned] = [simulated(still, request), simulated(plan, request)];
+    const [own, planned] = [simulated(still, request), simulated(withInflation(plan, 'fixed'), request)];
     expect(withoutPrices(own)).toEqual(withoutPrices(planned));
     for (const { deflator } of own.paths) expect(deflator).toEqual(planned.fan.deflator);
     expect(own.prices?.p90).toEqual(planned.fan.deflator.slice(1));

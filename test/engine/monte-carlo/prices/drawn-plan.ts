@@ -1,9 +1,0 @@
-import type { Drawn } from '../../../../engine/plan/schema/inflation-model.ts';
-import { isObject } from '../../../../engine/primitives/is-object.ts';
-
-/** The same document with inflation that each path draws. */
-export function withDrawn(document: unknown, drawn: Partial<Drawn>): unknown {
-  if (!isObject(document)) throw new Error('a plan is an object');
-  const { assumptions } = document;
-  return { ...document, assumptions: { ...(isObject(assumptions) ? assumptions : {}), inflationModel: { drawn } } };
-}
