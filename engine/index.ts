@@ -11,10 +11,13 @@ export {
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
+export { type LocatedPlans, locatedPlans } from './location/located-plans.ts';
+export { locationAdvice, noLocationAdvice } from './location/location-advice.ts';
 export {
   certificateOf,
   certificateRequest,
   madeByEngine,
+  tableOfCertificate,
   verification,
 } from './monte-carlo/certificate/certificate.ts';
 export { certificateIssues } from './monte-carlo/certificate/certificate-issues.ts';
@@ -22,7 +25,7 @@ export { planComparison } from './monte-carlo/compare/compare-plans.ts';
 export { explainPathYear, issueOnPath } from './monte-carlo/explain-path.ts';
 export { type PathRun, pathRun } from './monte-carlo/path-run.ts';
 export type { PathTable } from './monte-carlo/paths/path-table.ts';
-export { DEFAULT_RUNS, type SimulationContext } from './monte-carlo/paths/run-paths.ts';
+export { DEFAULT_RUNS, type SimulationContext, withRequestedMeans } from './monte-carlo/paths/run-paths.ts';
 export { type ReplayedProjection, replayPath } from './monte-carlo/replay-path.ts';
 export {
   comparedPlanIssues,
@@ -32,12 +35,21 @@ export {
 } from './monte-carlo/request-issues.ts';
 export { type MarketHistory, parseMarketHistory } from './monte-carlo/returns/market-history.ts';
 export { emptyStream, nextBelow, seedStream } from './monte-carlo/returns/random-stream.ts';
+export {
+  needsRiskTable,
+  type RiskTabulation,
+  riskTabulation,
+  tabulatedPlan,
+} from './monte-carlo/risk/risk-tabulation.ts';
+export type { RiskMemory } from './monte-carlo/risk/risk-work.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
 export type { Plan } from './plan/complete/plan.ts';
+export { inputsHash } from './plan/inputs-hash.ts';
 export type { PlanIssue } from './plan/plan-issue.ts';
+export type { RiskTable } from './plan/risk/risk-table.ts';
 export type { PlanInputs } from './plan/schema/plan-inputs.ts';
 export type { RothCeiling } from './plan/schema/roth.ts';
 export { type Issue, type Outcome, type Refusal, refusal, success } from './primitives/outcome.ts';
@@ -51,6 +63,7 @@ export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
 export type { LawListing } from './results/law-listing.ts';
+export type { LocationAdvice } from './results/location.ts';
 export type { Certificate, CertificateDifference, Verification } from './results/monte-carlo/certificate.ts';
 export type {
   ComparedPlan,
@@ -101,6 +114,7 @@ export type { EstimatedPia, EstimatedPiaRequest } from './results/social-securit
 export type { PiaRequest, PiaResult } from './results/social-security/pia.ts';
 export type { StatementRequest, StatementResult } from './results/social-security/statement.ts';
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
+export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
 export { optimizeRoth } from './roth/optimize-roth.ts';

@@ -8,7 +8,10 @@ await installDependencies();
 await buildIfStale();
 const node = pinnedNode();
 
-writeFileSync(join(root, 'docs', 'openapi.json'), execFileSync(node, [join(root, 'out', 'main', 'cli.js'), 'openapi']));
+/** Bytes of the longest document: the usual limit of a command's output is one million. */
+const maxBuffer = 16_000_000;
+const openapi = execFileSync(node, [join(root, 'out', 'main', 'cli.js'), 'openapi'], { maxBuffer });
+writeFileSync(join(root, 'docs', 'openapi.json'), openapi);
 
 /** Tests that compare a document with what it is written from, and write it where they are asked to. */
 const WRITERS = [

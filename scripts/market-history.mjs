@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { regimesOf } from './market-regimes.mjs';
 import { fail, root, say } from './set-up.mjs';
 
 const COLUMNS = {
@@ -49,7 +50,7 @@ function cellsOf(line) {
   return [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map(([, cell, quoted]) => (quoted ?? cell).trim());
 }
 
-/** The file, a year a line. */
+/** The file: the regimes estimated from its years, then a year a line. */
 export function historyFile(years, version) {
   const [first] = years;
   const last = years.at(-1);
@@ -65,7 +66,13 @@ export function historyFile(years, version) {
       'Of a calendar year, as a fraction: equity is the total nominal return of the S&P 500 with dividends, bond that of the 10-year US Treasury, inflation the change of the consumer price index from December to December',
   };
   const text = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
-  return `{\n${text.join('\n')}\n  "years": [\n${rows.join(',\n')}\n  ]\n}\n`;
+  const regimes = Object.entries(regimesOf(years)).map(([state, figures]) => `    "${state}": ${lineOf(figures)}`);
+  return `{\n${text.join('\n')}\n  "regimes": {\n${regimes.join(',\n')}\n  },\n  "years": [\n${rows.join(',\n')}\n  ]\n}\n`;
+}
+
+function lineOf(figures) {
+  const fields = Object.entries(figures).map(([name, value]) => `"${name}": ${value}`);
+  return `{ ${fields.join(', ')} }`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

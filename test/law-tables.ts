@@ -12,6 +12,7 @@ import payrollTax from '../resources/law/payroll-tax.json' with { type: 'json' }
 import qualifiedTuition from '../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../resources/law/social-security.json' with { type: 'json' };
+import stateEstateTaxes from '../resources/law/state-estate-taxes.json' with { type: 'json' };
 
 /** The law as shipped, for tests that need it whole. */
 export const lawTables = parseLawTables({
@@ -26,6 +27,7 @@ export const lawTables = parseLawTables({
   retirementDistributions,
   basisAtDeath,
   socialSecurity,
+  stateEstateTaxes,
   lifeTables,
   states: stateFiles,
 });

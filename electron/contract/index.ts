@@ -4,6 +4,7 @@ import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
+import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
@@ -24,6 +25,7 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof locationOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -44,6 +46,7 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...locationOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

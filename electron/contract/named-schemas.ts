@@ -22,12 +22,16 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import * as accountMixes from '../../engine/results/account-mixes.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
+import * as estate from '../../engine/results/estate.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
+import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
+import * as conversionGains from '../../engine/results/monte-carlo/conversion-gains.ts';
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
 import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
 import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';
@@ -56,6 +60,7 @@ import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as household from './household-operations.ts';
+import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
@@ -116,9 +121,13 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...claimingRequest,
   ...cliffs,
   ...comparison,
+  ...estate,
   ...explain,
   ...federalTax,
   ...headline,
+  ...location,
+  ...conversionGains,
+  ...accountMixes,
   ...monteCarlo,
   ...monteCarloRequest,
   ...percentiles,
@@ -138,6 +147,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...completeness,
   ...headlineAnswers,
   ...household,
+  ...locationOperations,
   ...monteCarloAnswers,
   ...monteCarloOperations,
   ...outlook,

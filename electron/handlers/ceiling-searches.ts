@@ -2,18 +2,11 @@ import { type KnownCeilings, rememberCeilings } from '../../engine/index.ts';
 import type { PlanInputs } from '../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
-import { EngineFailure } from '../engine-host/engine-failure.ts';
 import type { RunInput } from '../engine-host/jobs/engine-jobs.ts';
+import { SharedSearches } from './shared-searches.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 type Ceilings = readonly RothCeiling[] | undefined;
-
-/** A search under way: it ends when nobody waits for it any more. */
-interface Search {
-  readonly ceilings: Promise<Ceilings>;
-  readonly abort: AbortController;
-  waiting: number;
-}
 
 export interface CeilingSearches {
   /** Undefined for a document that is refused: the job that is to run it says why. */
@@ -32,7 +25,7 @@ export interface CeilingSearches {
 export function ceilingSearches(engine: Engine): CeilingSearches {
   const known: KnownCeilings = new Map();
   const last = new LastCeilings();
-  const underWay = new Map<string, Search>();
+  const searches = new SharedSearches<Ceilings>();
 
   async function searched(hash: string, input: RunInput, signal: AbortSignal): Promise<Ceilings> {
     const found = await engine.run('searchCeilings', input, { signal });
@@ -47,24 +40,6 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
     return hash;
   }
 
-  function begin(hash: string, input: RunInput): Search {
-    const abort = new AbortController();
-    const search: Search = { ceilings: searched(hash, input, abort.signal), abort, waiting: 0 };
-    const end = () => {
-      if (underWay.get(hash) === search) underWay.delete(hash);
-    };
-    search.ceilings.then(end, end);
-    underWay.set(hash, search);
-    return search;
-  }
-
-  function leave(hash: string, search: Search): void {
-    search.waiting -= 1;
-    if (search.waiting > 0) return;
-    if (underWay.get(hash) === search) underWay.delete(hash);
-    search.abort.abort();
-  }
-
   return {
     ceilingsOf: async ({ inputs, startMonth }, signal) => {
       const input = { inputs, startMonth };
@@ -75,13 +50,7 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
         last.remember(input, cached);
         return cached;
       }
-      const search = underWay.get(hash) ?? begin(hash, input);
-      search.waiting += 1;
-      try {
-        return await unlessAborted(search.ceilings, signal);
-      } finally {
-        leave(hash, search);
-      }
+      return searches.of(hash, (ofSearch) => searched(hash, input, ofSearch), signal);
     },
     lastCeilings: async (input, signal) => {
       const ceilings = last.of(input);
@@ -108,16 +77,6 @@ class LastCeilings {
 }
 
 /** Whose plan it is: an edit changes nearly everything else of one. */
-function peopleOf({ persons }: PlanInputs): string {
+export function peopleOf({ persons }: PlanInputs): string {
   return JSON.stringify(persons.map(({ name, birthDate }) => [name, birthDate]));
-}
-
-/** What is waited for, or the failure of a canceled calculation as soon as the signal comes. */
-async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(new EngineFailure('cancelled', 'The calculation was canceled.'));
-    if (signal?.aborted === true) onAbort();
-    signal?.addEventListener('abort', onAbort, { once: true });
-    value.then(resolve, reject).finally(() => signal?.removeEventListener('abort', onAbort));
-  });
 }

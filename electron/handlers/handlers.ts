@@ -6,6 +6,7 @@ import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
+import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
@@ -26,6 +27,7 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...locationHandlers,
   ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,

@@ -3,11 +3,12 @@ import type { RothCeiling } from '../../engine/plan/schema/roth.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { CompareInput, EngineJobs, RunInput } from '../engine-host/jobs/engine-jobs.ts';
 import { type CeilingSearches, ceilingSearches } from './ceiling-searches.ts';
+import { type RiskTables, returnsAsked, riskTables } from './risk-tables.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
 
 /** What handlers calculate with: the engine, and what it remembers of searches where it outlives a command. */
-export type HandlerEngine = Engine & Partial<Pick<CeilingSearches, 'lastCeilings'>>;
+export type HandlerEngine = Engine & Partial<Pick<CeilingSearches, 'lastCeilings'> & Pick<RiskTables, 'lastTable'>>;
 
 type Signal = AbortSignal | undefined;
 
@@ -23,6 +24,7 @@ type SearchedFor<Input> = Input extends RunInput
  * certificate take nothing from a search.
  */
 const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[Id]['input']> } = {
+  adviseLocation: 'plan',
   autopsy: 'plan',
   claiming: 'nothing',
   claimStrategy: 'plan',
@@ -43,6 +45,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   pia: 'nothing',
   project: 'plan',
   replayPath: 'plan',
+  riskTable: 'nothing',
   rothGain: 'nothing',
   searchCeilings: 'nothing',
   selfTest: 'nothing',
@@ -57,19 +60,38 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
  */
 export function resolvingEngine(engine: Engine): Required<HandlerEngine> {
   const { ceilingsOf, lastCeilings } = ceilingSearches(engine);
+  const { tableOf, lastTable } = riskTables(engine);
   const resolved = async (input: RunInput, signal: Signal): Promise<readonly RothCeiling[] | undefined> =>
     input.ceilings ?? (isSearched(input.inputs) ? await ceilingsOf(input, signal) : undefined);
+  /** A plan with its ceilings, and the table of its rule on the returns asked for. */
+  const followed = async (
+    job: RunInput,
+    request: unknown,
+    { signal, onProgress }: Pick<Call, 'signal' | 'onProgress'>,
+  ) => {
+    const ceilings = await resolved(job, signal);
+    const asked = { ...job, ceilings, request: returnsAsked(request) };
+    const riskTable = job.riskTable ?? (await tableOf(asked, { signal, onProgress }));
+    return { ...(ceilings === undefined ? {} : { ceilings }), ...(riskTable === undefined ? {} : { riskTable }) };
+  };
   return {
+    lastTable,
     lastCeilings: async (input, signal) => (isSearched(input.inputs) ? lastCeilings(input, signal) : undefined),
     run: async (job, input, call = {}) => {
       if (isComparison(job, input)) {
         const { plans, startMonth } = input;
-        const searched = plans.map((inputs) => resolved({ inputs, startMonth }, call.signal));
-        return engine.run(job, { ...input, ceilings: await Promise.all(searched) }, call);
+        const searched = plans.map((inputs) => followed({ inputs, startMonth }, input.request, call));
+        const each = await Promise.all(searched);
+        const ceilings = each.map((one) => one.ceilings);
+        const tables = each.some(({ riskTable }) => riskTable !== undefined)
+          ? { riskTables: each.map(({ riskTable }) => riskTable) }
+          : {};
+        return engine.run(job, { ...input, ceilings, ...tables }, call);
       }
       if (!isRun(job, input)) return engine.run(job, input, call);
-      const ceilings = await resolved(input, call.signal);
-      return engine.run(job, ceilings === undefined ? input : { ...input, ceilings }, call);
+      // Others tell their progress in their own way.
+      const told = job === 'monteCarlo' ? call : { signal: call.signal };
+      return engine.run(job, { ...input, ...(await followed(input, requestOf(input), told)) }, call);
     },
   };
 }
@@ -78,6 +100,14 @@ export function resolvingEngine(engine: Engine): Required<HandlerEngine> {
 export function isSearched({ roth }: PlanInputs): boolean {
   return typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
 }
+
+/** What a job asks of random paths, where it runs any. */
+function requestOf(input: object): unknown {
+  if ('request' in input) return input.request;
+  return 'onPath' in input ? input.onPath : {};
+}
+
+type Call = NonNullable<Parameters<Engine['run']>[2]>;
 
 function isRun<Input>(job: keyof EngineJobs, _input: Input): _input is Input & RunInput {
   return SEARCHED_FOR[job] === 'plan';

@@ -5,7 +5,8 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { invariant } from '../primitives/invariant.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
 import { deflatorOfYear } from '../projection/program/year-sums.ts';
-import { afterTaxLegacy, heirsTax } from '../projection/result/after-tax-legacy.ts';
+import { afterTaxLegacy, heirsTax, legacyBeforeTax } from '../projection/result/after-tax-legacy.ts';
+import { estateTaxOf } from '../projection/result/estate/estate-taxes.ts';
 import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { Run } from '../projection/state/run-state.ts';
@@ -14,6 +15,7 @@ import type { ClaimObjective } from '../results/social-security/claim-comparison
 /** What the plan leaves with a pair of claims at its mean returns, dollars of the start month. */
 export interface PlanLegacy {
   readonly afterTaxLegacy: number;
+  /** With estate and inheritance taxes. */
   readonly heirsTax: number;
   readonly unpaid: number;
 }
@@ -45,7 +47,7 @@ export function legacyOf(plan: Plan, law: LawTables): PlanLegacy {
   const prices = program.priceLevel[program.months] ?? 1;
   return {
     afterTaxLegacy: afterTaxLegacy(program, run, heirTaxRate) / prices,
-    heirsTax: heirsTax(program, run, heirTaxRate) / prices,
+    heirsTax: (heirsTax(program, run, heirTaxRate) + estateTaxOf(program, run, legacyBeforeTax(program, run))) / prices,
     unpaid,
   };
 }

@@ -8,7 +8,7 @@ const CAUSES: Readonly<Record<ClaimCauseName, string>> = {
   benefitsAlone: 'the survivor’s Social Security benefits after the first death',
   taxes: 'taxes and penalties',
   irmaa: 'Medicare’s surcharges',
-  heirsTax: 'the heirs’ tax',
+  heirsTax: 'the tax of heirs and estate',
   otherSpending: 'spending that depends on the plan’s income, premiums included',
   growth: 'growth on money that stays invested for longer or shorter, and other income',
 };

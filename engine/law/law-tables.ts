@@ -11,6 +11,7 @@ import {
 import { type Growth, growthKey } from './entry/indexing.ts';
 import { parametersOf } from './entry/law-parameters.ts';
 import { type EstateTaxTable, parseEstateTaxTable } from './estate-tax-law.ts';
+import { parseStateEstateTaxTable, type StateEstateTaxTable } from './estates/state-estate-law.ts';
 import {
   type FederalIncomeTaxTable,
   federalIncomeTaxLaw,
@@ -49,6 +50,7 @@ export interface LawFiles {
   readonly retirementDistributions: unknown;
   readonly basisAtDeath: unknown;
   readonly estateTax: unknown;
+  readonly stateEstateTaxes: unknown;
   readonly contributionLimits: unknown;
   readonly qualifiedTuition: unknown;
   readonly affordableCare: unknown;
@@ -67,6 +69,7 @@ export interface LawTables {
   readonly retirementDistributions: RetirementDistributionTable;
   readonly basisAtDeath: BasisAtDeathTable;
   readonly estateTax: EstateTaxTable;
+  readonly stateEstateTaxes: StateEstateTaxTable;
   readonly contributionLimits: ContributionLimitTable;
   readonly qualifiedTuition: QualifiedTuitionTable;
   readonly affordableCare: AffordableCareTable;
@@ -85,6 +88,7 @@ export function parseLawTables(files: LawFiles): LawTables {
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
     basisAtDeath: parseBasisAtDeathTable(files.basisAtDeath),
     estateTax: parseEstateTaxTable(files.estateTax),
+    stateEstateTaxes: parseStateEstateTaxTable(files.stateEstateTaxes),
     contributionLimits: parseContributionLimitTable(files.contributionLimits),
     qualifiedTuition: parseQualifiedTuitionTable(files.qualifiedTuition),
     affordableCare: parseAffordableCareTable(files.affordableCare),

@@ -1,9 +1,11 @@
 import type { Plan } from '../plan/complete/plan.ts';
-import { type Issue, type Outcome, refusal } from '../primitives/outcome.ts';
+import { inputsHash } from '../plan/inputs-hash.ts';
+import { type Issue, type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { explanationUnder } from '../projection/explain/explain.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { YearExplanation } from '../results/explain.ts';
 import type { ReplayRequest } from '../results/monte-carlo/request.ts';
+import { marketWorksheet } from './market-worksheet.ts';
 import { pathToDraw } from './paths/drawn-path.ts';
 import type { SimulationContext } from './paths/run-paths.ts';
 
@@ -22,9 +24,18 @@ export function explainPathYear(
   const sources: ScheduledSource[] = [];
   const drawn = pathToDraw(plan, request, context, sources);
   if (!drawn.ok) return drawn.refused === 'request' ? refusal('request', drawn.issues.map(issueOnPath)) : drawn;
-  const { program, years, returns } = drawn.value;
-  return explanationUnder(
-    { plan, tables: context.law, program, years, sources, returns: returns.draw(request.path) },
+  const { plan: lived, program, years, returns } = drawn.value;
+  const drawnReturns = returns.draw(request.path);
+  const explained = explanationUnder(
+    { plan: lived, tables: context.law, program, years, sources, returns: drawnReturns },
     year,
   );
+  if (!explained.ok) return explained;
+  const { manifest, worksheets } = explained.value;
+  const market = marketWorksheet(program, { returns: drawnReturns, model: returns, year });
+  return success({
+    ...explained.value,
+    worksheets: [...worksheets, ...market],
+    manifest: { ...manifest, inputsHash: inputsHash(plan) },
+  });
 }

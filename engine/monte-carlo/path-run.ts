@@ -4,6 +4,7 @@ import type { Headline } from '../results/monte-carlo/headline.ts';
 import type { MonteCarloRequest } from '../results/monte-carlo/request.ts';
 import type { MonteCarloResult } from '../results/monte-carlo/result.ts';
 import { headlineOf } from './certificate/headline.ts';
+import { orderOfPaths } from './lives/path-order.ts';
 import type { PathTable } from './paths/path-table.ts';
 import {
   BATCH,
@@ -14,6 +15,7 @@ import {
   pathRunner,
   prepareRun,
   type SimulationContext,
+  singlePathRunner,
   successesIn,
   withRequestedMeans,
 } from './paths/run-paths.ts';
@@ -49,6 +51,17 @@ export function pathRun(
   return prepared.ok ? success(runOf(prepared.value, request, table)) : prepared;
 }
 
+/** Where paths end at deaths of their own, those that run in the same program come one after the other. */
+function rangeRunner(prepared: PreparedRun, table: PathTable): (range: PathRange) => void {
+  const { lives, runs, until } = prepared;
+  if (lives === null) return pathRunner(prepared, table);
+  const runPath = singlePathRunner(prepared, table);
+  const order = orderOfPaths(lives.drawn, lives.programs, { runs, batch: until === null ? runs : BATCH });
+  return ({ from, to }) => {
+    for (let place = from; place < to; place++) runPath(order[place - 1] ?? place);
+  };
+}
+
 function runOf(prepared: PreparedRun, request: MonteCarloRequest, given: PathTable | undefined): PathRun {
   const { runs, until } = prepared;
   const table = given ?? createPathTable(prepared, runs);
@@ -59,7 +72,7 @@ function runOf(prepared: PreparedRun, request: MonteCarloRequest, given: PathTab
     prepared,
     runs,
     table,
-    runRange: pathRunner(prepared, table),
+    runRange: rangeRunner(prepared, table),
     nextTarget: (paths) => {
       if (isEnough(paths)) return null;
       return until === null ? runs : Math.min(paths + BATCH, runs);

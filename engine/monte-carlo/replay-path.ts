@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/complete/plan.ts';
+import { inputsHash } from '../plan/inputs-hash.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
 import { type ProjectionOptions, projectionUnder } from '../projection/project-plan.ts';
 import type { ReplayRequest } from '../results/monte-carlo/request.ts';
@@ -26,11 +27,11 @@ export function replayPath(
 ): Outcome<ReplayedProjection> {
   const drawn = pathToDraw(plan, request, context);
   if (!drawn.ok) return drawn;
-  const { program, returns } = drawn.value;
+  const { program, returns, plan: lived } = drawn.value;
   const { path } = request;
   const { startYears, parameters } = returns;
-  const projection = projectionUnder(plan, context.law, { program, returns: returns.draw(path) }, options);
+  const projection = projectionUnder(lived, context.law, { program, returns: returns.draw(path) }, options);
   const startYear = startYears?.[path - 1] ?? null;
-  const manifest = { ...projection.manifest, seed: parameters.seed, path, startYear };
+  const manifest = { ...projection.manifest, inputsHash: inputsHash(plan), seed: parameters.seed, path, startYear };
   return success({ ...projection, manifest });
 }

@@ -1,7 +1,8 @@
 import type { Plan } from '../plan/complete/plan.ts';
+import { type ChosenModel, chosenModel, runReturnModelInputs } from '../plan/schema/return-model.ts';
 import { isObject } from '../primitives/is-object.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { HISTORY_YEARS, isReturnModel, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
+import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS } from '../primitives/random-paths.ts';
 import type {
   CompareRequest,
   MonteCarloRequest,
@@ -9,6 +10,7 @@ import type {
   ReturnRequest,
 } from '../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from './field-issues.ts';
+import { isOfHistory, modelOfRun } from './returns/model-parameters.ts';
 
 const LARGEST_MONEY = 1_000_000_000_000;
 
@@ -45,17 +47,39 @@ export function compareIssues(request: CompareRequest): Issues {
   ];
 }
 
-/** Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets. */
-export function comparedPlanIssues(plans: readonly Pick<Plan, 'startMonth'>[]): Issues {
+/**
+ * Returns are drawn month by month from the start of a plan: plans with different starts would not meet the same markets, nor would plans
+ * of which one draws blocks of history. Fat tails and regimes take the same normals as the lognormal model.
+ */
+export function comparedPlanIssues(
+  plans: readonly Pick<Plan, 'startMonth' | 'assumptions'>[],
+  request: Pick<CompareRequest, 'model' | 'blockYears'>,
+): Issues {
   const first = plans[0]?.startMonth;
-  return plans.flatMap(({ startMonth }, place) =>
-    issueIf(
+  const drawnAs = plans.map((plan) => marketsOf(modelOfRun(plan, request)));
+  return plans.flatMap(({ startMonth }, place) => [
+    ...issueIf(
+      drawnAs[place] !== drawnAs[0],
+      'modelsDiffer',
+      `plans[${place}].inputs.assumptions.returnModel`,
+      'One plan draws its returns from history in other blocks than another, or not from history, so they would not meet the same markets. Give both the same, or choose a model for the comparison.',
+    ),
+    ...issueIf(
       startMonth !== first,
       'startMonthsDiffer',
       `plans[${place}].inputs.startMonth`,
       `One plan starts in ${first}, another in ${startMonth}, so they would not meet the same markets. Give both the same first month.`,
     ),
-  );
+  ]);
+}
+
+/** Equal where the same draws make the same years. */
+function marketsOf(chosen: ChosenModel): string {
+  return chosen.model === 'historical'
+    ? `${chosen.blocks} ${chosen.blockYears}`
+    : isOfHistory(chosen.model)
+      ? 'cycles'
+      : '';
 }
 
 /** Bounds of rates are those of a plan's assumptions. */
@@ -64,12 +88,7 @@ function returnIssues(request: ReturnRequest): Issues {
   const rates = { equityReturn, equityVol, bondReturn, bondVol, correlation };
   return [
     ...optional(wholeNumber)('seed', seed, { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }),
-    ...issueIf(
-      model !== undefined && !isReturnModel(model),
-      'invalidField',
-      'model',
-      'Enter "lognormal", "historical" or "cycles".',
-    ),
+    ...modelIssues(model),
     ...rateIssues('equityReturn', equityReturn),
     ...volatilityIssues('equityVol', equityVol),
     ...rateIssues('bondReturn', bondReturn),
@@ -89,13 +108,29 @@ function returnIssues(request: ReturnRequest): Issues {
         )),
     ...Object.entries(rates).flatMap(([path, value]) =>
       issueIf(
-        (model === 'historical' || model === 'cycles') && value !== undefined,
+        model !== undefined && isOfHistory(chosenModel(model).model) && value !== undefined,
         'notWithHistory',
         path,
-        `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`,
+        notWithHistory(path),
       ),
     ),
   ];
+}
+
+/** A request that came through no schema may hold anything. */
+function modelIssues(model: ReturnRequest['model']): Issues {
+  const parsed = runReturnModelInputs.optional().safeParse(model);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ message, path }) => ({
+    code: 'invalidField',
+    path: ['model', ...path].join('.'),
+    message,
+  }));
+}
+
+/** What is wrong with a mean or deviation beside returns of history. */
+export function notWithHistory(path: string): string {
+  return `The historical model takes its returns from history. Leave out ${path}, or choose the model "lognormal".`;
 }
 
 function rateIssues(path: string, value: number | undefined): Issues {

@@ -6,7 +6,7 @@ import type { PlanInputs } from './schema/plan-inputs.ts';
 
 /** A rule whose meaning a version of the engine changed, for a plan that it touches. */
 export interface ChangedDefault {
-  readonly rule: 'surplus' | 'pensionStart' | 'lumpSum' | 'guardrails' | 'spendingShape' | 'firstYearTax';
+  readonly rule: 'surplus' | 'pensionStart' | 'lumpSum' | 'guardrails' | 'spendingShape' | 'firstYearTax' | 'estateTax';
   /** What is another now, and where the old way can still be written into the plan, how. */
   readonly text: string;
 }
@@ -15,6 +15,8 @@ export interface ChangedDefault {
 interface Opened {
   readonly inputs: PlanInputs;
   readonly plan: Plan;
+  /** Whether its projection takes taxes off what heirs get. */
+  readonly isEstateTaxed?: boolean;
 }
 
 interface Change extends ChangedDefault {
@@ -59,6 +61,12 @@ const CHANGES: readonly Change[] = [
     since: '1.7.0',
     touches: ({ plan }) => !plan.startMonth.endsWith('-01'),
     text: 'Estimated taxes of the first full year go by a whole year’s income, no longer by that of the months from the start.',
+  },
+  {
+    rule: 'estateTax',
+    since: '1.11.0',
+    touches: ({ isEstateTaxed = false }) => isEstateTaxed,
+    text: 'Estate and inheritance taxes come off what heirs get. To leave them out as before, switch estate tax off where the legacy is.',
   },
 ];
 

@@ -4,6 +4,7 @@ import { GUARDRAILS, type GuardrailsInputs, ruleName } from './schema/withdrawal
 export function comparedRules(own: GuardrailsInputs): readonly GuardrailsInputs[] {
   return GUARDRAILS.map((rule) => {
     if (rule === ruleName(own)) return own;
-    return rule === 'amortized' ? { amortized: {} } : rule;
+    if (rule === 'amortized') return { amortized: {} };
+    return rule === 'riskBased' ? { riskBased: {} } : rule;
   });
 }

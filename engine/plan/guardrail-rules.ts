@@ -1,4 +1,4 @@
-import type { Guardrails } from './schema/withdrawal.ts';
+import type { Guardrails, ParsedWithdrawal } from './schema/withdrawal.ts';
 
 /** Published spending rules by their default parameters, which the projection applies and the page tells. */
 
@@ -7,6 +7,33 @@ export const GUYTON_KLINGER = { upper: 1.2, lower: 0.8, cut: 0.9, raise: 1.1, ye
 
 /** Vanguard, From assets to income: a goals-based approach to retirement spending, 2020: no more than 5% up, 2.5% down. */
 export const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
+
+/** Risk-based guardrails by their defaults: shares of paths, the most that spending moves in a year, and how far from what is planned. */
+export const RISK_BASED = {
+  low: 0.7,
+  high: 0.99,
+  cutTo: 0.8,
+  raiseTo: 0.9,
+  mostOfYear: 0.15,
+  least: 0.5,
+  most: 1.5,
+} as const;
+
+/** The shares of paths that a risk-based rule goes by. */
+export interface RiskBased {
+  readonly low: number;
+  readonly high: number;
+  readonly cutTo: number;
+  readonly raiseTo: number;
+}
+
+/** Those of a plan; the defaults where its rule is another. */
+export function riskBasedRule({ withdrawal }: { readonly withdrawal: { readonly guardrails: Parsed } }): RiskBased {
+  const { guardrails } = withdrawal;
+  return typeof guardrails === 'object' && 'riskBased' in guardrails ? guardrails.riskBased : RISK_BASED;
+}
+
+type Parsed = ParsedWithdrawal['guardrails'];
 
 /** Whether a rule holds spending to the withdrawal rate of the first retirement year, its anchor. */
 export function isAnchored(rule: Guardrails): boolean {

@@ -35,6 +35,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['allocation', null],
   ['assumptions.classes', null],
   ['assumptions.inflationModel', 'fixed'],
+  ['assumptions.returnModel', 'lognormal'],
+  ['assumptions.lives', 'planEnd'],
   ['goals[].movable', null],
   ['goals[].payableFrom529', null],
   ['goals[].skippable', false],
@@ -43,7 +45,9 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].payer', 'private'],
   ['incomes[].vesting', null],
   ['leftOver', 'save'],
+  ['legacy.estateTax', true],
   ['legacy.heirDiscountRate', null],
+  ['legacy.heirs', 'children'],
   ['persons[].coverageBefore65', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
@@ -74,8 +78,8 @@ export function inputsHash(plan: Plan): string {
   return `sha256:${sha256(canonicalJson(withoutDefaults(asWritten(plan), NEWER_FIELDS)))}`;
 }
 
-/** The plan without layers that follow from a goal's category, and without what a search has added to it: its ceilings follow from the rest. */
-function asWritten(completed: Plan): unknown {
+/** The plan without layers that follow from a goal's category, and without what was worked out for it: ceilings and table follow from the rest. */
+function asWritten({ riskTable: _table, ...completed }: Plan): unknown {
   const goals = completed.goals.map((goal) => (namesLayer(goal) ? goal : { ...goal, layer: undefined }));
   const plan = { ...completed, goals };
   const { roth } = plan;

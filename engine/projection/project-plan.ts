@@ -8,7 +8,9 @@ import type { Granularity, Manifest, Projection } from '../results/projection.ts
 import { compileSimulatable } from './compile/compile-simulatable.ts';
 import type { PlanYears } from './compile/plan-years.ts';
 import type { Program } from './program/program.ts';
+import { mixRecorder } from './result/allocation/account-mixes.ts';
 import { ENGINE_VERSION } from './result/engine-version.ts';
+import { estateOfPlan } from './result/heirs/estate-result.ts';
 import { inheritancesOf } from './result/inheritances.ts';
 import { ledgerOf } from './result/ledger.ts';
 import { monthRows, yearRows } from './result/rows.ts';
@@ -20,8 +22,8 @@ import { simulate } from './run/simulate.ts';
 import type { Returns } from './state/market.ts';
 import { sustainableSpending } from './sustainable-spending.ts';
 
-/** `sustainable`: the highest level spending that the plan supports; `ladders`: each year's brackets and tiers. */
-export type ProjectionExtra = 'sustainable' | 'ladders';
+/** `sustainable`: the highest level spending that the plan supports; `ladders`: each year's brackets and tiers; `mixes`: the classes of each account. */
+export type ProjectionExtra = 'sustainable' | 'ladders' | 'mixes';
 
 export interface ProjectionOptions {
   readonly granularity: Granularity;
@@ -65,7 +67,8 @@ export function projectionUnder(
   { granularity, notices = [], include = [] }: ProjectionOptions,
 ): Projection {
   const ledger = ledgerOf(program);
-  const run = simulate(program, returns, ledger);
+  const mixed = include.includes('mixes') ? mixRecorder(program, ledger) : null;
+  const run = simulate(program, returns, mixed ?? ledger);
   const rows = yearRows(program, ledger);
   const summary = summaryOf(program, ledger, rows);
   const ceilings = ceilingsFollowed(plan);
@@ -78,7 +81,9 @@ export function projectionUnder(
       : summary,
     warnings: warningsOf({ plan, notices, program, ledger, rows, summary, isRandomPath }),
     ...(program.hasHeirs ? { inheritances: inheritancesOf(program, run, plan.legacy.heirTaxRate) } : {}),
+    ...estateOfPlan(program, run, ledger, plan.legacy.heirTaxRate),
     ...(include.includes('ladders') ? { taxLadders: taxLadders(program, ledger) } : {}),
+    ...(mixed === null ? {} : { accountMixes: mixed.mixes }),
     ...(ceilings === null ? {} : { rothCeilings: ceilings }),
   };
   return granularity === 'yearly'

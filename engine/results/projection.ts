@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BENEFICIARY_KINDS } from '../plan/schema/giving/beneficiary.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { rothCeiling } from '../plan/schema/roth.ts';
+import { AccountMixes } from './account-mixes.ts';
+import { Estate } from './estate.ts';
 import { asItIs, dollars, nominalDollars as nominal, todaysDollars as today } from './money.ts';
 import { MonthRow, YearRow } from './rows.ts';
 
@@ -177,6 +179,11 @@ const fields = {
     .array(Inheritance)
     .optional()
     .describe('What each beneficiary gets of each account that names any, when the plan ends'),
+  estate: Estate.optional().describe('The taxes on what the plan leaves, of a plan whose estate is taxed'),
+  accountMixes: z
+    .array(AccountMixes)
+    .optional()
+    .describe('What each account holds of each class at the end of each year, where that was asked for'),
   taxLadders: z.array(TaxLadder).optional().describe('Brackets and tiers of each year, where they were asked for'),
   rothCeilings: rothCeilings
     .optional()

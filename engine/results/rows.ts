@@ -74,6 +74,14 @@ export const TaxedByStateFlows = z.strictObject({
   left: nominal('Left of them at the end of the year'),
 });
 
+/** What the end of the plan costs an estate that is taxed; 0 in the years before. */
+export const EstateFlows = z.strictObject({
+  federalTax: nominal('Federal estate tax at the end of the plan; in no sum'),
+  stateTax: nominal('Estate tax of the state at the end of the plan; in no sum'),
+  inheritanceTax: nominal('Inheritance tax of the state at the end of the plan; in no sum'),
+  totalTax: nominal('All of these taxes'),
+});
+
 export const ContributionFlows = z.strictObject({
   employee: nominal('Paid in by the persons'),
   employer: nominal('Paid in by employers'),
@@ -248,6 +256,7 @@ export const YearRow = z.strictObject({
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
   rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
+  estate: EstateFlows.optional().describe('Of plans whose estate is taxed'),
   taxedByState: TaxedByStateFlows.optional().describe(
     'Of plans with contributions that New Jersey or Pennsylvania has taxed',
   ),

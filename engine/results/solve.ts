@@ -12,7 +12,7 @@ import { Manifest } from './projection.ts';
 export const SolveFor = z
   .enum(SOLVE_TARGETS)
   .describe(
-    'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan',
+    'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan; stockReturn: the lowest mean return of US stocks; inflation, medicalInflation: the highest yearly rates; benefitCut: the largest cut of all benefits, from the year that the plan names; planEnd: the latest age at death, of everyone or of person',
   );
 export type SolveTarget = z.output<typeof SolveFor>;
 
@@ -26,7 +26,9 @@ export const SolveInput = z.strictObject({
   successRate: successRate.describe('Share of paths that are to succeed, 0 to 1. Default 0.9').optional(),
   person: z
     .string()
-    .describe('Id of the person whose work ends. Default: the first who works. Not with spending')
+    .describe(
+      'Id of the person whose work ends. Default: the first who works; with planEnd everyone. Not with spending and the other assumptions',
+    )
     .optional(),
   ...CompareInput.shape,
 });
@@ -38,13 +40,13 @@ const guardrails = z
 
 /** What a search comes to: money, or a month. */
 export const SolvedValue = z.union([
-  dollars("Today's dollars a month"),
+  dollars("Today's dollars a month; of an assumption a yearly rate or a share as a fraction, or an age"),
   z.string().describe('Calendar month: 2031-04'),
 ]);
 export type SolveValue = z.output<typeof SolvedValue>;
 
 const value = SolvedValue.nullable().describe(
-  "Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04",
+  "Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04; for assumptions a rate or a share to a hundredth of a percent, or an age",
 );
 
 export const SolveResult = z.strictObject({
@@ -52,7 +54,7 @@ export const SolveResult = z.strictObject({
     .enum(['solved', 'alwaysMet', 'neverMet'])
     .describe('alwaysMet: even the value that asks most of the plan reaches the rate; neverMet: no value does'),
   value: value.describe(
-    "The most spending, the earliest retirement or the least saving that reaches the rate: today's dollars a month, to one dollar, or the first month without work, such as 2031-04. Null where nothing does",
+    "The most spending, the earliest retirement or the least saving that reaches the rate: today's dollars a month, to one dollar, or the first month without work, such as 2031-04; of an assumption the worst value at which the rate is still reached. Null where nothing does",
   ),
   factor: z.number().nullable().describe('Multiple of the plan’s own spending; null unless solving for spending'),
   successAt: z

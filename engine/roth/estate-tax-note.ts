@@ -6,10 +6,11 @@ import { dollars } from '../projection/result/whole-dollars.ts';
 import type { YearRow } from '../results/rows.ts';
 
 /**
- * Estate tax is not modeled: says so where what the last to die leaves, before the heirs' income tax, exceeds the exemption of
- * 26 USC 2010(c); null elsewhere.
+ * Of a plan that leaves estate tax out: says so where what the last to die leaves, before the heirs' income tax, exceeds the
+ * exemption of 26 USC 2010(c); null elsewhere.
  */
 export function estateTaxNote(plan: Plan, law: LawTables, rows: readonly YearRow[]): string | null {
+  if (plan.legacy.estateTax) return null;
   const estate = rows.at(-1)?.netWorth ?? 0;
   const exemption = estateTaxExemption(plan, law);
   if (estate <= exemption) return null;
@@ -17,7 +18,7 @@ export function estateTaxNote(plan: Plan, law: LawTables, rows: readonly YearRow
   const couple = isCouple(plan)
     ? ', if what the first to die leaves unused is carried over to the other by an estate tax return'
     : '';
-  return `Estate tax is not modeled. The estate of ${dollars(estate)} in ${year} exceeds the federal exemption of about ${dollars(exemption)}${couple} (26 USC 2010(c)); heirs would keep less than shown.`;
+  return `Estate tax is left out of this plan. The estate of ${dollars(estate)} in ${year} exceeds the federal exemption of about ${dollars(exemption)}${couple} (26 USC 2010(c)); heirs would keep less than shown.`;
 }
 
 /**

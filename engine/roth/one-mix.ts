@@ -57,16 +57,25 @@ function isMixedAlike(plan: Plan): boolean {
 
 /** What all accounts of the mix hold together on the first day and each December after rebalancing; the last mix where nothing is left. */
 function mixWithoutConversions(plan: Plan, law: LawTables): HouseholdMix {
+  const takes = plan.accounts.map((account) => takesMix(account, plan));
+  return mixAlong(plan, law, (holding) => isOfMix(holding) && takes[holding.at] !== false);
+}
+
+/** The same of all accounts that a household's mix is of, cash and accounts that keep their own mix among them. */
+export function countedMix(plan: Plan, law: LawTables): HouseholdMix {
+  return mixAlong(plan, law, isInSum);
+}
+
+function mixAlong(plan: Plan, law: LawTables, isOf: (holding: Holding) => boolean): HouseholdMix {
   const program = compilePlan({ ...plan, roth: 'none' }, law);
   const run = createRun(program);
   openMarket(program, run, meanReturns(plan, program));
   startRun(run, false);
-  const takes = plan.accounts.map((account) => takesMix(account, plan));
-  const first = mixOf(run, takes) ?? FIRST_OF_ALL;
+  const first = mixOf(run, isOf) ?? FIRST_OF_ALL;
   let last = first;
   const years = program.years.map((year, yearIndex) => {
     runUnsettledDecember(program, run, yearIndex);
-    last = mixOf(run, takes) ?? last;
+    last = mixOf(run, isOf) ?? last;
     settleYear(program, run, year, null);
     closeMonth(program, run);
     return last;
@@ -84,11 +93,10 @@ const FUND_OF = {
   realEstate: FUND_UNIT.realEstate,
 } satisfies Readonly<Record<MoreClass, number>>;
 
-/** @param takes for each account of the plan whether it takes the mix; those that the plan adds do */
-function mixOf({ holdings }: Run, takes: readonly boolean[]): Mix | null {
+function mixOf({ holdings }: Run, isOf: (holding: Holding) => boolean): Mix | null {
   const held = new Float64Array(FUND_UNIT.count);
   for (const holding of holdings) {
-    if (!isOfMix(holding) || takes[holding.at] === false) continue;
+    if (!isOf(holding)) continue;
     for (let fund = 0; fund < held.length; fund++) add(held, fund, fundBalanceOf(holding, fund));
   }
   const [equity = 0, bond = 0, cash = 0] = held;
@@ -99,11 +107,11 @@ function mixOf({ holdings }: Run, takes: readonly boolean[]): Mix | null {
   return { equity: equity / all, bond: bond / all, cash: cash / all, ...ofMore };
 }
 
-function isOfMix({ strategy, accountClass, account }: Holding): boolean {
-  return (
-    strategy !== null &&
-    !account.isOneShare &&
-    accountClass !== ACCOUNT_CLASS.annuity &&
-    accountClass !== ACCOUNT_CLASS.education
-  );
+/** Accounts that the plan adds are of the mix, too. */
+function isOfMix(holding: Holding): boolean {
+  return holding.strategy !== null && !holding.account.isOneShare && isInSum(holding);
+}
+
+function isInSum({ accountClass }: Holding): boolean {
+  return accountClass !== ACCOUNT_CLASS.annuity && accountClass !== ACCOUNT_CLASS.education;
 }

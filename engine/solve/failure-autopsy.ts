@@ -1,4 +1,4 @@
-import { type PreparedRun, prepareRun } from '../monte-carlo/paths/run-paths.ts';
+import { type PreparedRun, prepareRun, withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
 import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
@@ -10,6 +10,7 @@ import type { CompareRequest } from '../results/monte-carlo/request.ts';
 import type { FailureAutopsy } from '../results/solve.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { outcomesOf } from './path-outcomes.ts';
+import { drawnLivesIssues } from './solve-issues.ts';
 import type { SolveContext } from './solve-plan.ts';
 
 /** Levels are thousandths of the planned spending. */
@@ -27,6 +28,8 @@ const REPORT_EVERY = 100;
 export function failureAutopsy(plan: Plan, request: CompareRequest, context: SolveContext): Outcome<FailureAutopsy> {
   const issues = compareIssues(request);
   if (issues.length > 0) return refusal('request', issues);
+  const unsolved = drawnLivesIssues(plan);
+  if (unsolved.length > 0) return refusal('simulation', unsolved);
   const prepared = prepareRun(plan, request, context);
   return prepared.ok ? success(autopsyOf(prepared.value, request, context)) : prepared;
 }
@@ -38,8 +41,9 @@ function autopsyOf(prepared: PreparedRun, request: CompareRequest, context: Solv
     pathsRun += 1;
     if (pathsRun % REPORT_EVERY === 1) context.onProgress?.({ done: pathsRun, total: Math.max(pathsRun, 2 * runs) });
   };
-  const planAt = (level: number) => scaledPlan(plan, level / WHOLE);
-  const outcomeAt = outcomesOf(plan, { planAt, keepsYears: true }, request, context);
+  const drawn = withRequestedMeans(plan, request);
+  const planAt = (level: number) => scaledPlan(drawn, level / WHOLE);
+  const outcomeAt = outcomesOf(plan, { planAt, keepsYears: true, keepsMarkets: true }, request, context);
   const failed = failedPaths(outcomeAt(WHOLE), runs, onPath);
   const planned = plannedSpending(plan.goals);
   const facts = {

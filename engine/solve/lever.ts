@@ -5,9 +5,11 @@ import { plannedSpending } from '../plan/living-goals.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
+import { isAssumptionTarget } from '../primitives/random-paths.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget, SolveValue } from '../results/solve.ts';
+import { assumptionLever } from './assumption-lever.ts';
 
 /**
  * What is varied, as whole levels from 0 to `highest`: the higher the level, the more it asks of the plan, so that success
@@ -26,6 +28,8 @@ export interface Lever {
   readonly person: string | null;
   /** Whether the law of the plan's years is the same at every level. */
   readonly keepsYears: boolean;
+  /** Whether the returns of a path are the same at every level; where not, the same draws make them. */
+  readonly keepsMarkets: boolean;
 }
 
 /** Most times the plan's own spending that is tried. */
@@ -45,6 +49,7 @@ export function leverOf(
   law: LawTables,
 ): Outcome<Lever> {
   if (solveFor === 'spending') return spendingLever(plan);
+  if (isAssumptionTarget(solveFor)) return assumptionLever(plan, { solveFor, person });
   const worker = workerOf(plan, person, law);
   if (!worker.ok) return worker;
   return success(solveFor === 'retirement' ? retirementLever(plan, worker.value) : savingLever(plan, worker.value));
@@ -70,6 +75,7 @@ function spendingLever(plan: Plan): Outcome<Lever> {
     factorAt,
     person: null,
     keepsYears: true,
+    keepsMarkets: true,
   });
 }
 
@@ -133,6 +139,7 @@ function retirementLever(plan: Plan, { id, retirement, latest }: Worker): Lever 
     factorAt: () => null,
     person: id,
     keepsYears: false,
+    keepsMarkets: true,
   };
 }
 
@@ -148,6 +155,7 @@ function savingLever(plan: Plan, { id }: Worker): Lever {
     factorAt: () => null,
     person: id,
     keepsYears: true,
+    keepsMarkets: true,
   };
 }
 

@@ -1,18 +1,38 @@
 import { compareIssues } from '../monte-carlo/request-issues.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { drawnTerms } from '../plan/schema/risks/lives.ts';
 import type { Issue } from '../primitives/outcome.ts';
 import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import type { SolveRequest } from '../results/solve.ts';
+
+const OF_A_PERSON: readonly SolveRequest['solveFor'][] = ['retirement', 'saving', 'planEnd'];
 
 /** Everything that makes a request impossible whatever the plan, field by field. */
 export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRequest): readonly Issue[] {
   const issues: Issue[] = [...compareIssues(paths)];
   if (!SOLVE_TARGETS.includes(solveFor))
-    issues.push({ code: 'invalidField', path: 'solveFor', message: 'Enter "spending", "retirement" or "saving".' });
+    issues.push({ code: 'invalidField', path: 'solveFor', message: `Enter one of ${SOLVE_TARGETS.join(', ')}.` });
   if (successRate !== undefined && !(successRate >= 0 && successRate <= 1))
     issues.push({ code: 'invalidField', path: 'successRate', message: 'Enter a share from 0 to 1, such as 0.9.' });
-  if (person !== undefined && solveFor === 'spending') {
-    const message = 'Spending is that of the household. Leave out person, or solve for retirement or saving.';
+  if (person !== undefined && !OF_A_PERSON.includes(solveFor)) {
+    const message =
+      solveFor === 'spending'
+        ? 'Spending is that of the household. Leave out person, or solve for retirement or saving.'
+        : 'This assumption is that of the household. Leave out person, or solve for planEnd.';
     issues.push({ code: 'notForSpending', path: 'person', message });
   }
+  if (solveFor === 'stockReturn' && paths.model !== undefined && paths.model !== 'lognormal') {
+    const message =
+      'These returns are those of history, whatever the plan assumes of stocks. Leave out model, or solve for something else.';
+    issues.push({ code: 'notForHistory', path: 'model', message });
+  }
   return issues;
+}
+
+/** A search compares levels on paths of one length. */
+export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {
+  if (drawnTerms(assumptions.lives) === null) return [];
+  const message =
+    'This search compares plans on paths that all end with the plan: enter "planEnd" for assumptions.lives, and a planEnd for each person that is late enough.';
+  return [{ code: 'notWithDrawnLives', path: 'assumptions.lives', message }];
 }

@@ -1,4 +1,9 @@
-import { type PreparedRun, prepareRun, type SimulationContext } from '../monte-carlo/paths/run-paths.ts';
+import {
+  type PreparedRun,
+  prepareRun,
+  type SimulationContext,
+  withRequestedMeans,
+} from '../monte-carlo/paths/run-paths.ts';
 import { usedParameters } from '../monte-carlo/result/result-of-run.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { wilsonInterval } from '../plan/share-intervals.ts';
@@ -8,7 +13,7 @@ import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../re
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
 import { type Lever, leverOf } from './lever.ts';
 import { outcomesOf } from './path-outcomes.ts';
-import { solveIssues } from './solve-issues.ts';
+import { drawnLivesIssues, solveIssues } from './solve-issues.ts';
 
 export interface SolveContext extends SimulationContext {
   /** Told now and then how far the search is. What it throws ends the work. */
@@ -30,9 +35,11 @@ const REPORT_EVERY = 100;
 export function solvePlan(plan: Plan, request: SolveRequest, context: SolveContext): Outcome<SolveResult> {
   const issues = solveIssues(request);
   if (issues.length > 0) return refusal('request', issues);
+  const unsolved = drawnLivesIssues(plan);
+  if (unsolved.length > 0) return refusal('simulation', unsolved);
   const prepared = prepareRun(plan, request, context);
   if (!prepared.ok) return prepared;
-  const lever = leverOf(plan, request, context.law);
+  const lever = leverOf(withRequestedMeans(plan, request), request, context.law);
   return lever.ok ? success(resultOf({ prepared: prepared.value, lever: lever.value, request, context })) : lever;
 }
 

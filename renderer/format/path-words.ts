@@ -1,7 +1,8 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import { counted } from './words.ts';
 
-type Model = OperationOutput<'stateless.runMonteCarlo'>['used']['model'];
+/** Of a run, or of settings that leave it to the plan, whose models are all drawn. */
+type Model = OperationOutput<'stateless.runMonteCarlo'>['used']['model'] | 'plan';
 
 /** What a run calls one course of markets: a path where it is drawn, a historical start where every start year is run once. */
 interface PathWords {

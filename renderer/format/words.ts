@@ -2,15 +2,18 @@ import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
+import type { HeirGroup } from '../../engine/plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
+import type { DrawnLivesTerms } from '../../engine/plan/schema/risks/lives.ts';
 import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated.ts';
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
+import type { HeirRelation } from '../../engine/primitives/estate/heir-relations.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];
@@ -93,6 +96,14 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   fixedPercentage: 'A fixed percentage',
   rmd: 'Share of the RMD table',
   amortized: 'Amortized',
+  riskBased: 'Risk-based guardrails',
+};
+
+export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
+
+export const LIFE_TABLE_WORDS: Readonly<Record<DrawnLivesTerms['table'], string>> = {
+  ssa2022: 'Social Security, 2022',
+  ssa2017: 'Social Security, 2017',
 };
 
 /** Whether paths share the assumed inflation. */
@@ -143,6 +154,22 @@ export const CLASS_NAMES: Readonly<Record<AssetClass, string>> = {
 export const SWEEP_WORDS: Readonly<Record<Sweep['frequency'], string>> = {
   monthly: 'Each month',
   yearly: 'Each December',
+};
+
+export const HEIR_GROUP_WORDS: Readonly<Record<HeirGroup, string>> = {
+  children: 'Children',
+  siblings: 'Siblings',
+  others: 'Others',
+};
+
+export const HEIR_RELATION_WORDS: Readonly<Record<HeirRelation, string>> = {
+  child: 'Child or grandchild',
+  parent: 'Parent',
+  sibling: 'Sibling',
+  childInLaw: 'Child-in-law',
+  nieceOrNephew: 'Niece or nephew',
+  other: 'Somebody else',
+  charity: 'Charity',
 };
 
 export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryKind, string>> = {

@@ -570,6 +570,13 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
     ],
   },
+  'plans.adviseLocation': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4 },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
   'plans.compareRules': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
@@ -716,6 +723,13 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.adviseLocation': {
+    good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.compareRules': {

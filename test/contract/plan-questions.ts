@@ -38,7 +38,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
   const paths = { runs: RUNS, seed: variant };
   const moved: PlanInputs = { ...plan, state: plan.state === 'CA' ? 'none' : 'CA' };
   return [
-    ask('stateless.project', { plan, granularity: 'yearly', include: ['sustainable', 'ladders'] }),
+    ask('stateless.project', { plan, granularity: 'yearly', include: ['sustainable', 'ladders', 'mixes'] }),
     ask('stateless.project', { plan, granularity: 'monthly' }),
     ask('stateless.explain', { plan, year }),
     ask('stateless.cliffRadar', { plan, year }),
@@ -52,6 +52,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     ask('stateless.solve', { plan, solveFor: 'saving', ...paths }),
     ask('stateless.solve', { plan, solveFor: 'retirement', ...paths }),
     ask('stateless.compareRules', { plan, ...paths, model }),
+    ask('stateless.adviseLocation', { plan, ...paths, model }),
     ask('stateless.autopsy', { plan, ...paths, model }),
   ];
 }

@@ -174,6 +174,7 @@ export const PATHS: MonteCarloResult = {
   real: amounts,
   fan: {
     periods: ['start', '2026', '2027'],
+    alive: [10_000, 10_000, 10_000],
     ages: [
       [61, 59],
       [62, 60],
@@ -227,13 +228,25 @@ export const PATHS: MonteCarloResult = {
   },
   lifetimeTaxes: amounts,
   lifetimeTaxesInTodaysDollars: amounts,
-  between: { real: betweenAmounts, lifetimeTaxes: betweenAmounts, lifetimeTaxesInTodaysDollars: betweenAmounts },
+  between: {
+    nominal: {
+      p10: between(0),
+      p25: between(200_000),
+      p50: between(1_600_000),
+      p75: between(3_000_000),
+      p90: between(6_000_000),
+    },
+    real: betweenAmounts,
+    lifetimeTaxes: betweenAmounts,
+    lifetimeTaxesInTodaysDollars: betweenAmounts,
+  },
   paths: [
     { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0], deflator: null },
     { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000], deflator: null },
     { percentile: 'p90', path: 4166, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000], deflator: null },
   ],
   cycles: null,
+  lives: null,
   used,
   certificate: {
     kind: 'longhand-certificate',

@@ -31,11 +31,11 @@ export const Projection = z.discriminatedUnion('granularity', [
 export type Projection = z.output<typeof Projection>;
 
 export const Include = z
-  .array(z.enum(['sustainable', 'ladders']))
-  .max(2)
+  .array(z.enum(['sustainable', 'ladders', 'mixes']))
+  .max(3)
   .default([])
   .describe(
-    'What to add to the projection: sustainable, the highest level spending; ladders, the brackets and tiers of each year',
+    'What to add to the projection: sustainable, the highest level spending; ladders, the brackets and tiers of each year; mixes, what each account holds of each class',
   );
 
 export const Granularity = z

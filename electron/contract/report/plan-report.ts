@@ -10,6 +10,7 @@ const ReportPages = z.strictObject({
   actions: shown.describe('What to do'),
   socialSecurity: shown.describe('Social Security'),
   roth: shown.describe('Roth conversions'),
+  investments: shown.describe('The household mix'),
   giving: shown.describe('Gifts, education and shares'),
   risks: shown.describe('What could go wrong'),
   comparison: shown.describe('Plans side by side'),

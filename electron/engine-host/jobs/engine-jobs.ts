@@ -20,6 +20,7 @@ import type {
   HealthPremiumRequest,
   Judging,
   LawListing,
+  LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
   Outcome,
@@ -32,6 +33,8 @@ import type {
   Refusal,
   ReplayedProjection,
   ReplayRequest,
+  ReturnRequest,
+  RiskTable,
   RothGain,
   RothPolicy,
   RothRequest,
@@ -57,6 +60,13 @@ export interface RunInput {
   readonly startMonth: string;
   /** What the conversions of a `dynamic` strategy follow without a search. */
   readonly ceilings?: readonly RothCeiling[] | undefined;
+  /** What the risk-based rule goes by, where it has been worked out. */
+  readonly riskTable?: RiskTable | undefined;
+}
+
+/** A plan to be tabulated for its risk-based rule, on these returns. */
+export interface RiskTableInput extends RunInput {
+  readonly request: ReturnRequest;
 }
 
 export interface ProjectInput extends RunInput {
@@ -102,6 +112,7 @@ export interface CertifiedRun {
   readonly headline: Headline;
 }
 
+/** A plan and the paths on which it is run in several ways. */
 export interface AutopsyInput extends RunInput {
   readonly request: CompareRequest;
 }
@@ -121,6 +132,7 @@ export interface CompareInput {
   readonly request: CompareRequest;
   /** The `ceilings` of each plan, as for one that runs alone. */
   readonly ceilings?: readonly (readonly RothCeiling[] | undefined)[] | undefined;
+  readonly riskTables?: readonly (RiskTable | undefined)[] | undefined;
 }
 
 /** `plan` is the place in the list of the one that was refused. */
@@ -200,6 +212,7 @@ export type EngineJobs = {
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
+  readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
   readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };
@@ -209,6 +222,8 @@ export type EngineJobs = {
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
+  /** Null for a plan without the risk-based rule. */
+  readonly riskTable: { readonly input: RiskTableInput; readonly output: Outcome<RiskTable | null> };
   readonly rothGain: { readonly input: RothGainInput; readonly output: Outcome<RothGain> };
   readonly selfTest: { readonly input: SelfTestRequest; readonly output: SelfTestResult };
   readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
@@ -217,7 +232,16 @@ export type EngineJobs = {
 };
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
-const PATH_JOBS = ['compare', 'compareClaims', 'explainChange', 'monteCarlo', 'rothGain', 'verify'] as const;
+const PATH_JOBS = [
+  'adviseLocation',
+  'compare',
+  'compareClaims',
+  'explainChange',
+  'monteCarlo',
+  'riskTable',
+  'rothGain',
+  'verify',
+] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
 const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
 

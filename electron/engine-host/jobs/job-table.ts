@@ -21,6 +21,7 @@ import {
   type Projection,
   projectPlan,
   type ReplayedProjection,
+  type RiskMemory,
   readStatementRecord,
   refusal,
   replayIssues,
@@ -45,6 +46,7 @@ import type {
 import { withFiniteAnswers } from './finite-answers.ts';
 import { inputsHashes } from './inputs-hashes.ts';
 import { history, law, lawHash } from './law-files.ts';
+import { adviseLocation } from './location-job.ts';
 import {
   comparePlans,
   monteCarlo,
@@ -54,6 +56,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { planOutlook } from './outlook-job.ts';
+import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
 import { autopsy, solve } from './solve-job.ts';
@@ -104,12 +107,14 @@ const shortJobs = {
 };
 
 const longJobs = {
+  adviseLocation,
   autopsy,
   monteCarlo,
   compare: comparePlans,
   compareClaims: judgeClaims,
   explainChange,
   optimizeRoth: searchRoth,
+  riskTable,
   rothGain: judgeRoth,
   searchCeilings,
   selfTest,
@@ -124,7 +129,8 @@ const longJobs = {
 
 export const jobTable: JobTable = {
   jobs: withFiniteAnswers({ ...shortJobs, ...longJobs }),
-  preparePieces: preparePaths,
+  preparePieces: (task, memory) =>
+    isRiskTask(task) ? prepareTable(task, memory as RiskMemory) : preparePaths(task, memory),
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },
     { once: warmUpPaths(), times: WARM_UP_TIMES },

@@ -13,6 +13,7 @@ import payrollTax from '../../../resources/law/payroll-tax.json' with { type: 'j
 import qualifiedTuition from '../../../resources/law/qualified-tuition.json' with { type: 'json' };
 import retirementDistributions from '../../../resources/law/retirement-distributions.json' with { type: 'json' };
 import socialSecurity from '../../../resources/law/social-security.json' with { type: 'json' };
+import stateEstateTaxes from '../../../resources/law/state-estate-taxes.json' with { type: 'json' };
 import marketHistory from '../../../resources/market-history.json' with { type: 'json' };
 import { stateFiles } from './state-files.ts';
 
@@ -29,6 +30,7 @@ const files = {
   qualifiedTuition,
   retirementDistributions,
   socialSecurity,
+  stateEstateTaxes,
   states: stateFiles,
 };
 

@@ -3,6 +3,7 @@ import {
   certificateIssues,
   certificateOf,
   certificateRequest,
+  certifiedGains,
   comparedPlanIssues,
   compareIssues,
   type Issue,
@@ -16,8 +17,10 @@ import {
   planComparison,
   refusal,
   success,
+  tableOfCertificate,
   type Verification,
   verification,
+  withRequestedMeans,
 } from '../../../engine/index.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
@@ -43,40 +46,45 @@ const context = { law, history };
 
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
 export async function monteCarlo(
-  { inputs, startMonth, request, ceilings }: MonteCarloInput,
+  { inputs, startMonth, request, ceilings, riskTable }: MonteCarloInput,
   jobContext: JobContext,
 ): Promise<Outcome<CertifiedRun>> {
   const faults = monteCarloIssues(request);
   if (faults.length > 0) return refusal('request', faults);
-  const prepared = preparedPaths({ inputs, startMonth, request, ceilings });
+  const prepared = preparedPaths({ inputs, startMonth, request, ceilings, riskTable });
   if (!prepared.ok) return prepared;
-  const { run } = prepared.value;
+  const { run, task } = prepared.value;
   const { report } = jobContext;
   const paths = await runAll(prepared.value, jobContext, (done) => report({ done, total: run.runs }));
   const result = run.result(paths);
-  const ceilingsUsed = ceilingsFollowed(prepared.value.task.plan);
+  const followed = { ceilings: ceilingsFollowed(task.plan), riskTable: task.plan.riskTable?.rows ?? null };
   const headline = run.headline(result);
+  const gains = certifiedGains(withRequestedMeans(prepared.value.task.plan, request), law);
   return success({
     result,
-    certificate: certificateOf(result, { startMonth, headline, ceilings: ceilingsUsed }),
+    certificate: certificateOf(result, { startMonth, headline, ...followed, gains }),
     headline,
   });
 }
 
 /** Runs plans one after the other on the same paths and compares them path by path. */
 export async function comparePlans(
-  { plans, startMonth, request, ceilings = [] }: CompareInput,
+  { plans, startMonth, request, ceilings = [], riskTables = [] }: CompareInput,
   jobContext: JobContext,
 ): Promise<CompareOutput> {
   const faults = compareIssues(request);
   if (faults.length > 0) return refusal('request', faults);
   const compared: PreparedPaths[] = [];
   for (const [plan, inputs] of plans.entries()) {
-    const prepared = preparedPaths({ inputs, startMonth, request, ceilings: ceilings[plan] });
+    const followed = { ceilings: ceilings[plan], riskTable: riskTables[plan] };
+    const prepared = preparedPaths({ inputs, startMonth, request, ...followed });
     if (!prepared.ok) return { ...prepared, plan };
     compared.push(prepared.value);
   }
-  const apart = comparedPlanIssues(compared.map(({ task }) => task.plan));
+  const apart = comparedPlanIssues(
+    compared.map(({ task }) => task.plan),
+    request,
+  );
   if (apart.length > 0) return refusal('request', apart);
   const total = compared.reduce((sum, { run }) => sum + run.runs, 0);
   const finished: number[] = [];
@@ -99,9 +107,13 @@ export async function verifyCertificate(
   const faults = certificateIssues(certificate);
   if (faults.length > 0) return refusal('request', faults.map(inCertificate));
   const { startMonth, ceilings } = certificate;
+  const riskTable = tableOfCertificate(certificate);
   const request = certificateRequest(certificate);
-  const answer = await monteCarlo({ inputs, startMonth, request, ceilings }, jobContext);
-  if (answer.ok) return success(verification(certificate, answer.value.result, answer.value.headline));
+  const answer = await monteCarlo({ inputs, startMonth, request, ceilings, riskTable }, jobContext);
+  if (answer.ok) {
+    const { result, headline, certificate: now } = answer.value;
+    return success(verification(certificate, result, headline, now.gains));
+  }
   return answer.refused === 'request' ? refusal('request', answer.issues.map(inCertificate)) : answer;
 }
 

@@ -4,6 +4,7 @@ import {
   type Issue,
   judgedOnPaths,
   judgedPlans,
+  type MonteCarloRequest,
   type Outcome,
   optimizeRoth,
   type Plan,
@@ -21,7 +22,7 @@ import type { RothGainInput, RothInput, RunInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { type PreparedPaths, preparedRun, runAll } from './monte-carlo-jobs.ts';
 import { wantedProgress } from './wanted-progress.ts';
-import { withWrittenPlan } from './with-plan.ts';
+import { ruledPlan, withWrittenPlan } from './with-plan.ts';
 
 /** Searches for the best conversions of a plan, on one worker. */
 export async function searchRoth(
@@ -29,7 +30,10 @@ export async function searchRoth(
   jobContext: JobContext,
 ): Promise<Outcome<RothResult>> {
   const context = { law, history, onProgress: wantedProgress(jobContext) };
-  return withWrittenPlan(inputs, startMonth, (plan) => optimizeRoth(plan, request, context));
+  return withWrittenPlan(inputs, startMonth, (written) => {
+    const ruled = ruledPlan(written);
+    return ruled.ok ? optimizeRoth(ruled.value, request, context) : ruled;
+  });
 }
 
 /** Searches for what the `dynamic` strategy of a plan comes to, on one worker. */
@@ -49,7 +53,10 @@ export async function judgeRoth(
   const faults = compareIssues(paths);
   if (faults.length > 0) return refusal('request', faults.map(inUncertainty));
   const judging = asked === null ? null : { ...asked, used, answer: policy };
-  const prepared = withWrittenPlan(inputs, startMonth, (plan) => {
+  const prepared = withWrittenPlan(inputs, startMonth, (written) => {
+    const ruled = ruledPlan(written);
+    if (!ruled.ok) return ruled;
+    const plan = ruled.value;
     const both = withAndWithoutConversions(plan, used, policy);
     const atOne = atOneMixEach(both, law) ?? [];
     const further = judging === null ? [] : judgedPlans(plan, judging, law);
@@ -72,7 +79,7 @@ export async function judgeRoth(
 }
 
 /** Runs all, one after the other, and gives the number of paths that each of them has run. */
-async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): Promise<number> {
+export async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): Promise<number> {
   const total = runs.reduce((sum, { run }) => sum + run.runs, 0);
   let done = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -85,7 +92,7 @@ async function runEach(runs: readonly PreparedPaths[], jobContext: JobContext): 
   return least;
 }
 
-function preparedRuns(plans: readonly Plan[], paths: RothGainInput['paths']): Outcome<readonly PreparedPaths[]> {
+export function preparedRuns(plans: readonly Plan[], paths: MonteCarloRequest): Outcome<readonly PreparedPaths[]> {
   const prepared: PreparedPaths[] = [];
   for (const plan of plans) {
     const run = preparedRun(plan, paths);

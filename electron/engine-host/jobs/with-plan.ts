@@ -1,16 +1,24 @@
 import {
   checkPlan,
   followingCeilings,
+  inputsHash,
   type KnownCeilings,
+  needsRiskTable,
   type Outcome,
   type Plan,
   type PlanInputs,
   type PlanIssue,
+  type RiskTable,
   refusal,
   resolvedPlan,
+  success,
+  tabulatedPlan,
 } from '../../../engine/index.ts';
+import { RecentValues } from '../../../engine/primitives/recent-values.ts';
 import type { RunInput } from './engine-jobs.ts';
-import { law } from './law-files.ts';
+import { history, law } from './law-files.ts';
+
+const MOST_TABULATED = 16;
 
 type Calculate<Value> = (plan: Plan, notices: readonly PlanIssue[]) => Outcome<Value>;
 
@@ -32,12 +40,24 @@ export function withWrittenPlan<Value>(
  * what a search has found.
  */
 export function withPlan<Value>(
-  { inputs, startMonth, ceilings }: RunInput,
+  { inputs, startMonth, ceilings, riskTable }: RunInput,
   calculate: Calculate<Value>,
 ): Outcome<Value> {
   return withWrittenPlan(inputs, startMonth, (written, notices) => {
-    if (ceilings !== undefined) return calculate(followingCeilings(written, ceilings), notices);
-    const resolved = resolvedPlan(written, law, known);
-    return resolved.ok ? calculate(resolved.value, notices) : resolved;
+    const resolved =
+      ceilings === undefined ? resolvedPlan(written, law, known) : success(followingCeilings(written, ceilings));
+    if (!resolved.ok) return resolved;
+    const ruled = ruledPlan(resolved.value, riskTable);
+    return ruled.ok ? calculate(ruled.value, notices) : ruled;
   });
+}
+
+/** Tables of plans that came without one; remembered as long as this worker lives. */
+const tabulated = new RecentValues<Outcome<Plan>>(MOST_TABULATED);
+
+/** A plan with what its risk-based rule goes by: the table given, or its own on the returns that it assumes. */
+export function ruledPlan(plan: Plan, riskTable?: RiskTable): Outcome<Plan> {
+  if (!needsRiskTable(plan)) return success(plan);
+  if (riskTable !== undefined) return success({ ...plan, riskTable });
+  return tabulated.of(inputsHash(plan), () => tabulatedPlan(plan, {}, { law, history }));
 }

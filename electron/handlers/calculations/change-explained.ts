@@ -1,5 +1,12 @@
-import { type Certificate, type ChangeExplanation, certificateIssues, type PlanInputs } from '../../../engine/index.ts';
+import {
+  type Certificate,
+  type ChangeExplanation,
+  certificateIssues,
+  certificateRequest,
+  type PlanInputs,
+} from '../../../engine/index.ts';
 import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { isSameModel } from '../../../engine/plan/schema/return-model.ts';
 import { ENGINE_VERSION } from '../../../engine/projection/result/engine-version.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
 import type { RevisionRecord } from '../../contract/plan-operations.ts';
@@ -120,9 +127,13 @@ async function refuseOtherPlan(path: string, certificate: Certificate, { plan, c
   throw refusedRequest([{ code: 'otherPlan', path, message: 'This is not the plan that was certified.' }]);
 }
 
-function hasOwnReturns({ parameters }: Certificate, { assumptions }: ParsedInputs): boolean {
+function hasOwnReturns(certificate: Certificate, { assumptions }: ParsedInputs): boolean {
+  const { parameters } = certificate;
   const { model, target } = parameters;
   const rates = ['equityReturn', 'equityVol', 'bondReturn', 'bondVol', 'correlation'] as const;
-  const areOwn = rates.every((rate) => parameters[rate] === assumptions[rate]);
-  return model === 'lognormal' && target === 'fundSpending' && areOwn;
+  const isOfHistory = model === 'historical' || model === 'cycles';
+  const areOwn = isOfHistory || rates.every((rate) => parameters[rate] === assumptions[rate]);
+  return (
+    isSameModel(certificateRequest(certificate).model, assumptions.returnModel) && target === 'fundSpending' && areOwn
+  );
 }

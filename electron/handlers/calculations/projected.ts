@@ -33,11 +33,13 @@ export async function projected(
 ): Promise<Projection & FollowsGivenCeilings & Completeness> {
   const startMonth = startMonthOf(now());
   const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
+  const riskTable = requested === 'last' ? await engine.lastTable?.({ inputs, startMonth }, signal) : undefined;
+  const followed = { ceilings, ...(riskTable === undefined ? {} : { riskTable }) };
   const projection = calculated(
-    await engine.run('project', { inputs, startMonth, ceilings, ...request }, { signal, onProgress }),
+    await engine.run('project', { inputs, startMonth, ...followed, ...request }, { signal, onProgress }),
     at,
   );
-  const isGiven = ceilings !== undefined && projection.rothCeilings !== undefined;
+  const isGiven = (ceilings !== undefined && projection.rothCeilings !== undefined) || riskTable !== undefined;
   const answer = { ...projection, ...completenessOf(inputs, now()) };
   return isGiven ? { ...answer, followsGivenCeilings: true } : answer;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_RUNS, type MonteCarloRequest } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { isSameModel } from '../../../engine/plan/schema/return-model.ts';
 import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import type { HandlerContext } from '../handler-context.ts';
@@ -25,7 +26,7 @@ export async function recordedRun(
   const { headline } = result.certificate;
   // Put back meanwhile, the sandbox has other revisions under the same numbers, or none.
   const isThere = sandbox.state()?.resetAt === began;
-  if (headline !== undefined && isThere && isFullRun(request)) {
+  if (headline !== undefined && isThere && isFullRun(request, inputs)) {
     const lawHash = await lawHashOf(context.engine, context.signal);
     headlines.record({ planId, revision, headline, investments: result.fan.p50[0] ?? 0, lawHash, ...run });
   }
@@ -38,8 +39,11 @@ async function usualRun(inputs: PlanInputs, request: MonteCarloRequest, context:
 }
 
 /** A run of the plan's own returns, toward its own goals, on as many paths as a run has by default, or more, up to a bound. */
-function isFullRun({ runs = DEFAULT_RUNS, model, target, ...request }: MonteCarloRequest): boolean {
+function isFullRun(
+  { runs = DEFAULT_RUNS, model, target, ...request }: MonteCarloRequest,
+  { assumptions }: PlanInputs,
+): boolean {
   const isOwn = Object.entries(request).every(([name, value]) => name === 'seed' || value === undefined);
-  const isUsual = (model ?? 'lognormal') === 'lognormal' && (target ?? 'fundSpending') === 'fundSpending';
+  const isUsual = isSameModel(model, assumptions?.returnModel) && (target ?? 'fundSpending') === 'fundSpending';
   return isOwn && isUsual && runs >= DEFAULT_RUNS && runs <= MOST_REPEATED_PATHS;
 }

@@ -38,9 +38,11 @@ export async function simulated(
 ): Promise<SimulatedPlan> {
   const startMonth = startMonthOf(now());
   const ceilings = requested === 'last' ? await engine.lastCeilings?.({ inputs, startMonth }, signal) : requested;
-  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ceilings }, { signal, onProgress });
+  const riskTable = requested === 'last' ? await engine.lastTable?.({ inputs, startMonth }, signal) : undefined;
+  const followed = { ceilings, ...(riskTable === undefined ? {} : { riskTable }) };
+  const outcome = await engine.run('monteCarlo', { inputs, startMonth, request, ...followed }, { signal, onProgress });
   const { result, certificate } = calculated(outcome, at);
-  const isGiven = ceilings !== undefined && certificate.ceilings !== undefined;
+  const isGiven = (ceilings !== undefined && certificate.ceilings !== undefined) || riskTable !== undefined;
   const said = completenessOf(inputs, now());
   return { ...result, ...said, certificate, ...(isGiven ? { followsGivenCeilings: true } : {}) };
 }

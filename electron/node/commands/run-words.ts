@@ -1,5 +1,5 @@
 import { MOST_PATHS } from '../../../engine/primitives/random-paths.ts';
-import { decimal, seedIn, TEXT, wholeNumber } from './command-words.ts';
+import { decimal, seedIn, TEXT, usageError, wholeNumber } from './command-words.ts';
 
 /** Fields of a run as they were written; the contract says which of them make sense. */
 export type RunFields = Readonly<Record<string, unknown>>;
@@ -9,6 +9,8 @@ export const RETURNS = {
   seed: TEXT,
   model: TEXT,
   'block-years': TEXT,
+  blocks: TEXT,
+  degrees: TEXT,
   'equity-return': TEXT,
   'equity-vol': TEXT,
   'bond-return': TEXT,
@@ -22,14 +24,25 @@ type Texts<Options> = { readonly [Name in keyof Options]?: string | undefined };
 export function returnFields(values: Texts<typeof RETURNS>): RunFields {
   return defined({
     seed: seedIn(values),
-    model: values.model,
-    blockYears: wholeNumber(values['block-years'], '--block-years', MOST_PATHS) ?? undefined,
+    ...modelFields(values),
     equityReturn: decimal(values['equity-return'], '--equity-return'),
     equityVol: decimal(values['equity-vol'], '--equity-vol'),
     bondReturn: decimal(values['bond-return'], '--bond-return'),
     bondVol: decimal(values['bond-vol'], '--bond-vol'),
     correlation: decimal(values.correlation, '--correlation'),
   });
+}
+
+/** The model, with its parameters where they are given: `--degrees` is of `studentT`, `--blocks` of `historical`. */
+function modelFields({ model, degrees, blocks, 'block-years': years }: Texts<typeof RETURNS>): RunFields {
+  const blockYears = wholeNumber(years, '--block-years', MOST_PATHS) ?? undefined;
+  const freedom = decimal(degrees, '--degrees', '5');
+  if (freedom !== undefined && model !== 'studentT')
+    throw usageError('Only --model studentT takes --degrees. Leave it out, or choose that model.');
+  if (blocks !== undefined && model !== 'historical')
+    throw usageError('Only --model historical takes --blocks. Leave it out, or choose that model.');
+  if (freedom !== undefined) return { model: { studentT: { degrees: freedom } } };
+  return blocks === undefined ? { model, blockYears } : { model: { historical: defined({ blocks, blockYears }) } };
 }
 
 export function runFields(values: Texts<typeof RUN>): RunFields {
@@ -52,5 +65,5 @@ export function countedIn(fields: RunFields): string {
 
 /** How random paths are drawn. */
 export const RETURNS_USAGE =
-  '[--seed S] [--model lognormal|historical|cycles] [--block-years N] [--equity-return X] [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]';
+  '[--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--degrees N] [--blocks fixed|stationary] [--block-years N] [--equity-return X] [--equity-vol X] [--bond-return X] [--bond-vol X] [--correlation X]';
 export const STORED_USAGE = '--household ID --plan ID [--data DIR] …';

@@ -75,7 +75,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -88,7 +88,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'solve',
     usage: [
-      'PLAN --for spending|retirement|saving [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      'PLAN --for spending|retirement|saving|stockReturn|inflation|medicalInflation|benefitCut|planEnd [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
@@ -99,7 +99,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'autopsy',
     usage: [
-      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      'PLAN [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose: 'finds the smallest spending cut that would have saved half of the paths that fail',
@@ -110,12 +110,24 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'rules',
     usage: [
-      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      'PLAN [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose: 'runs a plan under every spending rule on the same random paths: success, cuts, spending and what is left',
     example: 'longhand rules plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('compareRules', command, terminal),
+  }),
+  commandEntry({
+    name: 'location',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      'what bonds and stocks in the right accounts are worth, beside the same mix in every account, and the moves',
+    example: 'longhand location plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('adviseLocation', command, terminal),
   }),
 ];

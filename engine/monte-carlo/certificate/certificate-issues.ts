@@ -1,9 +1,13 @@
+import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import { isReturnModel } from '../../primitives/random-paths.ts';
+import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
+import { RiskRow } from '../../results/monte-carlo/risk-based.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
+import { holdsCeilings, rulesOfGains } from './gains-in-certificate.ts';
+import { rulesOfBlocks, rulesOfModel } from './model-in-certificate.ts';
 
 type Issues = readonly Issue[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +24,7 @@ const month: Rule = { isGood: matches(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/), what
 const finite: Rule = { isGood: (value) => typeof value === 'number' && Number.isFinite(value), what: 'a number' };
 const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
-const modelName: Rule = { isGood: isReturnModel, what: '"lognormal", "historical" or "cycles"' };
+const modelName: Rule = { isGood: isReturnModel, what: RETURN_MODELS.map((name) => `"${name}"`).join(', ') };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
 const drawnModel: Rule = {
   isGood: isDrawnModel,
@@ -29,11 +33,16 @@ const drawnModel: Rule = {
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
 
+const drawnLivesRule: Rule = {
+  isGood: (value) => livesInputs.safeParse(value).success && value !== 'planEnd',
+  what: 'the terms that lives are drawn by, such as {"drawn": {"table": "ssa2022", "improvement": 0, "health": 1}}',
+};
+
 const CERTIFICATE: Readonly<Record<string, Rule>> = {
   kind: { isGood: (value) => value === 'longhand-certificate', what: '"longhand-certificate"' },
   version: {
-    isGood: (value) => value === 1 || value === 2,
-    what: '1 or 2: a newer certificate needs a newer version of this program',
+    isGood: (value) => value === 1 || value === 2 || value === 3,
+    what: '1, 2 or 3: a newer certificate needs a newer version of this program',
   },
   result: { isGood: (value) => value === 'monteCarlo', what: '"monteCarlo"' },
   startMonth: month,
@@ -49,6 +58,11 @@ const ceilingList: Rule = {
 
 /** Years of the longest plan. */
 const MOST_YEARS = 90;
+
+const riskRows: Rule = {
+  isGood: (value) => Array.isArray(value) && value.length <= MOST_YEARS && value.every(isRiskRow),
+  what: 'a list of Januaries, each with year, balance, need, and the four ratios low, cutTo, raiseTo and high, or null',
+};
 
 const MANIFEST: Readonly<Record<string, Rule>> = {
   engine: version,
@@ -94,7 +108,9 @@ export function certificateIssues(document: unknown): Issues {
   const { manifest, parameters } = document;
   const rules = {
     ...CERTIFICATE,
-    ...(document['version'] === 2 ? { ceilings: ceilingList } : {}),
+    ...(holdsCeilings(document) ? { ceilings: ceilingList } : {}),
+    ...rulesOfGains(document),
+    ...('riskTable' in document ? { riskTable: riskRows } : {}),
     ...('headline' in document ? { headline: object } : {}),
   };
   const issues = [
@@ -116,8 +132,13 @@ function fieldIssues(prefix: string, fields: Fields, rules: Readonly<Record<stri
 
 /** The form first; then what a request with these parameters would be refused for. */
 function parameterIssues(parameters: Fields): Issues {
-  const rules = 'inflationModel' in parameters ? { ...PARAMETERS, inflationModel: drawnModel } : PARAMETERS;
-  const formal = fieldIssues('parameters.', parameters, rules);
+  const own = {
+    ...rulesOfModel(parameters['model']),
+    ...rulesOfBlocks(parameters),
+    ...('lives' in parameters ? { lives: drawnLivesRule } : {}),
+    ...('inflationModel' in parameters ? { inflationModel: drawnModel } : {}),
+  };
+  const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });
   if (formal.length > 0) return formal;
   const { model, target } = parameters;
   const request = {
@@ -134,8 +155,7 @@ function parameterIssues(parameters: Fields): Issues {
     correlation: numberIn(parameters, 'correlation'),
   };
   const blocks = { blockYears: numberIn(parameters, 'blockYears') };
-  const own = { lognormal: rates, historical: blocks, cycles: {} };
-  const drawn = isReturnModel(model) ? own[model] : rates;
+  const drawn = model === 'historical' ? blocks : model === 'cycles' ? {} : rates;
   return monteCarloIssues({ ...request, ...drawn }).map((issue) => ({
     ...issue,
     path: `parameters.${issue.path}`,
@@ -176,6 +196,10 @@ function isCeiling(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 2) return false;
   const { year, fillTo } = value;
   return Number.isInteger(year) && (fillTo === null || (typeof fillTo === 'number' && Number.isFinite(fillTo)));
+}
+
+function isRiskRow(value: unknown): boolean {
+  return RiskRow.safeParse(value).success;
 }
 
 function matches(pattern: RegExp): (value: unknown) => boolean {

@@ -1,10 +1,14 @@
 import { canonicalJson } from '../../plan/canonical-json.ts';
+import type { RiskRow, RiskTable } from '../../plan/risk/risk-table.ts';
 import type { RothCeiling } from '../../plan/schema/roth.ts';
 import type { Certificate, CertificateDifference, Verification } from '../../results/monte-carlo/certificate.ts';
+import type { ConversionGains } from '../../results/monte-carlo/conversion-gains.ts';
 import type { Headline } from '../../results/monte-carlo/headline.ts';
 import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
 import type { MonteCarloResult, UsedParameters } from '../../results/monte-carlo/result.ts';
 import { BATCH, isPrecise } from '../paths/run-paths.ts';
+import { isOfHistory } from '../returns/model-parameters.ts';
+import { modelInRequest } from './model-in-certificate.ts';
 
 /** What a certificate holds beside the result. */
 export interface CertifiedWith {
@@ -13,16 +17,20 @@ export interface CertifiedWith {
   readonly headline: Headline;
   /** What its conversions followed, null where none were searched for. */
   readonly ceilings: readonly RothCeiling[] | null;
+  /** What its conversions gain; null where the certificate says nothing of it. */
+  readonly gains?: ConversionGains | null;
+  /** What its risk-based rule went by, null where it has none. */
+  readonly riskTable: readonly RiskRow[] | null;
 }
 
 /** The certificate of a result. */
 export function certificateOf(
   { manifest, used, successes }: MonteCarloResult,
-  { startMonth, headline, ceilings }: CertifiedWith,
+  { startMonth, headline, ceilings, riskTable, gains = null }: CertifiedWith,
 ): Certificate {
   return {
     kind: 'longhand-certificate',
-    version: ceilings === null ? 1 : 2,
+    version: gains !== null ? 3 : ceilings === null ? 1 : 2,
     result: 'monteCarlo',
     startMonth,
     manifest,
@@ -30,6 +38,8 @@ export function certificateOf(
     successes,
     headline,
     ...(ceilings === null ? {} : { ceilings }),
+    ...(gains === null ? {} : { gains }),
+    ...(riskTable === null ? {} : { riskTable }),
   };
 }
 
@@ -38,16 +48,27 @@ export function certificateOf(
  * for the historical model no means, which history gives.
  */
 export function certificateRequest({ parameters }: Certificate): MonteCarloRequest {
-  const { runs, seed, model, blockYears, target } = parameters;
+  const { runs, seed, blockYears, target } = parameters;
+  const model = modelInRequest(parameters);
   const common = { runs, seed, model, target };
   if (model === 'historical') return { ...common, blockYears };
-  if (model === 'cycles') return { model, target };
+  if (isOfHistory(parameters.model)) return parameters.model === 'cycles' ? { model, target } : common;
   const { equityReturn, equityVol, bondReturn, bondVol, correlation } = parameters;
   return { ...common, equityReturn, equityVol, bondReturn, bondVol, correlation };
 }
 
+/** The table of a certificate: the crossings that its rule went by, which verifying follows. */
+export function tableOfCertificate({ riskTable }: Certificate): RiskTable | undefined {
+  return riskTable === undefined ? undefined : { rows: riskTable, curves: null, thisYear: null };
+}
+
 /** Compares a certificate with the result of running it again, field by field. */
-export function verification(certificate: Certificate, result: MonteCarloResult, headline: Headline): Verification {
+export function verification(
+  certificate: Certificate,
+  result: MonteCarloResult,
+  headline: Headline,
+  gains: ConversionGains | null = null,
+): Verification {
   const was = certificate.manifest;
   const { manifest } = result;
   const differences = [
@@ -61,6 +82,7 @@ export function verification(certificate: Certificate, result: MonteCarloResult,
     ...difference('resultHash', was.resultHash, manifest.resultHash),
     ...difference('successes', certificate.successes, result.successes),
     ...headlineDifferences(certificate.headline, headline),
+    ...gainDifferences(certificate.gains, gains),
   ];
   return { verdict: differences.length === 0 ? 'identical' : 'different', manifest, differences };
 }
@@ -84,6 +106,17 @@ function headlineDifferences(was: Headline | undefined, now: Headline): readonly
   ];
 }
 
+/** Of the gains of conversions, where the certificate holds them. */
+function gainDifferences(
+  was: ConversionGains | undefined,
+  now: ConversionGains | null,
+): readonly CertificateDifference[] {
+  if (was === undefined) return [];
+  return (['taxGain', 'mixGain'] as const).flatMap((field) =>
+    difference(`gains.${field}`, was[field], now?.[field] ?? null),
+  );
+}
+
 /** A run until a precision stops once it is reached, or at the most paths allowed. */
 function untilDifference(
   { until, runs }: UsedParameters,
@@ -103,6 +136,8 @@ const MESSAGES = new Map([
   ['successes', 'A different number of paths succeeds.'],
   ['headline.finalNetPortfolioInTodaysDollars', 'At its mean returns the plan ends with another net portfolio.'],
   ['headline.cuts', 'Guardrails cut the spending of the paths by something else.'],
+  ['gains.taxGain', 'At its mean returns the conversions of the plan gain something else by taxes.'],
+  ['gains.mixGain', 'At its mean returns the conversions of the plan gain something else by another mix.'],
   ['headline.lifetimeTaxesInTodaysDollars', 'At its mean returns the plan pays other taxes over its years.'],
 ]);
 

@@ -18,7 +18,9 @@ export function headlineOf(
   { manifest, successes, spending }: Pick<MonteCarloResult, 'manifest' | 'successes' | 'spending'>,
 ): Headline {
   const { program, obligations, run } = prepared;
-  const table = createPathTable(prepared, 1);
+  // The plan at its means runs to its own end, whatever lives its paths draw.
+  const planned = { ...prepared, lives: null };
+  const table = createPathTable(planned, 1);
   const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
   recorder.open(0);
   simulate(program, meanReturns(plan, program), recorder, run);
@@ -31,7 +33,7 @@ export function headlineOf(
     successes,
     ...(spending.guardrails === 'none' ? {} : { cuts: headlineCuts(spending) }),
     finalNetPortfolioInTodaysDollars:
-      (table.netPortfolio[finalCell(program, table, 1)] ?? 0) / finalPriceLevel(program, table, 1),
+      (table.netPortfolio[finalCell(planned, table, 1)] ?? 0) / finalPriceLevel(planned, table, 1),
     lifetimeTaxesInTodaysDollars: table.lifetimeTaxesInTodaysDollars[0] ?? 0,
   };
 }

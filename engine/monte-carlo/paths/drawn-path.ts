@@ -1,13 +1,21 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { type Issue, type Outcome, refusal, success } from '../../primitives/outcome.ts';
+import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
+import { planYears } from '../../projection/compile/plan-years.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ReplayRequest } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
-import { drawnProgram, type SimulationContext } from './run-paths.ts';
+import { planOfLives } from '../lives/drawn-lives.ts';
+import { livesIssues } from '../lives/prepare-lives.ts';
+import { drawnProgram, type SimulationContext, withRequestedMeans } from './run-paths.ts';
 
 /** What one path of a run is worked out from: its program and its model of returns, of which the path is still to be drawn. */
-export type DrawnPath = ReturnType<typeof drawnProgram>;
+export interface DrawnPath extends Pick<ReturnType<typeof drawnProgram>, 'program' | 'years' | 'returns'> {
+  /** With the lives of the path. */
+  readonly plan: Plan;
+}
 
 /** The program and the returns of a path that a run has; refused where there is no such path. `sources` as for `compilePlan`. */
 export function pathToDraw(
@@ -16,12 +24,33 @@ export function pathToDraw(
   context: SimulationContext,
   sources: ScheduledSource[] | null = null,
 ): Outcome<DrawnPath> {
-  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request)];
+  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
-  const drawn = drawnProgram(plan, request, context, sources);
+  const drawn = drawnProgram(plan, request, context, drawnTerms(plan.assumptions.lives) === null ? sources : null);
   const { startYears } = drawn.returns;
   if (startYears !== null && request.path > startYears.length) return refusal('request', [noSuchWindow(startYears)]);
-  return success(drawn);
+  return success(withLives(plan, request, { drawn, context, sources }));
+}
+
+/** The same for lives of its own: the plan as the path has it, under the returns of the run. */
+function withLives(
+  plan: Plan,
+  request: ReplayRequest,
+  {
+    drawn: { program, years, returns, lives },
+    context,
+    sources,
+  }: {
+    readonly drawn: ReturnType<typeof drawnProgram>;
+    readonly context: SimulationContext;
+    readonly sources: ScheduledSource[] | null;
+  },
+): DrawnPath {
+  if (lives === null) return { plan, program, years, returns };
+  const lived = planOfLives(plan, lives.drawn.draw(request.path));
+  const compiled = withRequestedMeans(lived, request);
+  const ownYears = planYears(compiled, context.law);
+  return { plan: lived, program: compilePlan(compiled, context.law, ownYears, sources), years: ownYears, returns };
 }
 
 /** Where a request names a window of history that is not there. */

@@ -45,6 +45,7 @@ export function pathRecorder(
   const path = emptyPath();
   const place = { table, column: 0 };
   const hasGuardrails = program.guardrails !== 'none';
+  const hasDrawnLives = table.years.length > 0;
   return {
     recordsMonths: false,
     open: (column) => {
@@ -61,6 +62,7 @@ export function pathRecorder(
       if (hasGuardrails) table.spendingFactors[yearIndex * table.paths + column] = run.status.spendingFactor;
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
+      if (hasDrawnLives) keepSpending(table, yearIndex * table.paths + column, fact);
       if (program.flexible !== null) keepFlexibleYear(run, yearIndex, place, fact?.plannedPrices ?? 1);
       if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
       if (yearIndex < facts.length - 1) return;
@@ -74,6 +76,12 @@ export function pathRecorder(
       table.depleted[column] = run.status.firstDepletedMonth;
     },
   };
+}
+
+/** Keeps what a path is to spend in a year where paths differ in whom they pay for. */
+function keepSpending(table: PathTable, cell: number, fact: YearFacts | undefined): void {
+  table.scheduledSpending[cell] = fact?.scheduledSpending ?? 0;
+  if (table.adjustableSpending.length > 0) table.adjustableSpending[cell] = fact?.adjustableSpending ?? 0;
 }
 
 /** Keeps what goals that may be put off or skipped have come to so far: months of the plan, -1 for none. */

@@ -30,6 +30,11 @@ export interface PathTable {
   readonly flexibleChanges: Float64Array;
   /** Price level at the end of each year, a row of `paths` for each year; empty where every path has the plan's prices. */
   readonly priceLevels: Float64Array;
+  /** Years that each path lasts; empty where all last as long as the plan. What a shorter one leaves in later years is not read. */
+  readonly years: Int16Array;
+  /** What each path is to spend in each year before rules and goals change it, nominal dollars, and the part that guardrails change, a row of `paths` for each year; empty likewise. */
+  readonly scheduledSpending: Float64Array;
+  readonly adjustableSpending: Float64Array;
 }
 
 export interface TableSize {
@@ -39,11 +44,20 @@ export interface TableSize {
   readonly hasGuardrails: boolean;
   /** How many goals may be put off or skipped. */
   readonly flexible: number;
+  readonly hasDrawnLives: boolean;
   /** Whether paths have prices of their own. */
   readonly hasPrices: boolean;
 }
 
-export function emptyTable({ years, paths, obligations, hasGuardrails, flexible, hasPrices }: TableSize): PathTable {
+export function emptyTable({
+  years,
+  paths,
+  obligations,
+  hasGuardrails,
+  flexible,
+  hasDrawnLives,
+  hasPrices,
+}: TableSize): PathTable {
   return {
     paths,
     netPortfolio: doubles(years * paths),
@@ -60,6 +74,9 @@ export function emptyTable({ years, paths, obligations, hasGuardrails, flexible,
     skipped: months(flexible * paths),
     flexibleChanges: doubles(flexible > 0 ? years * paths : 0),
     priceLevels: doubles(hasPrices ? years * paths : 0),
+    years: months(hasDrawnLives ? paths : 0),
+    scheduledSpending: doubles(hasDrawnLives ? years * paths : 0),
+    adjustableSpending: doubles(hasDrawnLives && hasGuardrails ? years * paths : 0),
   };
 }
 

@@ -13,11 +13,13 @@ import type { Run } from '../../projection/state/run-state.ts';
 import { createRun } from '../../projection/state/start-run.ts';
 import type { MonteCarloRequest, MonteCarloTarget, Until } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
+import { livesIssues, type PreparedLives, preparedLives } from '../lives/prepare-lives.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
 import { pathReturns } from '../returns/path-returns.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
 import { isPreciseInterval } from '../statistics/intervals.ts';
+import { livesRunner } from './lives-runner.ts';
 import { pathRecorder } from './path-recorder.ts';
 import { emptyTable, type PathTable } from './path-table.ts';
 
@@ -42,6 +44,8 @@ export interface PreparedRun {
   readonly obligations: readonly Obligation[];
   /** Every path runs in it, one after the other. */
   readonly run: Run;
+  /** Null where every path runs to the plan's own end. */
+  readonly lives: PreparedLives | null;
   readonly returns: ReturnModel;
   readonly target: MonteCarloTarget;
   readonly until: Until | null;
@@ -51,16 +55,16 @@ export interface PreparedRun {
 
 /** Compiles a checked plan once for all paths of a request without faults, or says why the plan cannot be simulated. */
 export function prepareRun(plan: Plan, request: MonteCarloRequest, context: SimulationContext): Outcome<PreparedRun> {
-  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request)];
+  const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const sources: ScheduledSource[] = [];
-  const { program, returns } = drawnProgram(plan, request, context, sources, false);
-  const obligations = obligationsOf(plan, program.months, sources);
+  const { program, returns, lives } = drawnProgram(plan, request, context, sources, false);
+  const obligations = lives?.programs.longest.obligations ?? obligationsOf(plan, program.months, sources);
   const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
   const until = returns.startYears === null ? wanted : null;
   const runs = returns.startYears?.length ?? asked;
   const run = createRun(program);
-  return success({ plan, law: context.law, program, obligations, run, returns, target, until, runs });
+  return success({ plan, law: context.law, program, obligations, run, lives, returns, target, until, runs });
 }
 
 /** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. `areRowsMade`: of a path alone. */
@@ -70,22 +74,33 @@ export function drawnProgram(
   { law, history }: SimulationContext,
   sources: ScheduledSource[] | null = null,
   areRowsMade = true,
-): { readonly program: Program; readonly years: PlanYears; readonly returns: ReturnModel } {
+): DrawnProgram {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);
   const years = planYears(drawn, law);
   const program = compilePlan(drawn, law, years, sources);
-  return {
-    program,
+  const lives = preparedLives(drawn, law, parameters.seed);
+  const markets = returnModel(parameters, spanOf({ program, lives }), history);
+  const returns = pathReturns(markets, program, {
+    plan: drawn,
+    law,
+    history,
     years,
-    returns: pathReturns(returnModel(parameters, program, history), program, {
-      plan: drawn,
-      law,
-      history,
-      years,
-      sources: areRowsMade ? (sources ?? []) : null,
-    }),
-  };
+    sources: areRowsMade ? (sources ?? []) : null,
+  });
+  return { program, years, lives, returns };
+}
+
+interface DrawnProgram {
+  readonly program: Program;
+  readonly years: PlanYears;
+  readonly lives: PreparedLives | null;
+  readonly returns: ReturnModel;
+}
+
+/** The program whose years hold those of every path. */
+export function spanOf({ program, lives }: Pick<PreparedRun, 'program' | 'lives'>): Program {
+  return lives === null ? program : lives.programs.longest.program;
 }
 
 /** The plan with the request's own means in its assumptions, and the correlation by which other classes are drawn. */
@@ -96,12 +111,17 @@ export function withRequestedMeans(plan: Plan, request: MonteCarloRequest): Plan
 }
 
 /** A table for the paths of a run, over memory that threads can share. */
-export function createPathTable({ program, obligations }: PreparedRun, paths: number): PathTable {
-  const hasGuardrails = program.guardrails !== 'none';
-  const flexible = program.flexible?.goals.length ?? 0;
-  const hasPrices = program.prices !== null;
-  const years = program.years.length;
-  return emptyTable({ years, paths, obligations: obligations.length, hasGuardrails, flexible, hasPrices });
+export function createPathTable(prepared: PreparedRun, paths: number): PathTable {
+  const { program, obligations, lives } = prepared;
+  return emptyTable({
+    years: spanOf(prepared).years.length,
+    paths,
+    obligations: obligations.length,
+    hasGuardrails: program.guardrails !== 'none',
+    flexible: program.flexible?.goals.length ?? 0,
+    hasDrawnLives: lives !== null,
+    hasPrices: program.prices !== null,
+  });
 }
 
 /** Paths by their numbers from 1: `from` up to but not including `to`. */
@@ -112,15 +132,24 @@ export interface PathRange {
 
 /** Runs some paths and writes their columns of the table, none other. What is the same for all is worked out once. */
 export function pathRunner(prepared: PreparedRun, table: PathTable): (range: PathRange) => void {
-  const { plan, program, obligations, run, returns } = prepared;
-  const recorder = pathRecorder(program, table, plan.legacy.heirTaxRate, obligations);
+  const runPath = singlePathRunner(prepared, table);
   return ({ from, to }) => {
-    for (let path = from; path < to; path++) {
-      const drawn = returns.draw(path);
-      recorder.open(path - 1);
-      simulate(program, drawn, recorder, run);
-    }
-    program.prices?.reset();
+    for (let path = from; path < to; path++) runPath(path);
+    prepared.program.prices?.reset();
+  };
+}
+
+/** Runs single paths by their numbers from 1. */
+export function singlePathRunner(prepared: PreparedRun, table: PathTable): (path: number) => void {
+  const { plan, program, obligations, run, lives, returns } = prepared;
+  const { heirTaxRate } = plan.legacy;
+  if (lives !== null) return livesRunner(lives, table, { returns, heirTaxRate });
+  const recorder = pathRecorder(program, table, heirTaxRate, obligations);
+  return (path) => {
+    // The prices of the path come with its returns; the recorder reads them when it opens.
+    const drawn = returns.draw(path);
+    recorder.open(path - 1);
+    simulate(program, drawn, recorder, run);
   };
 }
 
@@ -137,24 +166,30 @@ function givesWay({ paths, putOff, skipped }: PathTable, path: number): boolean 
 }
 
 /** Whether a path paid everything but what the plan allows to be put off or skipped, and met the target. */
-export function succeedsAsAllowed({ program, target }: PreparedRun, table: PathTable, path: number): boolean {
+export function succeedsAsAllowed(run: PreparedRun, table: PathTable, path: number): boolean {
+  const { target } = run;
   if ((table.firstShortfall[path - 1] ?? -1) >= 0) return false;
   if (target === 'fundSpending') return true;
-  const left = table.netPortfolio[finalCell(program, table, path)] ?? 0;
-  return left / finalPriceLevel(program, table, path) >= target.legacy - CENT;
+  const left = table.netPortfolio[finalCell(run, table, path)] ?? 0;
+  return left / finalPriceLevel(run, table, path) >= target.legacy - CENT;
 }
 
-/** Where a table holds the net portfolio of a path at the plan's end. */
-export function finalCell({ years }: Program, { paths }: PathTable, path: number): number {
-  return (years.length - 1) * paths + path - 1;
+/** Years that a path lasts. */
+export function yearsOf({ program }: Pick<PreparedRun, 'program'>, { years }: PathTable, path: number): number {
+  return years.length === 0 ? program.years.length : (years[path - 1] ?? 0);
 }
 
-/** Prices at the plan's end on a path, as a multiple of those of its first month. */
-export function finalPriceLevel(program: Program, table: PathTable, path: number): number {
-  const { priceLevel, months } = program;
-  return table.priceLevels.length === 0
-    ? (priceLevel[months] ?? 1)
-    : (table.priceLevels[finalCell(program, table, path)] ?? 1);
+/** Where a table holds the net portfolio of a path at its end. */
+export function finalCell(run: Pick<PreparedRun, 'program'>, table: PathTable, path: number): number {
+  return (yearsOf(run, table, path) - 1) * table.paths + path - 1;
+}
+
+/** Prices at the end of a path, its own where it has such, as a multiple of those of the plan's first month. */
+export function finalPriceLevel(run: Pick<PreparedRun, 'program' | 'lives'>, table: PathTable, path: number): number {
+  if (table.priceLevels.length > 0) return table.priceLevels[finalCell(run, table, path)] ?? 1;
+  const { years, priceLevel } = spanOf(run);
+  const last = years[yearsOf(run, table, path) - 1];
+  return last === undefined ? 1 : (priceLevel[last.to] ?? 1);
 }
 
 /** Paths of a range that succeed. */

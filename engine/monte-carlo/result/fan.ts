@@ -1,8 +1,8 @@
 import type { Program } from '../../projection/program/program.ts';
-import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
+import type { BetweenPaths, Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
 import type { PathTable } from '../paths/path-table.ts';
-import type { PreparedRun } from '../paths/run-paths.ts';
+import { type PreparedRun, spanOf } from '../paths/run-paths.ts';
 import { placedPercentiles } from '../statistics/percentiles.ts';
 import { ageAt } from './path-ages.ts';
 
@@ -11,40 +11,46 @@ export function startBalance({ accounts }: Program): number {
   return accounts.reduce((sum, { balance }) => sum + balance, 0);
 }
 
-/** Percentiles of the net portfolio at the start and at the end of each year, each year by itself. */
-export function fanOf({ program }: PreparedRun, table: PathTable, paths: number): Fan {
+/**
+ * Percentiles of the net portfolio at the start and at the end of each year, each year by itself: of the paths that last through it,
+ * where paths end at deaths of their own. The years end with the longest path.
+ */
+export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
+  const { program } = run;
   const start = startBalance(program);
-  const room = new Float64Array(paths);
-  const placed = program.years.map((_, year) =>
-    placedPercentiles(table.netPortfolio.subarray(year * table.paths, year * table.paths + paths), room),
-  );
+  const years = spanOf(run).years.slice(0, longestPath(run, table, paths));
+  const priceLevel = spanOf(run).priceLevel;
+  const alive = years.map((_, year) => pathsAlive(table, year, paths));
+  const placed = alive.map((those, year) => placedInYear(table, { year, paths, alive: those }));
   const bands = placed.map(({ percentiles }) => percentiles);
   return {
-    periods: ['start', ...program.years.map(({ year }) => String(year))],
-    ages: [-1, ...program.years.map(({ to }) => to - 1)].map((month) => agesAt(program, month)),
-    deflator: [1, ...program.years.map(({ to }) => program.priceLevel[to] ?? 1)],
+    periods: ['start', ...years.map(({ year }) => String(year))],
+    ages: [-1, ...years.map(({ to }) => to - 1)].map((month) => agesAt(run, month)),
+    deflator: [1, ...years.map(({ to }) => priceLevel[to] ?? 1)],
+    alive: [paths, ...alive.map((those) => those?.length ?? paths)],
     ...linesOf(bands, start),
-    inTodaysDollars: realBands(start, program, table, paths),
+    inTodaysDollars: realBands(start, table, { paths, alive }),
     between: betweenOf(placed),
   };
 }
 
+interface AliveByYear {
+  readonly paths: number;
+  readonly alive: readonly (Int32Array | null)[];
+}
+
 /** The fan in today's dollars where each path has its own; a level by which all could be divided is not theirs. */
-function realBands(start: number, { years }: Program, table: PathTable, paths: number): Fan['inTodaysDollars'] {
+function realBands(start: number, table: PathTable, { paths, alive }: AliveByYear): Fan['inTodaysDollars'] {
   const { netPortfolio, priceLevels } = table;
   if (priceLevels.length === 0) return null;
-  const bands = years.map((_, year) => {
-    const row = year * table.paths;
-    return placedPercentiles(
-      netPortfolio.slice(row, row + paths).map((nominal, at) => nominal / (priceLevels[row + at] ?? 1)),
-    );
-  });
+  const real = { ...table, netPortfolio: netPortfolio.map((nominal, at) => nominal / (priceLevels[at] || 1)) };
+  const placed = alive.map((those, year) => placedInYear(real, { year, paths, alive: those }));
   return {
     ...linesOf(
-      bands.map(({ percentiles }) => percentiles),
+      placed.map(({ percentiles }) => percentiles),
       start,
     ),
-    between: betweenOf(bands),
+    between: betweenOf(placed),
   };
 }
 
@@ -65,9 +71,48 @@ function linesOf(bands: readonly Percentiles[], start: number) {
   };
 }
 
-/** Ages attained by the end of a month of the plan, -1 for the day before it starts; null from the January after death. */
-function agesAt(program: Program, month: number): readonly (number | null)[] {
+/** Years of the path that lasts longest. */
+export function longestPath({ program }: PreparedRun, { years }: PathTable, paths: number): number {
+  return years.length === 0
+    ? program.years.length
+    : years.subarray(0, paths).reduce((most, its) => Math.max(most, its), 0);
+}
+
+/** Places of the paths that last through a year; null where all do. */
+export function pathsAlive({ years }: PathTable, year: number, paths: number): Int32Array | null {
+  if (years.length === 0) return null;
+  const places: number[] = [];
+  for (let at = 0; at < paths; at++) if ((years[at] ?? 0) > year) places.push(at);
+  return Int32Array.from(places);
+}
+
+interface YearOfPaths {
+  readonly year: number;
+  readonly paths: number;
+  readonly alive: Int32Array | null;
+}
+
+function placedInYear(table: PathTable, { year, paths, alive }: YearOfPaths): ReturnType<typeof placedPercentiles> {
+  const row = table.netPortfolio.subarray(year * table.paths, year * table.paths + paths);
+  if (alive === null) return placedPercentiles(row);
+  const placed = placedPercentiles(Float64Array.from(alive, (at) => row[at] ?? 0));
+  const pathOf = (place: number) => (alive[place - 1] ?? 0) + 1;
+  const inRun = (pair: BetweenPaths) => ({
+    ...pair,
+    lowerPath: pathOf(pair.lowerPath),
+    upperPath: pathOf(pair.upperPath),
+  });
+  const { p10, p25, p50, p75, p90 } = placed.between;
+  const between = { p10: inRun(p10), p25: inRun(p25), p50: inRun(p50), p75: inRun(p75), p90: inRun(p90) };
+  return { percentiles: placed.percentiles, between };
+}
+
+/**
+ * Ages attained by the end of a month of the plan, -1 for the day before it starts; null from the January after death, where the
+ * plan says when that is.
+ */
+function agesAt({ program, lives }: PreparedRun, month: number): readonly (number | null)[] {
   return program.persons.map(({ birthMonth, deathMonth }) =>
-    program.firstMonth + month >= deathMonth ? null : Math.floor(ageAt(program, birthMonth, month)),
+    lives === null && program.firstMonth + month >= deathMonth ? null : Math.floor(ageAt(program, birthMonth, month)),
   );
 }

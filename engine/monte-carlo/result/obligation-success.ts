@@ -1,6 +1,7 @@
 import { GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import type { LayerSuccess, ObligationSuccess } from '../../results/monte-carlo/result.ts';
+import type { Obligation } from '../obligations/obligations.ts';
 import type { PathTable } from '../paths/path-table.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { shareOfPaths } from '../statistics/intervals.ts';
@@ -18,7 +19,9 @@ export function obligationSuccess(
   const monthOf = (month: number | undefined) =>
     month === undefined ? null : formatYearMonth(program.firstMonth + month);
   return obligations
-    .map(({ kind, id, name, category, layer, flexible }, at): ObligationSuccess => {
+    .map((obligation, at) => ({ obligation, at }))
+    .filter(({ obligation, at }) => isAnythingDue(obligation) || isEverUnpaid(table, paths, at))
+    .map(({ obligation: { kind, id, name, category, layer, flexible }, at }): ObligationSuccess => {
       const months = notPaidMonths(table, paths, { at, flexible }).filter((month) => month >= 0);
       const sorted = months.toSorted();
       const paid = paths - months.length;
@@ -40,6 +43,15 @@ export function obligationSuccess(
       };
     })
     .toReversed();
+}
+
+/** Where lives are drawn, kinds of which some households pay nothing stand in the list of all. */
+function isAnythingDue({ kind, due }: Obligation): boolean {
+  return kind === 'goal' || kind === 'taxes' || due.some((amount) => amount !== 0);
+}
+
+function isEverUnpaid({ unpaid, paths: columns }: PathTable, paths: number, at: number): boolean {
+  return unpaid.subarray(at * columns, at * columns + paths).some((month) => month >= 0);
 }
 
 /** For each layer that the plan has goals in: paths on which all of them are paid in full whenever they are due. */

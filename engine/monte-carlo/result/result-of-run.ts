@@ -20,11 +20,13 @@ import {
   succeeds,
   succeedsAsAllowed,
   successesIn,
+  yearsOf,
 } from '../paths/run-paths.ts';
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
-import { PERCENTILES, percentilesOf, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { PERCENTILES, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
 import { fanOf, startBalance } from './fan.ts';
+import { livesOf } from './lives-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
 import { pricesOf } from './prices-of-paths.ts';
@@ -34,7 +36,7 @@ import { spendingOf } from './spending-of-paths.ts';
 export function monteCarloResult(run: PreparedRun, table: PathTable, paths: number): MonteCarloResult {
   const finals = finalValues(run, table, paths);
   const real = finalValuesInTodaysDollars(run, table, finals);
-  const percentiles = percentilesOf(Float64Array.from(finals));
+  const { percentiles, between: nominalBetween } = placedPercentiles(finals);
   const { percentiles: realPercentiles, between: realBetween } = placedPercentiles(real);
   const taxes = placedPercentiles(table.lifetimeTaxes.subarray(0, paths));
   const taxesInTodaysDollars = placedPercentiles(table.lifetimeTaxesInTodaysDollars.subarray(0, paths));
@@ -57,12 +59,14 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     lifetimeTaxes: taxes.percentiles,
     lifetimeTaxesInTodaysDollars: taxesInTodaysDollars.percentiles,
     between: {
+      nominal: nominalBetween,
       real: realBetween,
       lifetimeTaxes: taxes.between,
       lifetimeTaxesInTodaysDollars: taxesInTodaysDollars.between,
     },
     paths: representativePaths(run, table, { finals, percentiles }),
     cycles: cyclesOf(run, table, real),
+    lives: livesOf(run, table, paths),
     used: usedParameters(run, paths),
   };
 }
@@ -93,18 +97,13 @@ type AsAllowed = Pick<
 
 type Success = Pick<MonteCarloResult, 'successes' | 'successRate' | 'successRateInterval' | 'successRateDigits'>;
 
-/** Net portfolio at the plan's end, nominal dollars, in path order. */
-export function finalValues({ program }: PreparedRun, table: PathTable, count: number): Float64Array {
-  const from = finalCell(program, table, 1);
-  return table.netPortfolio.subarray(from, from + count);
+/** Net portfolio at the end of each path, nominal dollars, in path order. */
+export function finalValues(run: PreparedRun, table: PathTable, count: number): Float64Array {
+  return new Float64Array(count).map((_, at) => table.netPortfolio[finalCell(run, table, at + 1)] ?? 0);
 }
 
-export function finalValuesInTodaysDollars(
-  { program }: PreparedRun,
-  table: PathTable,
-  finals: Float64Array,
-): Float64Array {
-  return Float64Array.from(finals, (value, at) => value / finalPriceLevel(program, table, at + 1));
+export function finalValuesInTodaysDollars(run: PreparedRun, table: PathTable, finals: Float64Array): Float64Array {
+  return finals.map((value, at) => value / finalPriceLevel(run, table, at + 1));
 }
 
 export function manifestOfRun({ plan, law, program, returns }: PreparedRun, finals: Float64Array): MonteCarloManifest {
@@ -124,7 +123,9 @@ function littleEndian(values: Float64Array): Uint8Array {
 
 export function usedParameters({ plan, returns, target, until }: PreparedRun, runs: number): UsedParameters {
   const { cashReturn, inflation } = plan.assumptions;
-  return { runs, ...returns.parameters, target, until, cashReturn, inflation };
+  const { lives } = plan.assumptions;
+  const drawn = lives === 'planEnd' ? {} : { lives };
+  return { runs, ...returns.parameters, target, until, cashReturn, inflation, ...drawn };
 }
 
 function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {
@@ -194,8 +195,11 @@ function representativePaths(
   return PERCENTILES.map((percentile) => {
     const column = nearest(finals, percentiles[percentile], chosen);
     chosen.add(column);
-    const yearly = run.program.years.map((_, year) => table.netPortfolio[year * table.paths + column] ?? 0);
     const path = column + 1;
+    const yearly = Array.from(
+      { length: yearsOf(run, table, path) },
+      (_, year) => table.netPortfolio[year * table.paths + column] ?? 0,
+    );
     return {
       percentile,
       path,

@@ -2,6 +2,7 @@ import { add } from '../../primitives/cells.ts';
 import { exp, power } from '../../primitives/math.ts';
 import type { Program } from '../../projection/program/program.ts';
 import { lognormal } from './lognormal.ts';
+import type { MonthShape, ShapedClass } from './month-shape.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, seedNamedStream } from './random-stream.ts';
 
@@ -15,9 +16,16 @@ export interface AssetClassReturns {
   readonly draw: (path: number, normals: Float64Array) => void;
 }
 
+/** Whose years a class shares where some years are unlike others; stock classes those of stocks. */
+const FOLLOWS: Readonly<Record<string, ShapedClass['follows']>> = { tips: 'bond', cash: 'none' };
+
 const NONE: AssetClassReturns = { more: [], cash: null, draw: () => undefined };
 
-export function assetClasses({ classes, months }: Program, seed: number): AssetClassReturns {
+export function assetClasses(
+  { classes, months }: Program,
+  seed: number,
+  shape: MonthShape | null = null,
+): AssetClassReturns {
   if (classes === null) return NONE;
   const { drawn: draws } = classes;
   // Without deviation a month is the deterministic projection's own, to the last bit.
@@ -40,7 +48,9 @@ export function assetClasses({ classes, months }: Program, seed: number): AssetC
         combine(shocks, factors, { normals, own });
         const mean = column < 0 ? classes.cashReturn : (classes.means[column] ?? 0);
         const volatility = column < 0 ? classes.cashVolatility : (classes.volatilities[column] ?? 0);
-        fillClass(into, shocks, { mean, volatility });
+        if (shape === null) fillClass(into, shocks, { mean, volatility });
+        else if (volatility > 0)
+          shape.fill(into, shocks, { mean, volatility, follows: FOLLOWS[name] ?? 'equity', correlation: 1 });
       });
     },
   };

@@ -1,5 +1,7 @@
 import { exp, log, power } from '../../primitives/math.ts';
+import type { MarketRegimes } from '../../results/monte-carlo/market-regimes.ts';
 import { meanOf } from '../statistics/intervals.ts';
+import { isMarketRegimes } from './market-regimes.ts';
 
 /** One calendar year, fractions: nominal returns, and the change of consumer prices from December to December. */
 export interface HistoryYear {
@@ -15,6 +17,8 @@ export interface MarketHistory {
   readonly version: string;
   readonly source: string;
   readonly years: readonly HistoryYear[];
+  /** Two states that its years are taken to be in. */
+  readonly regimes: MarketRegimes;
 }
 
 /** The years of a history as a plan meets them. */
@@ -67,7 +71,7 @@ function metHistory(equity: readonly number[], bond: readonly number[]): MetHist
 
 /** Checks the file of market history. A malformed one is refused with the name of the entry at fault. */
 export function parseMarketHistory(file: unknown): MarketHistory {
-  const { name, version, source, years: entries } = fieldsOf(file);
+  const { name, version, source, regimes, years: entries } = fieldsOf(file);
   if (typeof name !== 'string' || name === '') throw malformed('name', 'a name');
   if (typeof version !== 'string' || version === '') throw malformed('version', 'a version, such as "2026-04"');
   if (typeof source !== 'string' || source === '') throw malformed('source', 'where the returns come from');
@@ -78,7 +82,8 @@ export function parseMarketHistory(file: unknown): MarketHistory {
     if (before !== undefined && year !== before.year + 1)
       throw malformed(`years[${at}].year`, `${before.year + 1}: years follow one another`);
   });
-  return { name, version, source, years };
+  if (!isMarketRegimes(regimes)) throw malformed('regimes', 'the states calm and turbulent with their figures');
+  return { name, version, source, years, regimes };
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -2,21 +2,23 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { drawnInflation } from '../../plan/schema/inflation-model.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { exp, power } from '../../primitives/math.ts';
+import { DEFAULT_BLOCK_YEARS } from '../../primitives/random-paths.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { Returns } from '../../projection/state/market.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
 import { assetClasses } from './asset-classes.ts';
-import { fillGrowth, type LogGrowth } from './growth-factor.ts';
+import { fillGrowth, logGrowth } from './growth-factor.ts';
 import { lognormal } from './lognormal.ts';
 import { asMet, type MarketHistory } from './market-history.ts';
+import { compoundReturnsOf, isOfHistory, modelOfRun, parametersOfModel, shapeOf } from './model-parameters.ts';
+import type { MonthShape } from './month-shape.ts';
 import { fillNormals } from './normal.ts';
-import { emptyStream, nextBelow, type RandomStream, seedStream } from './random-stream.ts';
+import { emptyStream, nextBelow, type RandomStream, seedNamedStream, seedStream } from './random-stream.ts';
 import { shocksOfHistory, singleShares } from './single-shares.ts';
+import { drawStationaryBlocks } from './stationary-blocks.ts';
 
 export const DEFAULT_SEED = 1;
-/** Calendar years in a block of history: long enough for markets to recover within one. */
-const DEFAULT_BLOCK_YEARS = 5;
 
 /** Draws the months of any path. One draws into one pair of buffers: not to be shared between threads. */
 export interface ReturnModel {
@@ -29,17 +31,22 @@ export interface ReturnModel {
   readonly historyYears: Int32Array | null;
   /** The months of a path by its number from 1, in buffers that the next call overwrites. */
   readonly draw: (path: number) => Returns;
+  /** What a year of the path drawn last was drawn as, in words, by its place in the plan. */
+  readonly yearText: (year: number) => string;
 }
 
 /** A request's parameters after the plan's assumptions and the defaults; of history, what its years show as the plan meets them. */
 export function returnParameters(plan: Plan, request: ReturnRequest, history: MarketHistory): ReturnParameters {
   const { assumptions } = plan;
-  const { seed = DEFAULT_SEED, model = 'lognormal', blockYears = DEFAULT_BLOCK_YEARS } = request;
+  const { seed = DEFAULT_SEED } = request;
+  const chosen = modelOfRun(plan, request);
+  const { model } = chosen;
+  const blockYears = model === 'historical' ? chosen.blockYears : DEFAULT_BLOCK_YEARS;
   const drawn = drawnInflation(assumptions);
   const ofPrices = drawn === null ? {} : { inflationModel: { drawn } };
-  if (model !== 'lognormal') {
+  if (isOfHistory(model)) {
     const { statistics } = asMet(history, drawn === null, assumptions.inflation);
-    return { seed, model, blockYears, ...statistics, ...ofPrices };
+    return { seed, model, blockYears, ...statistics, ...parametersOfModel(chosen, history), ...ofPrices };
   }
   const { equityReturn = assumptions.equityReturn, equityVol = assumptions.equityVol } = request;
   const { bondReturn = assumptions.bondReturn, bondVol = assumptions.bondVol } = request;
@@ -55,6 +62,8 @@ export function returnParameters(plan: Plan, request: ReturnRequest, history: Ma
     blockYears,
     equityCompoundReturn: medianGrowth(equityReturn, equityVol),
     bondCompoundReturn: medianGrowth(bondReturn, bondVol),
+    ...parametersOfModel(chosen, history),
+    ...(model === 'regimes' ? compoundReturnsOf({ equityReturn, equityVol, bondReturn, bondVol }, history) : {}),
     ...ofPrices,
   };
 }
@@ -67,7 +76,10 @@ function medianGrowth(mean: number, volatility: number): number {
 export function returnModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   switch (parameters.model) {
     case 'lognormal':
-      return lognormalModel(parameters, program);
+      return lognormalModel(parameters, program, null);
+    case 'studentT':
+    case 'regimes':
+      return lognormalModel(parameters, program, shapeOf(parameters, program));
     case 'historical':
       return historicalModel(parameters, program, history);
     case 'cycles':
@@ -75,15 +87,17 @@ export function returnModel(parameters: ReturnParameters, program: Program, hist
   }
 }
 
-/** Twelve independent months make the year: each has a twelfth of its mean and variance. */
-function lognormalModel(parameters: ReturnParameters, program: Program): ReturnModel {
+/**
+ * Twelve independent months make the year: each has a twelfth of its mean and variance. A shape makes something else of the same normals.
+ */
+function lognormalModel(parameters: ReturnParameters, program: Program, shape: MonthShape | null): ReturnModel {
   const { months } = program;
   const { seed, equityReturn, equityVol, bondReturn, bondVol } = parameters;
   const stream = emptyStream();
   const normals = new Float64Array(2 * months);
   const growth = logGrowth(parameters);
-  const shares = singleShares(program, seed);
-  const classes = assetClasses(program, seed);
+  const shares = singleShares(program, seed, shape);
+  const classes = assetClasses(program, seed, shape);
   const returns = {
     equity: new Float64Array(months),
     bond: new Float64Array(months),
@@ -101,7 +115,11 @@ function lognormalModel(parameters: ReturnParameters, program: Program): ReturnM
     draw: (path) => {
       seedStream(stream, seed, path);
       fillNormals(stream, normals, normals.length);
-      fillGrowth(returns, normals, growth);
+      if (shape === null) fillGrowth(returns, normals, growth);
+      else {
+        shape.open(path);
+        shape.fillPair(returns, normals);
+      }
       // Without deviation a month is the deterministic projection's own, to the last bit.
       if (equityVol === 0) returns.equity.fill(equityMean);
       if (bondVol === 0) returns.bond.fill(bondMean);
@@ -109,19 +127,7 @@ function lognormalModel(parameters: ReturnParameters, program: Program): ReturnM
       classes.draw(path, normals);
       return returns;
     },
-  };
-}
-
-function logGrowth({ equityReturn, equityVol, bondReturn, bondVol, correlation }: ReturnParameters): LogGrowth {
-  const equity = lognormal(equityReturn, equityVol);
-  const bond = lognormal(bondReturn, bondVol);
-  const bondDeviation = bond.deviation / Math.sqrt(12);
-  return {
-    equityMean: equity.mean / 12,
-    equityDeviation: equity.deviation / Math.sqrt(12),
-    bondMean: bond.mean / 12,
-    bondWithEquity: bondDeviation * correlation,
-    bondAlone: bondDeviation * Math.sqrt(1 - correlation * correlation),
+    yearText: shape?.yearText ?? (() => 'lognormal months'),
   };
 }
 
@@ -134,6 +140,7 @@ function historicalModel(parameters: ReturnParameters, program: Program, history
   const write = historyWriter(program, history, parameters);
   const drawn = new Int32Array(program.years.length);
   const { seed } = parameters;
+  const lengths = parameters.blocks === 'stationary' ? emptyStream() : null;
   // A block longer than the plan is no more of it than the plan needs.
   const blocks = { blockYears: Math.min(parameters.blockYears, drawn.length), historyYears: history.years.length };
   return {
@@ -143,9 +150,14 @@ function historicalModel(parameters: ReturnParameters, program: Program, history
     historyYears: drawn,
     draw: (path) => {
       seedStream(stream, seed, path);
-      drawBlocks(stream, drawn, blocks);
+      if (lengths === null) drawBlocks(stream, drawn, blocks);
+      else {
+        seedNamedStream(lengths, seed, path, 'blocks');
+        drawStationaryBlocks({ starts: stream, lengths }, drawn, { ...blocks, blockYears: parameters.blockYears });
+      }
       return write(drawn, path);
     },
+    yearText: (year) => historyText(history, drawn[year] ?? 0),
   };
 }
 
@@ -176,7 +188,12 @@ function cyclesModel(parameters: ReturnParameters, program: Program, history: Ma
       for (let year = 0; year < places.length; year++) places[year] = path - 1 + year;
       return write(places, path);
     },
+    yearText: (year) => historyText(history, places[year] ?? 0),
   };
+}
+
+function historyText({ years }: MarketHistory, place: number): string {
+  return `the year ${years[place]?.year ?? ''} of history`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Program } from '../../projection/program/program.ts';
 import type { ProgramShare } from '../../projection/program/program-shares.ts';
 import { meanOf } from '../statistics/intervals.ts';
 import { lognormal } from './lognormal.ts';
+import type { MonthShape, ShapedClass } from './month-shape.ts';
 import { fillNormals } from './normal.ts';
 import { emptyStream, type RandomStream, seedNamedStream } from './random-stream.ts';
 
@@ -14,7 +15,7 @@ export interface SingleShares {
   readonly draw: (path: number, stocks: Float64Array, stride: number) => void;
 }
 
-export function singleShares({ shares, months }: Program, seed: number): SingleShares {
+export function singleShares({ shares, months }: Program, seed: number, shape: MonthShape | null = null): SingleShares {
   const ofPlan = shares?.shares ?? [];
   const growth = ofPlan.map(() => new Float64Array(months));
   const stream = emptyStream();
@@ -26,7 +27,8 @@ export function singleShares({ shares, months }: Program, seed: number): SingleS
         const into = growth[at];
         if (into === undefined) return;
         drawOwn(stream, own, { seed, path, name: share.name });
-        fillShare(share, into, { own, stocks, stride });
+        if (shape === null || share.volatility === 0) fillShare(share, into, { own, stocks, stride });
+        else shape.fill(into, shocksOfShare(share, { own, stocks, stride }), shapedShare(share));
       });
     },
   };
@@ -65,6 +67,18 @@ function fillShare(
   const alone = deviation * Math.sqrt(1 - correlation * correlation);
   for (let month = 0; month < growth.length; month++)
     growth[month] = exp(mean + withStocks * (stocks[month * stride] ?? 0) + alone * (own[month] ?? 0));
+}
+
+/** The shock of a share in each month, in standard deviations, over its own draws. */
+function shocksOfShare({ correlation }: ProgramShare, { own, stocks, stride }: Shocks): Float64Array {
+  const alone = Math.sqrt(1 - correlation * correlation);
+  for (let month = 0; month < own.length; month++)
+    own[month] = correlation * (stocks[month * stride] ?? 0) + alone * (own[month] ?? 0);
+  return own;
+}
+
+function shapedShare({ expectedReturn, volatility, correlation }: ProgramShare): ShapedClass {
+  return { mean: expectedReturn, volatility, follows: 'equity', correlation };
 }
 
 /** How far each year of history lies from its mean year, as a shock of each of its months: the logarithm in standard deviations, over twelve months. */

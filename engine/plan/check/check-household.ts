@@ -1,11 +1,7 @@
 import { parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import { deathYearOf, lastYearOf } from '../complete/plan-span.ts';
+import { deathYearOf, HIGHEST_AGE, LONGEST_PLAN_YEARS, lastYearOf } from '../complete/plan-span.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
 import type { CheckContext } from './check-context.ts';
-
-const LONGEST_PLAN_YEARS = 90;
-/** The highest age that a plan may end with. */
-const HIGHEST_AGE = 120;
 
 function filingStatusIssues({ plan }: CheckContext): readonly PlanIssue[] {
   const { filingStatus, persons } = plan;

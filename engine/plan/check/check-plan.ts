@@ -16,6 +16,7 @@ import { checkProperties } from './check-properties.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoth, checkRothYears } from './check-roth.ts';
 import { checkSocialSecurity } from './check-social-security.ts';
+import { checkSpendingRule } from './check-spending-rule.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
@@ -23,6 +24,8 @@ import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
+import { checkHeirs } from './giving/check-heirs.ts';
+import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
 import { checkPlanTypes } from './saving/check-plan-types.ts';
@@ -49,6 +52,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkPlanTypes,
   checkSimplePlans,
   checkBeneficiaries,
+  checkHeirs,
   checkContributions,
   checkConcentrated,
   checkLots,
@@ -61,6 +65,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkLayers,
+  checkSpendingRule,
   checkProperties,
   checkTaxes,
   checkGiving,
@@ -70,6 +75,7 @@ const RULES: readonly CrossFieldRule[] = [
 /** Rules about dates: meaningless until every person and the start month are sound. */
 const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
+  checkLives,
   checkTimeline,
   checkBenefitCases,
   checkPriorMagi,

@@ -2,6 +2,7 @@ import { type HouseholdAllocation, OWN_STRATEGY, type ParsedAllocation } from '.
 import { type Classes, MORE_CLASSES, type ParsedClasses } from '../schema/allocation/classes.ts';
 import type { Assumptions, ParsedAssumptions } from '../schema/assumptions.ts';
 import { BUILT_IN_STRATEGY, type Mix, type ParsedMix, type Strategy } from '../schema/strategy.ts';
+import { completeReturnModel } from './complete-return-model.ts';
 import { completeWhen, PLAN_START } from './complete-when.ts';
 
 /** A mix by the names that it always had; classes of which it holds nothing are left out. */
@@ -12,7 +13,8 @@ export function completeMix(inputs: ParsedMix): Mix {
 }
 
 /** What is said of US stocks, bonds and the mean of cash by class takes the place of the fields that they have always had. */
-export function completeAssumptions({ classes, ...assumptions }: ParsedAssumptions): Assumptions {
+export function completeAssumptions({ classes, ...parsed }: ParsedAssumptions): Assumptions {
+  const assumptions = { ...parsed, returnModel: completeReturnModel(parsed.returnModel) };
   if (classes === undefined) return { ...assumptions, classes: null };
   const { usEquity, bond, cash } = classes;
   return {

@@ -2,6 +2,7 @@ import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { layerOfCategory } from '../goal-layers.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
 import { SURPLUS_KINDS } from '../schema/account-kinds.ts';
+import { completeHeirs } from '../schema/estate/heirs.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
@@ -162,6 +163,10 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     withdrawal: { ...inputs.withdrawal, sweep: inputs.withdrawal.sweep ?? null },
     roth: completeRoth(inputs.roth, { startYear, lastYear: lastYearOf(persons), heirTaxRate: legacy.heirTaxRate }),
     assumptions,
-    legacy: { ...legacy, heirDiscountRate: legacy.heirDiscountRate ?? null },
+    legacy: {
+      ...legacy,
+      heirs: completeHeirs(legacy.heirs),
+      heirDiscountRate: legacy.heirDiscountRate ?? null,
+    },
   };
 }

@@ -1,5 +1,9 @@
 import { type MonthIndex, parseDate, yearMonth } from '../../primitives/calendar.ts';
 
+export const LONGEST_PLAN_YEARS = 90;
+/** The highest age that a plan may end with. */
+export const HIGHEST_AGE = 120;
+
 interface Lifespan {
   readonly birthDate: string;
   readonly planEnd: number;

@@ -1,3 +1,4 @@
+import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
@@ -36,6 +37,8 @@ export interface Plan {
   readonly allocation: HouseholdAllocation | null;
   /** Instead of the strategies of all accounts but annuities, where a search compares plans at one mix. */
   readonly oneMix?: HouseholdMix;
+  /** What the risk-based rule goes by, once it has been worked out; it follows from the rest. */
+  readonly riskTable?: RiskTable;
   readonly goals: readonly Goal[];
   readonly spendingShape: SpendingShape;
   readonly leftOver: LeftOver;

@@ -5,9 +5,12 @@ import {
   DEFAULT_WAGE_GROWTH,
 } from '../../primitives/default-assumptions.ts';
 import { type Classes, classesInputs } from './allocation/classes.ts';
-import { correlation, money, rate, share, strict, volatility } from './fields.ts';
+import { type Heirs, heirsInputs } from './estate/heirs.ts';
+import { correlation, money, rate, share, strict, volatility, yesOrNo } from './fields.ts';
 import { inflationModelInputs } from './inflation-model.ts';
 import type { ReadOnly } from './read-only.ts';
+import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
+import { livesInputs } from './risks/lives.ts';
 
 /**
  * Default returns of equity and cash, and of bonds: J.P. Morgan Asset Management, 2026 Long-Term Capital Market
@@ -33,16 +36,32 @@ export const assumptionsInputs = strict({
   correlation: correlation.default(0.15).describe('Correlation of the returns of equity and bonds, -1 to 1.'),
   cashReturn: rate.default(0.031).describe('Yearly return of cash, as a fraction.'),
   propertyGrowth: rate.default(0.03).describe('Yearly growth of property values, as a fraction.'),
+  returnModel: planReturnModelInputs
+    .default('lognormal')
+    .describe('How random paths draw returns around their means; a run may ask for another model.'),
   classes: classesInputs
     .optional()
     .describe(
       'Returns of classes of assets that mixes may name beside equity, bonds and cash, and how they move together.',
+    ),
+  lives: livesInputs
+    .default('planEnd')
+    .describe(
+      'Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.',
     ),
 });
 
 export const legacyInputs = strict({
   target: money.default(0).describe("Amount to leave at the end of the plan, in today's dollars."),
   heirTaxRate: share.default(0.22).describe('Tax rate that heirs pay on money not yet taxed, as a fraction.'),
+  heirs: heirsInputs
+    .default('children')
+    .describe(
+      'Who gets what no account gives to its beneficiaries, which the inheritance taxes of Kentucky, Maryland, Nebraska, New Jersey and Pennsylvania go by: children, siblings or others, taken as one person, or a list of heirs.',
+    ),
+  estateTax: yesOrNo
+    .default(true)
+    .describe('Whether federal and state estate taxes and state inheritance taxes come off what heirs get.'),
   heirDiscountRate: rate
     .optional()
     .describe(
@@ -53,8 +72,9 @@ export const legacyInputs = strict({
 export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 
 /** `classes` is null where a plan knows equity, bonds and cash that does not vary alone. */
-export type Assumptions = Omit<ParsedAssumptions, 'classes'> & {
+export type Assumptions = Omit<ParsedAssumptions, 'classes' | 'returnModel'> & {
   readonly classes: Classes | null;
+  readonly returnModel: CompleteReturnModel;
   /** Of `Growth`: never entered. */
   readonly priceFactor?: number;
 };
@@ -62,6 +82,8 @@ export type Assumptions = Omit<ParsedAssumptions, 'classes'> & {
 export interface Legacy {
   readonly target: number;
   readonly heirTaxRate: number;
+  readonly heirs: Heirs;
+  readonly estateTax: boolean;
   /** Null: the return of each account. */
   readonly heirDiscountRate: number | null;
 }

@@ -26,7 +26,7 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-function numberBetween(what: string, least: number, most: number) {
+export function numberBetween(what: string, least: number, most: number) {
   return z.number(says(what)).min(least, says(what)).max(most, says(what));
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { RISK_BASED } from '../guardrail-rules.ts';
 import { id, listOf, money, oneOf, rate, says, share, strict, wholeNumber } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
 export const RMD_TIMINGS = ['december', 'monthly', 'january'] as const;
 /** Rules without figures of their own. */
 const PLAIN_RULES = ['none', 'guytonKlinger', 'vanguardDynamic', 'fixedPercentage', 'rmd'] as const;
-export const GUARDRAILS = [...PLAIN_RULES, 'amortized'] as const;
+export const GUARDRAILS = [...PLAIN_RULES, 'amortized', 'riskBased'] as const;
 /**
  * Spending rules that act each January on the balance of December 31. They change the plan's wants and wishes that come again, gifts
  * to charity and medical expenses left out, by one factor; everything else is paid as planned. The withdrawal rate is the year's scheduled
@@ -18,6 +19,15 @@ const amortizedInputs = strict({
   slope: rate.default(0).describe('Yearly growth of the payment above inflation, as a fraction.'),
 });
 
+const riskBasedInputs = strict({
+  low: share
+    .default(RISK_BASED.low)
+    .describe('Spending is cut when the success of what remains of the plan falls below this share.'),
+  high: share.default(RISK_BASED.high).describe('Spending is raised when that success is above this share.'),
+  cutTo: share.default(RISK_BASED.cutTo).describe('The success that a cut restores, as far as a year may go.'),
+  raiseTo: share.default(RISK_BASED.raiseTo).describe('The success that a raise leaves.'),
+});
+
 export const guardrailsInputs = z.union(
   [
     oneOf(PLAIN_RULES),
@@ -26,9 +36,14 @@ export const guardrailsInputs = z.union(
         'A level real payment from balances and income to come, worked out again each year.',
       ),
     }),
+    strict({
+      riskBased: riskBasedInputs.describe(
+        'Cut and raised by the success of what remains of the plan, on random returns.',
+      ),
+    }),
   ],
   says(
-    '"none", "guytonKlinger", "vanguardDynamic", "fixedPercentage", "rmd" or {"amortized": {"bequest": 100000, "slope": 0}}',
+    '"none", "guytonKlinger", "vanguardDynamic", "fixedPercentage", "rmd", {"amortized": {"bequest": 100000, "slope": 0}} or {"riskBased": {"low": 0.7, "high": 0.99, "cutTo": 0.8, "raiseTo": 0.9}}',
   ),
 );
 
@@ -36,7 +51,8 @@ export type GuardrailsInputs = ReadOnly<z.input<typeof guardrailsInputs>>;
 
 /** The name of a plan's rule. */
 export function ruleName(rule: GuardrailsInputs): Guardrails {
-  return typeof rule === 'string' ? rule : 'amortized';
+  if (typeof rule === 'string') return rule;
+  return 'amortized' in rule ? 'amortized' : 'riskBased';
 }
 
 const bracketAware = strict({

@@ -31,6 +31,7 @@ import { programClasses } from './allocation/compile-classes.ts';
 import { asCompiled, programHousehold } from './allocation/compile-household.ts';
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
 import { harvestOf } from './choices/compile-harvest.ts';
@@ -104,6 +105,7 @@ export function compilePlan(
     firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
     saving: savingOf(saved, plan, accounts),
     stateTaxed,
+    estate: estateOf(plan, timeline, tables, accounts),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     rothClockYears: firstLaw.rothClockYears,
     surchargeLookBackYears: medicare.lookBackYears,

@@ -15,6 +15,7 @@ import { lawIn } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import type { Returns } from '../state/market.ts';
 import { benefitWorksheets } from './benefit-worksheets.ts';
+import { estateWorksheets } from './estate/estate-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';
 import { heirsWorksheet } from './heirs-worksheet.ts';
@@ -67,7 +68,8 @@ export function explanationUnder(explained: ExplainedRun, year: number): Outcome
     ...federal.sheets,
     ...worksheetsOf({ plan, tables, program, years, ledger }, yearIndex, programYear),
     ...ofRow.worksheets,
-    ...heirsWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
+    ...estateWorksheets(ledger.estate, yearIndex === program.years.length - 1),
+    ...heirsWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate, estate: ledger.estate }),
     ...inheritanceWorksheet(program, run, { yearIndex, heirTaxRate: plan.legacy.heirTaxRate }),
   ];
   return success({

@@ -1,16 +1,24 @@
 import { figure } from '../../primitives/figure.ts';
 import type { Program } from '../program/program.ts';
 import { heirsTax, legacyBeforeTax } from '../result/after-tax-legacy.ts';
+import type { EstateTaxes } from '../result/estate/estate-taxes.ts';
 import { untaxedByHeirs, untaxedIn } from '../result/untaxed-money.ts';
 import type { Run } from '../state/run-state.ts';
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 import { AS_PLANNED } from './yearly-row/row-sheet.ts';
 
+interface LegacyOfPlan {
+  readonly yearIndex: number;
+  readonly heirTaxRate: number;
+  /** Null where nobody taxes the estate. */
+  readonly estate: EstateTaxes | null;
+}
+
 /** In the plan's last year: what heirs keep of all of it after their tax, which searches and paths call the after-tax legacy. */
 export function heirsWorksheet(
   program: Program,
   run: Run,
-  { yearIndex, heirTaxRate }: { readonly yearIndex: number; readonly heirTaxRate: number },
+  { yearIndex, heirTaxRate, estate }: LegacyOfPlan,
 ): readonly DraftSheet[] {
   if (yearIndex < program.years.length - 1) return [];
   const accounts = untaxedLines(run);
@@ -18,7 +26,7 @@ export function heirsWorksheet(
     worksheetOf('heirs', 'What heirs keep', [
       beforeLine(program, run),
       ...accounts,
-      ...keptLines(program, run, heirTaxRate, accounts),
+      ...keptLines(program, run, { heirTaxRate, estate }, accounts),
     ]),
   ];
 }
@@ -56,7 +64,7 @@ function untaxedLines(run: Run): readonly LineDraft[] {
 function keptLines(
   program: Program,
   run: Run,
-  heirTaxRate: number,
+  { heirTaxRate, estate }: Pick<LegacyOfPlan, 'heirTaxRate' | 'estate'>,
   accounts: readonly LineDraft[],
 ): readonly LineDraft[] {
   const before = legacyBeforeTax(program, run);
@@ -81,13 +89,26 @@ function keptLines(
       citation: AS_PLANNED,
       uses: ['untaxed'],
     },
+    ...(estate === null ? [] : [estateLine(estate)]),
     {
       key: 'kept',
       label: 'Heirs keep',
-      value: before - tax,
-      formula: `${figure(before)} − ${figure(tax)}`,
+      value: before - tax - (estate?.total ?? 0),
+      formula: [before, tax, ...(estate === null ? [] : [estate.total])].map(figure).join(' − '),
       citation: AS_PLANNED,
-      uses: ['before', 'tax'],
+      uses: ['before', 'tax', 'estateTaxes'],
     },
   ];
+}
+
+function estateLine({ federal, stateEstate, inheritanceTax, total }: EstateTaxes): LineDraft {
+  const parts = [federal.tax, stateEstate?.tax ?? 0, inheritanceTax];
+  return {
+    key: 'estateTaxes',
+    label: 'Taxes on the estate',
+    value: total,
+    formula: `federal + state + inheritance tax: ${parts.map(figure).join(' + ')}`,
+    citation: '26 USC 2001; the laws of the state',
+    uses: ['form-706/12', 'state-estate-tax/tax', 'inheritance-tax/total'],
+  };
 }

@@ -1,14 +1,16 @@
 import type { Program } from '../program/program.ts';
 import type { Run } from '../state/run-state.ts';
+import { estateTaxOf } from './estate/estate-taxes.ts';
 import { lostByHeirs } from './inheritances.ts';
 import { untaxedByHeirs } from './untaxed-money.ts';
 
 /**
- * What heirs would keep if the plan ended with the year just closed: portfolio and property less debts, less their tax
- * on money that was never taxed. Nominal dollars. Property and taxable accounts count at face: 26 USC 1014(a).
+ * What heirs would keep if the plan ended with the year just closed: portfolio and property less debts, less estate and inheritance
+ * taxes, less their tax on money that was never taxed. Nominal dollars. Property and taxable accounts count at face: 26 USC 1014(a).
  */
 export function afterTaxLegacy(program: Program, run: Run, heirTaxRate: number): number {
-  return legacyBeforeTax(program, run) - heirsTax(program, run, heirTaxRate);
+  const before = legacyBeforeTax(program, run);
+  return before - heirsTax(program, run, heirTaxRate) - estateTaxOf(program, run, before);
 }
 
 /** Portfolio and property less debts, nominal dollars. */

@@ -14,6 +14,8 @@ import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import type { Run } from '../state/run-state.ts';
 import { giftsCarriedInto } from '../year-return/gifts-on-return.ts';
 import { decidingMagi } from '../year-return/medicare-surcharge.ts';
+import { legacyBeforeTax } from './after-tax-legacy.ts';
+import { type EstateTaxes, estateTaxesOf } from './estate/estate-taxes.ts';
 
 /** Everything that a run recorded: a row for each month, a return for each year. */
 export interface Ledger extends Recorder {
@@ -45,6 +47,8 @@ export interface Ledger extends Recorder {
   readonly untaxedIraShares: Float64Array;
   /** `years` rows of `TAXED.columns`, as each December left them; empty where no state of the plan asks. */
   readonly stateTaxed: Float64Array;
+  /** What taxes the estate at the end of the plan; null where nobody does. */
+  estate: EstateTaxes | null;
   /** `Run.series` as the plan left it. */
   readonly series: Float64Array;
   /** `Run.rolledOver` as the plan left it. */
@@ -63,6 +67,8 @@ export interface Ledger extends Recorder {
   readonly unreached: Float64Array;
   readonly spendingFactors: Float64Array;
   readonly anchorRates: Float64Array;
+  readonly ownRatios: Float64Array;
+  readonly readRatios: Float64Array;
   /** What of each goal that may be put off or skipped is paid in each month: a row of `months` for each. */
   readonly flexiblePaid: Float64Array;
 }
@@ -141,6 +147,8 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
 function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
   ledger.spendingFactors[yearIndex] = status.spendingFactor;
   ledger.anchorRates[yearIndex] = status.anchorRate;
+  ledger.ownRatios[yearIndex] = status.ownRatio;
+  ledger.readRatios[yearIndex] = status.readRatio;
 }
 
 function recordFirstMonths(ledger: Ledger, program: Program, run: Run, year: ProgramYear): void {
@@ -159,6 +167,8 @@ function ruledCells({ years, months, flexible }: Program) {
   return {
     spendingFactors: new Float64Array(years.length),
     anchorRates: new Float64Array(years.length),
+    ownRatios: new Float64Array(years.length),
+    readRatios: new Float64Array(years.length),
     flexiblePaid: new Float64Array((flexible?.goals.length ?? 0) * months),
   };
 }
@@ -183,6 +193,7 @@ export function ledgerOf(program: Program): Ledger {
     yearSums: new Float64Array(program.years.length * YEAR.columns),
     untaxedIraShares: new Float64Array(program.years.length * 2),
     stateTaxed: new Float64Array(program.stateTaxed === null ? 0 : program.years.length * TAXED.columns),
+    estate: null,
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
@@ -219,6 +230,8 @@ export function ledgerOf(program: Program): Ledger {
       recordRebalancing(ledger, run, yearIndex);
       recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, program, run, year);
+      if (yearIndex === program.years.length - 1)
+        ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
     },
   };
   return ledger;

@@ -14,6 +14,7 @@ import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
+import { estateFlows } from './heirs/estate-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
@@ -33,6 +34,7 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
         ...row,
         filingStatus: year.filingStatus,
         ...rebalancingFlows(program, ledger, yearIndex),
+        ...estateFlows(ledger, yearIndex === program.years.length - 1),
         ...taxedByStateFlows(program, ledger, yearIndex),
         taxes: own,
       },

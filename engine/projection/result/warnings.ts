@@ -16,6 +16,7 @@ import { askedNotDoneWarnings } from './asked-not-done.ts';
 import { educationWarnings } from './education/education-warnings.ts';
 import { flexibleWarnings } from './flexible-payments.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
+import { estateWarnings } from './heirs/estate-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
@@ -59,6 +60,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
+    ...estateWarnings(sources),
     ...childrenWarning(plan),
     ...stateWarnings(program),
     ...unmatchedWarnings(plan, program),

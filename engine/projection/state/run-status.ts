@@ -46,6 +46,9 @@ const STATUS_AT_START = {
   /** Guardrails: the anchor, 0 until it is set, and the factor on what may be changed. */
   anchorRate: 0,
   spendingFactor: 1,
+  /** Risk-based: January's balances as a ratio to the plan's own, and that ratio at the factor then in force, by which success is read. */
+  ownRatio: 0,
+  readRatio: 0,
   /** Of the accounts but cash: their balance when the year opened, and the growth less fees of the year before. */
   investedAtOpening: 0,
   investedGrowth: 0,
@@ -105,6 +108,8 @@ export function copyStatus(from: RunStatus, to: RunStatus): void {
   to.countedShare = from.countedShare;
   to.anchorRate = from.anchorRate;
   to.spendingFactor = from.spendingFactor;
+  to.ownRatio = from.ownRatio;
+  to.readRatio = from.readRatio;
   to.investedAtOpening = from.investedAtOpening;
   to.investedGrowth = from.investedGrowth;
   to.takenByRule = from.takenByRule;

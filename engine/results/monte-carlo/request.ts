@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correlation, money, rate, volatility } from '../../plan/schema/fields.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { runReturnModelInputs } from '../../plan/schema/return-model.ts';
 import { HISTORY_YEARS, MOST_PATHS, MOST_REPEATED_PATHS, RETURN_MODELS } from '../../primitives/random-paths.ts';
 
 /** What may be asked of random paths beside the plan. */
@@ -21,17 +22,15 @@ const repeatedRuns = z
   .max(MOST_REPEATED_PATHS)
   .describe('Paths, 1 to 100,000. Default 1,000; not used by cycles');
 export const path = z.int().min(1).max(MOST_PATHS).describe('Number of a path, from 1');
-export const ReturnModel = z
-  .enum(RETURN_MODELS)
-  .describe(
-    'Correlated lognormal returns with the given means; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation. Default lognormal',
-  );
-export type ReturnModelName = z.output<typeof ReturnModel>;
+const MODELS =
+  'Correlated lognormal returns with the given means; studentT: monthly returns with fat tails; regimes: years that are calm or turbulent; blocks of historical years; or cycles: every window of history as long as the plan, one path each, nothing drawn. Historical returns are real returns at the plan’s inflation.';
+export const ReturnModelName = z.enum(RETURN_MODELS).describe(MODELS);
+export const ReturnModel = runReturnModelInputs.describe(`${MODELS} Default: the plan’s own, assumptions.returnModel`);
 const blockYears = z
   .int()
   .min(1)
   .max(HISTORY_YEARS)
-  .describe('Calendar years in a block of the historical model, 1 to 98. Default 5');
+  .describe('Calendar years in a block of the historical model, 1 to 98. Default 5; only with the model "historical"');
 
 /** What is left out is the plan's own assumption. */
 const returnFields = {
@@ -44,6 +43,9 @@ const returnFields = {
   correlation: correlation.describe('Correlation of the normals behind equity and bond returns, -1 to 1').optional(),
   blockYears: blockYears.optional(),
 };
+
+/** What of any request says which returns are drawn. */
+export const DrawnReturns = z.object(returnFields);
 
 export const Target = z
   .union([z.literal('fundSpending'), z.strictObject({ legacy: money.describe("Today's dollars") })], {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { calendarMonth } from '../../plan/schema/fields.ts';
 import { GOAL_CATEGORIES, GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
+import { LivesOfPaths } from './lives-of-paths.ts';
+import { MarketRegimes } from './market-regimes.ts';
 import {
   BetweenPaths,
   BetweenPathsInTodaysDollars,
@@ -12,7 +15,7 @@ import {
   PercentilesInTodaysDollars,
   percentiles,
 } from './percentiles.ts';
-import { path, ReturnModel, Target, Until } from './request.ts';
+import { path, ReturnModelName, Target, Until } from './request.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
 /** A plan on random paths. */
@@ -48,18 +51,23 @@ export const UsedParameters = asItIs(
     .strictObject({
       runs: z.int(),
       seed: z.int(),
-      model: ReturnModel,
+      model: ReturnModelName,
       equityReturn: z.number(),
       equityVol: z.number(),
       bondReturn: z.number(),
       bondVol: z.number(),
       correlation: z.number(),
       blockYears: z.int(),
+      degrees: z.number().optional().describe('For studentT: degrees of freedom of its months'),
+      regimes: MarketRegimes.optional(),
+      blocks: z.literal('stationary').optional().describe('For historical blocks of drawn lengths; else left out'),
       target: Target,
       until: Until.nullable(),
       equityCompoundReturn: z
         .number()
-        .describe('Compound rate implied by the mean and standard deviation: growth of the median'),
+        .describe(
+          'Compound rate implied by the mean and standard deviation: growth of the median; for studentT to a hundredth of a point',
+        ),
       bondCompoundReturn: z.number(),
       cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
       inflation: z
@@ -68,12 +76,13 @@ export const UsedParameters = asItIs(
           'Yearly rate, as a fraction: from the plan, the same on every path unless inflationModel says otherwise',
         ),
       inflationModel: UsedInflation.optional(),
+      lives: livesInputs.optional().describe('What the years of death are drawn from; left out where none are'),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 );
 export type UsedParameters = ReadOnly<z.output<typeof UsedParameters>>;
 /** What the returns are drawn from. */
-export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation'>;
+export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives'>;
 
 export const RunManifest = z.strictObject({
   ...Manifest.shape,
@@ -177,6 +186,9 @@ export const MonteCarloResult = z.strictObject({
         .array(z.array(z.int().nullable()))
         .describe('Ages in years at the end of each period, null once deceased'),
       deflator: z.array(z.number()).describe("Price level at each period's end: divide by it for today's dollars"),
+      alive: z
+        .array(z.int())
+        .describe('Paths on which somebody is alive at the end of each period: percentiles are of those'),
       ...percentiles(z.array(nominal)),
       inTodaysDollars: z
         .strictObject({
@@ -239,6 +251,7 @@ export const MonteCarloResult = z.strictObject({
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
   between: z
     .strictObject({
+      nominal: z.strictObject(percentiles(BetweenPaths)).describe('Of the final net portfolio, nominal US dollars'),
       real: z
         .strictObject(percentiles(BetweenPathsInTodaysDollars))
         .describe("Of the final net portfolio, in today's dollars"),
@@ -262,6 +275,7 @@ export const MonteCarloResult = z.strictObject({
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
   cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
+  lives: LivesOfPaths.nullable().describe('Where lives are drawn: until when the paths last; else null'),
   used: UsedParameters,
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;

@@ -3,6 +3,7 @@ import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { GUARDRAILS } from '../../plan/schema/withdrawal.ts';
 import { dollars } from '../money.ts';
 import { percentiles } from './percentiles.ts';
+import { RiskThisYear } from './risk-based.ts';
 
 /** What a spending rule costs. */
 
@@ -45,6 +46,7 @@ export const SpendingOutcome = z
       .describe(
         "Spending power: what is paid of a path's years, in today's dollars, as a share of what is planned: below 1 where rules cut, goals are skipped or money runs out",
       ),
+    thisYear: RiskThisYear.optional(),
     endingBalances: z.strictObject(percentiles(today)).describe("Final net portfolio, today's dollars"),
   })
   .describe(
@@ -58,5 +60,5 @@ export type SpendingOutcome = ReadOnly<z.output<typeof SpendingOutcome>>;
 /** What does not follow from the sums of the years. */
 export type SpendingCuts = Omit<
   SpendingOutcome,
-  'byYear' | 'plannedLifetime' | 'lifetime' | 'power' | 'endingBalances'
+  'thisYear' | 'byYear' | 'plannedLifetime' | 'lifetime' | 'power' | 'endingBalances'
 >;

@@ -45,7 +45,9 @@ const today = dollars("Today's dollars: dollars of the plan's first month");
 export const ClaimOutcome = z.strictObject({
   ...rankedClaimFields,
   lifetimeBenefit: dollars('Expected present value by the life table, dollars of the first month'),
-  afterTaxLegacy: today.describe("What heirs keep after their tax at the plan's end, today's dollars"),
+  afterTaxLegacy: today.describe(
+    "What heirs keep at the plan's end after their tax and the taxes on the estate, today's dollars",
+  ),
   unpaid: today.describe("Goals, premiums and taxes that the plan cannot pay, today's dollars"),
   socialSecurity: today.describe("Benefits of the plan's own lives, today's dollars"),
   survivorSocialSecurity: today.describe("Of these, after the first death, today's dollars"),

@@ -38,6 +38,15 @@ export function cohortTable(table: LifeTable, birthYear: number, { tableYear, ra
   return survivors;
 }
 
+/** The table that a person's chance to live is taken from: by cohort where mortality falls, and by health. */
+export function personalTable(
+  table: LifeTable,
+  birthYear: number,
+  { improvement, multiplier }: { readonly improvement: Improvement; readonly multiplier: number },
+): LifeTable {
+  return withMortality(cohortTable(table, birthYear, improvement), multiplier);
+}
+
 /** Survivors at an age in months, deaths spread evenly over the year of age. */
 export function survivorsAt(table: LifeTable, ageInMonths: number): number {
   if (ageInMonths < 0) return table[0] ?? 0;

@@ -20,7 +20,7 @@ import type {
   ClaimHousehold,
   Deceased,
 } from '../claim-value/claim-household.ts';
-import { cohortTable, type Survival, withMortality } from '../claim-value/survival.ts';
+import { personalTable, type Survival } from '../claim-value/survival.ts';
 import { type Divorce, doesMarriageCount } from '../rules/divorced-spouse.ts';
 import { type BenefitDates, benefitDates } from '../rules/full-retirement-age.ts';
 import { firstSuspendedMonth } from '../rules/voluntary-suspension.ts';
@@ -170,12 +170,12 @@ function survivalOf(
     return { kind: 'until', deathMonth: yearMonth(lastYear + 1, 1) };
   }
   const period = tables.lifeTables[mortality.table ?? 'ssa2022'];
-  const table = cohortTable(lifeTableOf(period, sex), parseDate(birthDate).year, {
-    tableYear: period.year,
-    rate: mortality.improvement ?? 0,
-  });
   const multiplier = (index === null ? undefined : mortality.multipliers?.[index]) ?? mortality.multiplier ?? 1;
-  return { kind: 'table', table: withMortality(table, multiplier), attained };
+  const table = personalTable(lifeTableOf(period, sex), parseDate(birthDate).year, {
+    improvement: { tableYear: period.year, rate: mortality.improvement ?? 0 },
+    multiplier,
+  });
+  return { kind: 'table', table, attained };
 }
 
 function deceasedOf(claimant: Claimant, deathMonth: string | undefined): Deceased {

@@ -11,7 +11,7 @@ export interface ClassLayer extends StackLayer {
 }
 
 /** In the order of the stack, from the bottom up: what varies least lies lowest. */
-const CLASSES = [
+export const CLASSES = [
   { id: 'cash', name: 'Cash', color: 'var(--class-cash)' },
   { id: 'tips', name: 'TIPS', color: 'var(--class-tips)' },
   { id: 'bond', name: 'Bonds', color: 'var(--class-bond)' },

@@ -21,6 +21,8 @@ export const PERCENTILE_NAMES: Readonly<Record<Percentile, string>> = {
 /** The start of the plan or the end of a year: the percentiles of all paths, and the plan on its own returns. */
 export interface FanPoint extends AgedYear, Readonly<Record<Percentile, number>> {
   readonly period: string;
+  /** Paths that last to it. */
+  readonly alive: number;
   /** What nominal dollars are divided by here. */
   readonly divisor: number;
   /** The plan at the same return every year; null where the projection does not reach. */
@@ -35,15 +37,20 @@ export interface FanPath {
   readonly values: readonly number[];
 }
 
-/** The fan in the dollars shown. */
+/** Of the paths, at least so many must last through a year for its percentiles to be drawn. */
+const FEWEST_SHOWN = 0.05;
+
+/** The fan in the dollars shown; where lives are drawn, as long as one path in twenty lasts. */
 export function fanPoints(
-  { fan }: MonteCarloResult,
+  { fan, lives }: MonteCarloResult,
   projection: YearlyProjection | null,
   dollars: Dollars,
 ): readonly FanPoint[] {
   const first = Number(fan.periods[1] ?? 0);
   const rows = new Map((projection?.rows ?? []).map((row) => [row.period, row]));
-  return fan.periods.map((period, index) => {
+  const [all = 0] = fan.alive;
+  const shown = lives === null ? fan.periods.length : fan.alive.filter((alive) => alive >= FEWEST_SHOWN * all).length;
+  return fan.periods.slice(0, shown).map((period, index) => {
     const divisor = divisorOf(fan.deflator[index] ?? 1, dollars);
     const row = rows.get(period);
     const steady = index === 0 && projection !== null ? startBalance(projection) : row?.netPortfolio;
@@ -53,6 +60,7 @@ export function fanPoints(
       year: index === 0 ? first - 1 : Number(period),
       ...(index === 0 ? { name: 'Start' } : {}),
       ages: fan.ages[index] ?? [],
+      alive: fan.alive[index] ?? 0,
       divisor,
       p10: at('p10'),
       p25: at('p25'),
@@ -100,7 +108,7 @@ export function fanPath(
   points: readonly FanPoint[],
   dollars: Dollars,
 ): FanPath {
-  const values = points.map(({ divisor }, index) => {
+  const values = points.slice(0, netPortfolio.length).map(({ divisor }, index) => {
     const own = deflator === null ? divisor : divisorOf(deflator[index] ?? 1, dollars);
     return (netPortfolio[index] ?? 0) / own;
   });
@@ -109,7 +117,7 @@ export function fanPath(
 
 /** The path that passes nearest an amount at a place; null without paths. */
 export function nearestPath(paths: readonly FanPath[], index: number, amount: number): FanPath | null {
-  const distance = ({ values }: FanPath) => Math.abs((values[index] ?? 0) - amount);
+  const distance = ({ values }: FanPath) => Math.abs((values[index] ?? Number.POSITIVE_INFINITY) - amount);
   return paths.reduce<FanPath | null>(
     (best, path) => (best === null || distance(path) < distance(best) ? path : best),
     null,
@@ -120,7 +128,9 @@ export function nearestPath(paths: readonly FanPath[], index: number, amount: nu
 export function fanSentence(points: readonly FanPoint[], model: MonteCarloResult['used']['model']): string {
   const last = points.at(-1);
   if (last === undefined) return 'The plan has no years.';
-  return `${endsSentence(last, pathWords(model).many)} ${ownLineSentence(last, model)}`.trim();
+  const { many } = pathWords(model);
+  const isOfSome = last.alive < (points[0]?.alive ?? 0);
+  return `${endsSentence(last, isOfSome ? `${many} that last so long` : many)} ${ownLineSentence(last, model)}`.trim();
 }
 
 /** Nobody ends below nothing: percentiles at zero are put as the share of paths that end with nothing. */

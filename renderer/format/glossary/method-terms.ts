@@ -66,11 +66,27 @@ export const METHOD_TERMS = [
     see: ['taxGain', 'volatility'],
   },
   {
+    id: 'assetLocation',
+    term: 'Asset location',
+    alias: 'tax-efficient fund placement household mix',
+    text: 'Which account holds which class, at the same household mix. Bonds in accounts that are taxed when withdrawn let stocks grow where no tax falls on them, so that heirs keep more after tax; each traditional dollar then also carries less risk than it seems to.',
+    source: 'Longhand’s definition; docs/limits.md',
+    see: ['householdMix', 'taxGain'],
+  },
+  {
     id: 'seed',
     term: 'Seed',
     text: 'The number from which all random returns follow. The same plan, seed and version give the same result to the last digit, on any computer.',
     source: 'Longhand’s definition; docs/limits.md',
     see: ['certificate'],
+  },
+  {
+    id: 'drawnLives',
+    term: 'Drawn lives',
+    alias: 'mortality life table longevity death',
+    text: 'Each random path draws the year in which each person dies from a life table, by sex and age, and ends with the last death. Without them every path runs to the last year of the plan, which few people reach.',
+    source: 'Social Security Administration, period life tables; docs/limits.md',
+    see: ['seed'],
   },
   {
     id: 'certificate',
@@ -138,11 +154,26 @@ export const METHOD_TERMS = [
     source: 'Longhand’s definition; docs/limits.md',
   },
   {
+    id: 'returnModel',
+    term: 'Fat tails and regimes',
+    alias: 'student t returns model lognormal historical blocks calm turbulent stationary bootstrap',
+    text: 'How random paths draw returns around the plan’s means: the same lognormal months, months that lie far out more often (Student’s t), years that are calm or turbulent, or blocks of years as they were.',
+    source:
+      'docs/randomness.md; Politis and Romano, Journal of the American Statistical Association, 1994; Hamilton, Econometrica, 1989',
+  },
+  {
     id: 'guardrails',
     term: 'Guardrails',
     alias: 'Guyton Klinger flexible spending',
     text: 'A rule by which spending is cut when withdrawals have become a much larger share of the portfolio than in the first year of retirement, and raised when a much smaller one.',
     source: 'Guyton and Klinger, Journal of Financial Planning, March 2006',
+  },
+  {
+    id: 'riskBased',
+    term: 'Risk-based guardrails',
+    alias: 'probability of success guardrails cut raise',
+    text: 'A rule by which spending is cut when what remains of the plan would succeed on too few random paths, and raised when on more than enough.',
+    source: 'Longhand’s definition; docs/spending-rules.md',
   },
   {
     id: 'layers',

@@ -211,8 +211,18 @@ export const TAX_TERMS = [
   {
     id: 'estateTax',
     term: 'Estate tax',
-    text: 'A federal tax on what a person leaves above an exemption of $15 million for deaths in 2026, indexed afterward. A spouse inherits free of it, and the exemption not used can pass to the survivor.',
-    source: '26 USC 2001, 2010; Form 706',
+    alias: 'death tax exemption portability DSUE deceased spousal unused exclusion New York cliff',
+    text: 'A tax on what a person leaves, taken before heirs get it: federal above an exclusion of $15 million for deaths in 2026, indexed afterward, and of twelve states and the District of Columbia above exclusions of their own. A spouse inherits free of it, and what is not used of the federal exclusion passes to the survivor by a return.',
+    source: '26 USC 2001, 2010, 2056, 2058; Form 706; docs/states.md',
+    see: ['inheritanceTax'],
+  },
+  {
+    id: 'inheritanceTax',
+    term: 'Inheritance tax',
+    alias: 'heirs relation class Kentucky Maryland Nebraska New Jersey Pennsylvania',
+    text: 'A tax of Kentucky, Maryland, Nebraska, New Jersey and Pennsylvania on what each heir gets, by relation: children pay it in Nebraska and Pennsylvania alone, others up to 16%.',
+    source: '26 USC 2058; KRS 140.070; Md. Tax-General 7-204; Neb. Rev. Stat. 77-2004; N.J.S.A. 54:34-2; 72 P.S. 9116',
+    see: ['estateTax'],
   },
   {
     id: 'harvesting',

@@ -1,6 +1,7 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
-import { decimalKind, moneyKind, percentKind } from '../field-kind.ts';
-import { CLASS_NAMES } from '../words.ts';
+import { decimalKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { CLASS_NAMES, HEIR_GROUP_WORDS, HEIR_RELATION_WORDS, LIFE_TABLE_WORDS, LIVES_WORDS } from '../words.ts';
+import { PLAN_MODEL_WORDS } from './model-words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const yearlyRate = percentKind(-0.5, 1, '% a year');
@@ -99,6 +100,31 @@ export const ASSUMPTIONS_FIELDS = {
     help: 'Default for all homes',
     assumed: { label: 'Property', source: JUDGMENT },
   },
+  'assumptions.returnModel': {
+    label: 'Returns',
+    help: 'How random paths are drawn',
+    term: 'returnModel',
+    values: PLAN_MODEL_WORDS,
+    words: 'Returns of random paths',
+  },
+  'assumptions.returnModel.studentT': { words: 'Fat tails', names: 'part' },
+  'assumptions.returnModel.studentT.degrees': {
+    label: 'Degrees of freedom',
+    kind: decimalKind(2, 1000),
+    help: 'Fewer: more months far out',
+    words: 'Fat tails, degrees of freedom',
+  },
+  'assumptions.returnModel.historical': { words: 'Historical blocks', names: 'part' },
+  'assumptions.returnModel.historical.blocks': {
+    label: 'Blocks',
+    words: 'Historical blocks, lengths',
+    values: { fixed: 'All as long', stationary: 'Of drawn lengths' },
+  },
+  'assumptions.returnModel.historical.blockYears': {
+    label: 'Years per block',
+    kind: wholeKind(1, 98, 'years'),
+    words: 'Historical blocks, years in each',
+  },
   'legacy.target': {
     label: 'Legacy goal',
     kind: moneyKind(),
@@ -113,11 +139,52 @@ export const ASSUMPTIONS_FIELDS = {
     words: 'Legacy heirs’ tax rate',
     assumed: { label: 'Heirs’ tax rate', source: JUDGMENT },
   },
+  'legacy.heirs': {
+    label: 'Heirs',
+    help: 'Some states tax by relation',
+    words: 'Heirs of the legacy',
+    values: HEIR_GROUP_WORDS,
+    term: 'inheritanceTax',
+  },
+  'legacy.heirs[].relation': { label: 'Who', words: 'Relation of the heir', values: HEIR_RELATION_WORDS },
+  'legacy.heirs[].share': { label: 'Share', kind: share, words: 'Share of the heir' },
+  'legacy.heirs[].name': { label: 'Name', kind: nameKind, words: 'Name of the heir' },
+  'legacy.estateTax': {
+    label: 'Estate tax',
+    help: 'And inheritance tax of states',
+    words: 'Estate and inheritance taxes',
+    term: 'estateTax',
+  },
   'legacy.heirDiscountRate': {
     label: 'Heirs’ discount rate',
     kind: yearlyRate,
     help: 'On what is taken over ten years',
     words: 'Legacy heirs’ discount rate',
+  },
+  'assumptions.lives': {
+    label: 'Lives',
+    help: 'On random paths',
+    term: 'drawnLives',
+    termWords: 'Lives',
+    values: LIVES_WORDS,
+  },
+  'assumptions.lives.drawn': { words: 'Drawn lives', names: 'part' },
+  'assumptions.lives.drawn.table': {
+    label: 'Life table',
+    words: 'Life table of drawn lives',
+    values: LIFE_TABLE_WORDS,
+  },
+  'assumptions.lives.drawn.improvement': {
+    label: 'Mortality improves by',
+    kind: percentKind(0, 0.05, '% a year'),
+    help: 'From the year of the table on',
+    words: 'Improvement of mortality',
+  },
+  'assumptions.lives.drawn.health': {
+    label: 'Health',
+    kind: decimalKind(0.01, 100),
+    help: 'Times the risk of dying',
+    words: 'Multiple of the risk of dying',
   },
   'assumptions.classes.usEquity.mean': {
     label: 'US stocks, return',

@@ -64,4 +64,25 @@ export const WITHDRAWALS_FIELDS = {
     help: 'Beyond inflation',
     words: 'Amortized spending, growth',
   },
+  'withdrawal.guardrails.riskBased': { words: 'Risk-based guardrails', names: 'part', term: 'riskBased' },
+  'withdrawal.guardrails.riskBased.low': {
+    label: 'Cut below a success of',
+    kind: percentKind(0, 1, '% of paths'),
+    words: 'Risk-based guardrails, cut below',
+  },
+  'withdrawal.guardrails.riskBased.cutTo': {
+    label: 'Cut to a success of',
+    kind: percentKind(0, 1, '% of paths'),
+    words: 'Risk-based guardrails, cut to',
+  },
+  'withdrawal.guardrails.riskBased.high': {
+    label: 'Raise above a success of',
+    kind: percentKind(0, 1, '% of paths'),
+    words: 'Risk-based guardrails, raise above',
+  },
+  'withdrawal.guardrails.riskBased.raiseTo': {
+    label: 'Raise to a success of',
+    kind: percentKind(0, 1, '% of paths'),
+    words: 'Risk-based guardrails, raise to',
+  },
 } as const satisfies PlanFieldEntries;

@@ -1,5 +1,8 @@
-/** How returns are drawn: chosen on the page, not part of the plan. */
-export type ReturnModel = 'lognormal' | 'historical' | 'cycles';
+import type { Plan } from '../../../engine/plan/complete/plan.ts';
+import { type ChosenModel, chosenModel, MODEL_LIMITS } from '../../../engine/plan/schema/return-model.ts';
+
+/** How returns are drawn: as the plan says, or as chosen on the page, which is not part of the plan. */
+export type ReturnModel = 'plan' | ChosenModel['model'];
 
 /** Paths of a run; `until` runs until the success rate is precise enough. */
 export type PathCount = 500 | 1_000 | 5_000 | 10_000 | 100_000 | 1_000_000 | 'until';
@@ -13,6 +16,10 @@ export interface RunSettings {
   readonly model: ReturnModel;
   /** With `historical`: calendar years drawn as one block; undefined is the default. */
   readonly blockYears: number | undefined;
+  /** With `historical`: blocks of drawn lengths, `blockYears` on average. */
+  readonly isStationary?: boolean;
+  /** With `studentT`: degrees of freedom; undefined is the default. */
+  readonly degrees?: number | undefined;
   /** Today's dollars that a path must also leave at the end to succeed; null for none. */
   readonly legacy: number | null;
 }
@@ -21,7 +28,7 @@ export const DEFAULT_RUN = {
   paths: 10_000,
   halfWidth: 0.005,
   seed: 1,
-  model: 'lognormal',
+  model: 'plan',
   blockYears: undefined,
   legacy: null,
 } as const satisfies RunSettings;
@@ -56,9 +63,34 @@ function countStages(paths: number): readonly { readonly runs: number }[] {
 }
 
 /** How the returns of a run are drawn: the same for a run, for the replay of one of its paths and for a comparison. */
-export function returnsOf({ seed, model, blockYears }: RunSettings) {
-  if (model === 'cycles') return { model };
-  return { seed, model, ...(model === 'historical' && blockYears !== undefined ? { blockYears } : {}) };
+export function returnsOf({ seed, model, blockYears, isStationary = false, degrees }: RunSettings) {
+  switch (model) {
+    case 'plan':
+      return { seed };
+    case 'cycles':
+      return { model };
+    case 'studentT':
+      return { seed, model: degrees === undefined ? model : { studentT: { degrees } } };
+    case 'historical': {
+      if (isStationary)
+        return {
+          seed,
+          model: { historical: { blocks: 'stationary', blockYears: blockYears ?? MODEL_LIMITS.usualBlockYears } },
+        } as const;
+      return { seed, model, ...(blockYears === undefined ? {} : { blockYears }) };
+    }
+    case 'lognormal':
+    case 'regimes':
+      return { seed, model };
+    default:
+      return model satisfies never;
+  }
+}
+
+/** Whether returns are drawn around the means of the plan, and not taken from history. */
+export function drawsAroundMeans({ model }: RunSettings, { assumptions }: Pick<Plan, 'assumptions'>): boolean {
+  const chosen = model === 'plan' ? chosenModel(assumptions.returnModel).model : model;
+  return chosen !== 'historical' && chosen !== 'cycles';
 }
 
 /** When a path counts as a success. */

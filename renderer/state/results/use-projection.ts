@@ -40,7 +40,12 @@ async function yearlyProjection(
   asked: Pick<OperationQuestion<'stateless.project'>, 'plan' | 'ceilings'>,
   signal: AbortSignal,
 ): Promise<YearlyProjection> {
-  const projection = await call('stateless.project', { ...asked, include: ['ladders'], granularity: 'yearly' }, signal);
+  const include = ['ladders', 'mixes'] as const;
+  const projection = await call(
+    'stateless.project',
+    { ...asked, include: [...include], granularity: 'yearly' },
+    signal,
+  );
   if (projection.granularity !== 'yearly') throw new Error('Asked for years, given months');
   return projection;
 }

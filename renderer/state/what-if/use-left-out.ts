@@ -7,9 +7,10 @@ import { newFault } from '../plan/plan-check.ts';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
 import type { MonteCarloResult, PlanComparison } from '../results/answers.ts';
 import { TRUSTEES_CUT } from '../results/claim-question.ts';
-import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
+import { comparisonStages, drawsAroundMeans, type RunSettings, runRequest } from '../results/run-settings.ts';
 import type { MonteCarloState } from '../results/use-monte-carlo.ts';
 import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
+import { EARLY_DEATH, firstToReach } from './early-death.ts';
 import { variedPlan } from './varied-plan.ts';
 import type { Move } from './what-if.ts';
 
@@ -42,14 +43,23 @@ export type LeftOutState = Recomputed<LeftOutQuestion, LeftOutAnswer>;
 
 const ONE_POINT = 0.01;
 
-/** Prices that rise faster, stocks that earn less, and the cut that the Trustees expect, where the plan has benefits and no cut of its own. */
-export function movesLeftOut({ persons }: Pick<Plan, 'persons'>): readonly Extract<Risk, Move>[] {
+/**
+ * Prices that rise faster, stocks that earn less, the cut that the Trustees expect, where the plan has benefits and no cut of its own, and
+ * of a couple one death at 75.
+ */
+export function movesLeftOut({
+  persons,
+  startMonth,
+}: Pick<Plan, 'persons' | 'startMonth'>): readonly Extract<Risk, Move>[] {
   const hasBenefits = persons.some(({ socialSecurity: { basis } }) => basis !== 'none');
   const isCut = persons.some(({ socialSecurity: { trustFundCut } }) => trustFundCut.share > 0);
   return [
     { handle: 'assume', what: 'inflation', amount: ONE_POINT },
     { handle: 'assume', what: 'stocks', amount: -ONE_POINT },
     ...(hasBenefits && !isCut ? [{ handle: 'assume', what: 'benefits', amount: TRUSTEES_CUT.share } as const] : []),
+    ...(firstToReach({ persons, startMonth }, EARLY_DEATH) === null
+      ? []
+      : [{ handle: 'assume', what: 'death', amount: EARLY_DEATH } as const]),
   ];
 }
 
@@ -89,7 +99,7 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
           return answerOf(asked.moves, compared, history);
         }),
     },
-    isShown && settings.model === 'lognormal' && complete !== null && answer !== null && !isStale && !isRunning,
+    isShown && complete !== null && drawsAroundMeans(settings, complete) && answer !== null && !isStale && !isRunning,
   );
 }
 

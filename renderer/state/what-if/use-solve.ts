@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { plannedSpending } from '../../../engine/plan/living-goals.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import type { DecisionTarget } from '../../../engine/primitives/random-paths.ts';
 import { useCall } from '../backend.tsx';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
 import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
@@ -12,7 +13,7 @@ export type Solved = OperationOutput<'stateless.solve'>;
 
 /** What is looked for: the spending of the household, or the retirement or the saving of one who works. */
 export interface Sought {
-  readonly solveFor: Solved['used']['solveFor'];
+  readonly solveFor: DecisionTarget;
   readonly person: string | null;
 }
 

@@ -6,6 +6,7 @@ import type { When } from '../../../engine/plan/schema/when.ts';
 import { withClaims } from '../../../engine/plan/with-claims.ts';
 import { checked } from '../plan/plan-check.ts';
 import { TRUSTEES_CUT } from '../results/claim-question.ts';
+import { withEarlyDeath } from './early-death.ts';
 import { shiftedRate, withShiftedShares } from './shifted-shares.ts';
 import type { Move, WhatIf } from './what-if.ts';
 
@@ -120,7 +121,7 @@ function withShifted(
   return rates.includes('equityReturn') ? withShiftedShares(changed, assumptions, shift) : changed;
 }
 
-/** Prices or stocks that run differently, or everybody's benefits cut from the Trustees' year on. */
+/** Prices or stocks that run differently, everybody's benefits cut from the Trustees' year on, or one of a couple dying early. */
 function withAssumption(
   document: PlanInputs,
   plan: PlanInputs,
@@ -128,6 +129,7 @@ function withAssumption(
 ): PlanInputs {
   if (what === 'inflation') return withShifted(document, plan, ['inflation'], amount);
   if (what === 'stocks') return withShifted(document, plan, ['equityReturn'], amount);
+  if (what === 'death') return withEarlyDeath(document, checked(plan).plan, amount);
   const trustFundCut = { year: TRUSTEES_CUT.year, share: amount };
   return document.persons.reduce<PlanInputs>(
     (changed, _, at) =>

@@ -7,8 +7,8 @@ export type Move =
   | { readonly handle: 'returns'; readonly shift: number }
   | { readonly handle: 'assume'; readonly what: AssumedThing; readonly amount: number };
 
-/** An assumption that a what-if moves by itself: prices and stocks by a shift of the yearly rate, benefits by the share cut. */
-export const ASSUMED_THINGS = ['inflation', 'stocks', 'benefits'] as const;
+/** An assumption that a what-if moves by itself: prices and stocks by a shift of the yearly rate, benefits by the share cut, one death to an age. */
+export const ASSUMED_THINGS = ['inflation', 'stocks', 'benefits', 'death'] as const;
 export type AssumedThing = (typeof ASSUMED_THINGS)[number];
 
 /** A draft beside the plan: at most one move of each handle. Empty where every handle is at the plan. */
@@ -39,7 +39,7 @@ export function whatIfText(whatIf: WhatIf): string {
   return whatIf.map((move) => `${keyOf(move)}:${amountOf(move)}`).join(BETWEEN);
 }
 
-/** How far a handle is moved: months, a factor, dollars a month, a shift or a share. */
+/** How far a handle is moved: months, a factor, dollars a month, a shift, a share or an age. */
 export function amountOf(move: Move): number {
   switch (move.handle) {
     case 'retire':
@@ -69,7 +69,12 @@ const MOST_MONTHS = 1200;
 const MOST_FACTOR = 10;
 const MOST_SAVED = 1e6;
 const MOST_SHIFT = 0.1;
-const MOST_ASSUMED: Readonly<Record<AssumedThing, number>> = { inflation: MOST_SHIFT, stocks: MOST_SHIFT, benefits: 1 };
+const MOST_ASSUMED: Readonly<Record<AssumedThing, number>> = {
+  inflation: MOST_SHIFT,
+  stocks: MOST_SHIFT,
+  benefits: 1,
+  death: 120,
+};
 
 function parsedMove(parts: readonly string[]): Move | null {
   const [handle, ...rest] = parts;

@@ -54,4 +54,23 @@ describe('what a household with one mix holds', () => {
     expect(text.split('\n')[0]).toMatch(/Year,.*Bonds,US stocks/);
     expect(longhand.faults()).toEqual([]);
   });
+
+  it('has the mix of each account beside it, with its table', async () => {
+    const mixes = page.getByRole('region', { name: 'Mix of each account', exact: true });
+    await mixes.getByRole('button', { name: 'Table of the mix of each account' }).click();
+    await isStill(page);
+    expect(await faults()).toEqual([]);
+    await mixes.getByRole('button', { name: 'Chart of the mix of each account' }).click();
+  });
+
+  it('says what location is worth, and every figure of it opens', async () => {
+    const location = page.getByRole('region', { name: 'What location is worth', exact: true });
+    await location.getByRole('button', { name: 'Compare locations' }).click();
+    await location.getByText(/after tax than the same household mix/i).waitFor();
+    await location.getByText('on the same 10,000 futures', { exact: false }).waitFor({ timeout: 60_000 });
+    await isStill(page);
+    expect(await faults()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(longhand.faults()).toEqual([]);
+  });
 });

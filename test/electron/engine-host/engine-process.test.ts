@@ -75,6 +75,9 @@ describe('Monte Carlo in the product’s engine process', () => {
     ['runs', { runs: 4_321, seed: 11 }],
     ['a wanted precision', { until: { halfWidth: 0.012, maxRuns: 9_500 }, seed: 12 }],
     ['blocks of history', { runs: 2_500, model: 'historical' }],
+    ['fat tails', { runs: 2_500, model: { studentT: { degrees: 4 } } }],
+    ['calm and turbulent years', { runs: 2_500, model: 'regimes' }],
+    ['stationary blocks', { runs: 2_500, model: { historical: { blocks: 'stationary', blockYears: 6 } } }],
   ] as const)('gives the same bytes as one thread alone (%s)', async (_, request) => {
     const input = { inputs: investor, startMonth, request };
     const alone = openLocalEngine(1);

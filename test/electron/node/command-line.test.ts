@@ -138,6 +138,12 @@ describe('what the words ask for', () => {
       'montecarlo --household 3 --plan 4 --model historical --block-years 4 --data /d',
       { plan: { householdId: 3, planId: 4 }, fields: { model: 'historical', blockYears: 4 }, data: '/d' },
     ],
+    ['montecarlo - --model studentT --degrees 4', { fields: { model: { studentT: { degrees: 4 } } } }],
+    ['montecarlo - --model regimes', { fields: { model: 'regimes' } }],
+    [
+      'montecarlo - --model historical --blocks stationary --block-years 8',
+      { fields: { model: { historical: { blocks: 'stationary', blockYears: 8 } } } },
+    ],
     ['montecarlo - --until-half-width 0.01', { fields: { until: { halfWidth: 0.01, maxRuns: 100_000 } } }],
     [
       'montecarlo - --until-half-width 0.01 --max-runs 9000',
@@ -232,6 +238,10 @@ describe('what the words ask for', () => {
     [
       'rules p.json --runs 5000 --seed 7',
       { name: 'rules', plan: { file: 'p.json' }, fields: { runs: 5_000, seed: 7 } },
+    ],
+    [
+      'location p.json --runs 5000 --model historical',
+      { name: 'location', plan: { file: 'p.json' }, fields: { runs: 5_000, model: 'historical' } },
     ],
     [
       'autopsy p.json --runs 5000 --seed 7 --legacy 250000',

@@ -84,6 +84,15 @@ describe('longhand montecarlo', () => {
     expect([exitCode, stdout, JSON.parse(stderr).errors[0].path]).toEqual([2, '', path]);
   });
 
+  it.each([
+    [['--degrees', '4'], 'Only --model studentT takes --degrees'],
+    [['--model', 'regimes', '--blocks', 'stationary'], 'Only --model historical takes --blocks'],
+  ])('refuses %j with exit code 2', async (words, said) => {
+    const { exitCode, stderr } = await runCli(['montecarlo', planFile, ...words]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(said);
+  });
+
   it('refuses a broken plan with exit code 2, and one that cannot be simulated with 3', async () => {
     const broken = await runCli(['montecarlo', at('broken.json')]);
     expect([broken.exitCode, JSON.parse(broken.stderr).errors[0].path]).toEqual([2, 'plan.accounts[0].balance']);

@@ -6,6 +6,9 @@ import {
   monteCarloIssues,
   replayIssues,
 } from '../../../engine/index.ts';
+import type { CompleteReturnModel } from '../../../engine/plan/schema/return-model.ts';
+import { planOf } from '../../projection.ts';
+import { untaxedHousehold } from './simulation.ts';
 
 /** A request as it may come from outside. */
 const asked = (json: string): MonteCarloRequest => JSON.parse(json);
@@ -64,6 +67,13 @@ describe('monteCarloIssues', () => {
     ['correlation', { model: 'historical', correlation: 0 }],
     ['equityReturn', { model: 'cycles', equityReturn: 0.07 }],
     ['blockYears', { model: 'cycles', blockYears: 5 }],
+    ['model.studentT.degrees', { model: { studentT: { degrees: 2 } } }],
+    ['model.studentT.degrees', { model: { studentT: { degrees: 1001 } } }],
+    ['model.historical.blockYears', { model: { historical: { blocks: 'fixed', blockYears: 0 } } }],
+    ['model', asked('{"model":{"historical":{"blocks":"loose","blockYears":5}}}')],
+    ['blockYears', { model: { historical: { blocks: 'stationary', blockYears: 5 } }, blockYears: 5 }],
+    ['equityVol', { model: { historical: { blocks: 'stationary', blockYears: 5 } }, equityVol: 0.1 }],
+    ['blockYears', { model: 'regimes', blockYears: 5 }],
   ])('refuses by name %s in %j', (field, request) => {
     const issues = monteCarloIssues(request);
     expect(issues.map(({ path }) => path)).toEqual([field]);
@@ -104,11 +114,9 @@ describe('replayIssues and compareIssues', () => {
   });
 
   it('refuse plans that start apart, by the place of the plan', () => {
-    const issues = comparedPlanIssues([
-      { startMonth: '2026-01' },
-      { startMonth: '2026-01' },
-      { startMonth: '2026-07' },
-    ]);
+    const { assumptions } = planOf(untaxedHousehold({ balance: 1, monthly: 0 }));
+    const starting = (startMonth: string) => ({ startMonth, assumptions });
+    const issues = comparedPlanIssues([starting('2026-01'), starting('2026-01'), starting('2026-07')], {});
     expect(issues).toEqual([
       {
         code: 'startMonthsDiffer',
@@ -117,6 +125,22 @@ describe('replayIssues and compareIssues', () => {
           'One plan starts in 2026-01, another in 2026-07, so they would not meet the same markets. Give both the same first month.',
       },
     ]);
+  });
+
+  it('refuse plans of which one draws other markets, unless the comparison draws both alike', () => {
+    const { assumptions } = planOf(untaxedHousehold({ balance: 1, monthly: 0 }));
+    const drawn = (returnModel: CompleteReturnModel) => ({
+      startMonth: '2026-01',
+      assumptions: { ...assumptions, returnModel },
+    });
+    const blocks = { historical: { blocks: 'fixed', blockYears: 5 } } as const;
+    const placesOf = (models: readonly CompleteReturnModel[], request = {}) =>
+      comparedPlanIssues(models.map(drawn), request).map(({ path }) => path);
+    expect(placesOf(['lognormal', blocks])).toEqual(['plans[1].inputs.assumptions.returnModel']);
+    expect(placesOf([blocks, { historical: { blocks: 'stationary', blockYears: 5 } }])).toHaveLength(1);
+    expect(placesOf(['lognormal', 'regimes', { studentT: { degrees: 5 } }])).toEqual([]);
+    expect(placesOf(['lognormal', blocks], { model: 'cycles' })).toEqual([]);
+    expect(placesOf([blocks, blocks])).toEqual([]);
   });
 
   it('find nothing wrong with the first and the last path', () => {

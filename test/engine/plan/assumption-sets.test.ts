@@ -30,6 +30,7 @@ describe('a set of assumptions', () => {
   it('carries its date, and is none other', () => {
     expect(ASSUMPTION_SETS.map(({ name }) => name)).toEqual([
       'Forward-looking, 2026',
+      'Forward-looking, 2026, means as printed',
       'Historical, 1928–2025',
       'Conservative, 2026',
     ]);
@@ -37,6 +38,19 @@ describe('a set of assumptions', () => {
 
   it('forward-looking is what a plan starts with', () => {
     expect(assumptionsInputs.parse({})).toMatchObject(setOf('forwardLooking2026') ?? {});
+  });
+
+  it('with means as printed has the publisher’s 7.94% and 4.91%, and is otherwise the forward-looking one', () => {
+    expect(setOf('printedMeans2026')).toEqual({
+      inflation: 0.025,
+      equityReturn: 0.0794,
+      equityVol: 0.165,
+      bondReturn: 0.0491,
+      bondVol: 0.055,
+      correlation: 0.15,
+      cashReturn: 0.031,
+    });
+    expect(assumptionSetOf(assumptionsInputs.parse(setOf('printedMeans2026')))?.id).toBe('printedMeans2026');
   });
 
   it('conservative takes 2 points off stocks and 1 off bonds and cash, with inflation at 3%', () => {

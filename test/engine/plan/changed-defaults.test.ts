@@ -37,6 +37,15 @@ describe('which changed rules touch a plan', () => {
     expect(rulesOf(document)).toEqual(rules);
   });
 
+  it('estate tax where the projection takes some, from the version that does', () => {
+    const inputs: PlanInputs = { startMonth: '2026-01', persons: [{ birthDate: '1972-03-04' }], accounts: [CASH] };
+    const rules = (isEstateTaxed: boolean, before = '1.10.0') =>
+      changedDefaults({ inputs, plan: planOf(inputs), isEstateTaxed }, before, '1.11.0').map(({ rule }) => rule);
+    expect(rules(true)).toEqual(['estateTax']);
+    expect(rules(false)).toEqual([]);
+    expect(rules(true, '1.11.0')).toEqual([]);
+  });
+
   it('are those changed after the engine before, up to this one', () => {
     const accounts = [CASH, TAXABLE];
     expect(rulesOf({ accounts }, '1.10.0', '1.11.0')).toEqual([]);

@@ -11,6 +11,7 @@ function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<Pla
       persons,
       accounts: [{ kind: 'cash', balance: cash }],
       assumptions: { cashReturn: 0, inflation: 0 },
+      legacy: { estateTax: false },
       ...more,
     },
     { startMonth: '2026-01' },
@@ -28,12 +29,16 @@ function notesOf(persons: PlanInputs['persons'], cash: number, more: Partial<Pla
 const one = [{ birthDate: '1966-03-01', planEnd: 62 }];
 const two = [...one, { birthDate: '1970-03-01', planEnd: 62 }];
 
-describe('estate tax, which is not modeled, is named', () => {
+describe('estate tax that a plan leaves out is named', () => {
   it('where a single person leaves more than $15,000,000', () => {
     expect(notesOf(one, 15_000_000)).toEqual([]);
     expect(notesOf(one, 15_100_000)).toEqual([
-      'Estate tax is not modeled. The estate of $15,100,000 in 2028 exceeds the federal exemption of about $15,000,000 (26 USC 2010(c)); heirs would keep less than shown.',
+      'Estate tax is left out of this plan. The estate of $15,100,000 in 2028 exceeds the federal exemption of about $15,000,000 (26 USC 2010(c)); heirs would keep less than shown.',
     ]);
+  });
+
+  it('not where the plan takes it off', () => {
+    expect(notesOf(one, 15_100_000, { legacy: {} })).toEqual([]);
   });
 
   it('where a couple leaves more than twice as much, with the condition of the second exemption', () => {

@@ -76,6 +76,14 @@ describe('the gain by taxes of a household with one mix', () => {
     expect(Math.abs(one.taxGain / other.taxGain - 1)).toBeLessThan(0.05);
   });
 
+  it('is that of 60% stocks in every account within 1%, where the household holds 60% together', () => {
+    const alike = household({ traditional: 0.6, roth: 0.6 });
+    const one = optimized(atMix(alike, 0.6), FILL);
+    const other = optimized({ ...atMix(household({ traditional: 0.5, roth: 0.9 }), 0.6) }, FILL);
+    const own = optimized(alike, FILL);
+    for (const each of [one, other]) expect(Math.abs(each.taxGain / own.taxGain - 1)).toBeLessThan(0.01);
+  });
+
   it('leaves what the location adds to the gain by another mix', () => {
     const { taxGain, mixGain, objective } = optimized(atMix(household({ traditional: 0.6, roth: 0.6 }), 0.6), FILL);
     expect(taxGain + mixGain).toBeCloseTo(objective.gain, 6);

@@ -24,7 +24,7 @@ const point = (age: number) => ({
 const named = (size: { readonly width: number; readonly plotHeight: number; readonly scale: number }) => ({
   compared: comparedOption({ years, lines: [{ letter: 'A', name: 'As planned', netPortfolio: [1, 4] }] }, size),
   fan: fanOption(
-    years.map((year) => ({ ...year, ...percentiles, period: `${year.year}`, divisor: 1 })),
+    years.map((year) => ({ ...year, ...percentiles, period: `${year.year}`, alive: 1000, divisor: 1 })),
     size,
   ),
   ladder: ladderOption(

@@ -131,6 +131,22 @@ describe('the fan', () => {
     expect(fanPoints(PATHS, null, 'todays')[2]?.withoutVolatility).toBeNull();
   });
 
+  it('ends where fewer than one path in twenty lasts, and draws no path beyond its end', () => {
+    const lastYear = { p10: 2026, p25: 2026, p50: 2026, p75: 2026, p90: 2027 };
+    const lived = {
+      ...PATHS,
+      lives: { lastYear, pairs: 2, programs: 1 },
+      fan: { ...PATHS.fan, alive: [10_000, 10_000, 499] },
+    };
+    expect(fanPoints(lived, null, 'todays').map(({ period, alive }) => [period, alive])).toEqual([
+      ['start', 10_000],
+      ['2026', 10_000],
+    ]);
+    const many = fanPoints({ ...lived, fan: { ...PATHS.fan, alive: [10_000, 10_000, 500] } }, null, 'todays');
+    expect(fanSentence(many, 'lognormal')).toMatch(/^Half of the paths that last so long end above \$/);
+    expect(fanPath({ path: 1, startYear: null, netPortfolio: [1_000_000, 600_000] }, many).values).toHaveLength(2);
+  });
+
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
     expect(fanSentence(points, 'lognormal')).toBe(
       'Half of the paths end above $800k in 2027; one in ten ends with nothing, and one in ten ends above $3.00m. The plan’s own line, with the same return every year, ends at $1.20m, above the median, because swings in returns lower the typical result.',
@@ -216,10 +232,10 @@ describe('the fan', () => {
 
   it('is a table in nominal and in today’s dollars', () => {
     expect(fanCsv(PATHS).split('\r\n')).toEqual([
-      'period,ages.p1,ages.p2,deflator,p10,p25,p50,p75,p90,p10InTodaysDollars,p25InTodaysDollars,p50InTodaysDollars,p75InTodaysDollars,p90InTodaysDollars',
-      'start,61,59,1,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000',
-      '2026,62,60,1,700000,800000,1000000,1200000,1500000,700000,800000,1000000,1200000,1500000',
-      '2027,63,,2,0,200000,1600000,3000000,6000000,0,100000,800000,1500000,3000000',
+      'period,ages.p1,ages.p2,deflator,alive,p10,p25,p50,p75,p90,p10InTodaysDollars,p25InTodaysDollars,p50InTodaysDollars,p75InTodaysDollars,p90InTodaysDollars',
+      'start,61,59,1,10000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000,1000000',
+      '2026,62,60,1,10000,700000,800000,1000000,1200000,1500000,700000,800000,1000000,1200000,1500000',
+      '2027,63,,2,10000,0,200000,1600000,3000000,6000000,0,100000,800000,1500000,3000000',
       '',
     ]);
   });

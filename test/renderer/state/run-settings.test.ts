@@ -23,17 +23,28 @@ describe('the settings of a run', () => {
   });
 
   it('name years of a block only where blocks are drawn', () => {
-    expect(returnsOf({ ...DEFAULT_RUN, blockYears: 7 })).toEqual({ seed: 1, model: 'lognormal' });
+    expect(returnsOf({ ...DEFAULT_RUN, model: 'lognormal', blockYears: 7 })).toEqual({ seed: 1, model: 'lognormal' });
     const historical = { ...DEFAULT_RUN, model: 'historical', blockYears: 7 } as const;
     expect(returnsOf(historical)).toEqual({ seed: 1, model: 'historical', blockYears: 7 });
+    expect(returnsOf({ ...historical, isStationary: true })).toEqual({
+      seed: 1,
+      model: { historical: { blocks: 'stationary', blockYears: 7 } },
+    });
+  });
+
+  it('leave the model to the plan, or name one with what it takes', () => {
+    expect(returnsOf(DEFAULT_RUN)).toEqual({ seed: 1 });
+    expect(returnsOf({ ...DEFAULT_RUN, model: 'regimes', degrees: 4 })).toEqual({ seed: 1, model: 'regimes' });
+    expect(returnsOf({ ...DEFAULT_RUN, model: 'studentT' })).toEqual({ seed: 1, model: 'studentT' });
+    const four = { ...DEFAULT_RUN, model: 'studentT', degrees: 4 } as const;
+    expect(returnsOf(four)).toEqual({ seed: 1, model: { studentT: { degrees: 4 } } });
   });
 
   it('are all that a run, a comparison and a search say beside the plan', () => {
-    const usual = { seed: 1, model: 'lognormal', target: 'fundSpending', runs: 500 };
+    const usual = { seed: 1, target: 'fundSpending', runs: 500 };
     expect(runRequest(DEFAULT_RUN, { runs: 500 })).toEqual(usual);
     expect(runRequest({ ...DEFAULT_RUN, legacy: 250_000 }, {})).toEqual({
       seed: 1,
-      model: 'lognormal',
       target: { legacy: 250_000 },
     });
     expect(runRequest({ ...DEFAULT_RUN, model: 'cycles' }, { runs: 500 })).toEqual({

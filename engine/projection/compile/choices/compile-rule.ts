@@ -9,13 +9,16 @@ import type { ProgramAmortized, ProgramRule } from '../../program/spending/progr
 import { meanReturns } from '../../run/mean-returns.ts';
 import { simulate } from '../../run/simulate.ts';
 import type { Returns } from '../../state/market.ts';
+import { riskBasedOf } from './compile-risk-based.ts';
 
 /** What the plan's rule goes by; null where balances and the anchor say all. */
 export function ruleOf(plan: Plan, program: Program, law: RetirementDistributionLaw): ProgramRule | null {
   const rule = ruleName(plan.withdrawal.guardrails);
-  if (rule === 'amortized') return { amortized: amortizedOf(plan, program), divisors: new Float64Array() };
+  const none = { amortized: null, divisors: new Float64Array(), riskBased: null };
+  if (rule === 'amortized') return { ...none, amortized: amortizedOf(plan, program) };
+  if (rule === 'riskBased') return { ...none, riskBased: riskBasedOf(plan, program, () => amortizedOf(plan, program)) };
   if (rule !== 'rmd') return null;
-  return { amortized: null, divisors: Float64Array.from(program.years, ({ ages }) => spendingDivisor(ages, law)) };
+  return { ...none, divisors: Float64Array.from(program.years, ({ ages }) => spendingDivisor(ages, law)) };
 }
 
 /** Years by which the spouse of the uniform table is younger. 26 CFR 1.401(a)(9)-9(c). */
@@ -33,9 +36,11 @@ function spendingDivisor(ages: readonly (number | null)[], law: RetirementDistri
   return uniform > 0 ? uniform : jointLifeDivisor(age, age - YEARS_YOUNGER, law);
 }
 
-function amortizedOf(plan: Plan, program: Program): ProgramAmortized {
+/** What remains to be paid at each January; under every other rule than `amortized` nothing is to be left, and payments do not rise. */
+export function amortizedOf(plan: Plan, program: Program): ProgramAmortized {
   const { guardrails } = plan.withdrawal;
-  const { bequest, slope } = typeof guardrails === 'object' ? guardrails.amortized : { bequest: 0, slope: 0 };
+  const isOwn = typeof guardrails === 'object' && 'amortized' in guardrails;
+  const { bequest, slope } = isOwn ? guardrails.amortized : { bequest: 0, slope: 0 };
   const { years, accounts, months } = program;
   const returns = meanReturns(plan, program);
   const taxes = taxesAtMeans(program, returns);

@@ -4,11 +4,13 @@ import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
+import { estateSheets } from './estate-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
+import { riskSheets } from './risk-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
 import { spendingSheet } from './spending-sheet.ts';
@@ -38,8 +40,10 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...shareSheets(ran),
     ...sweepSheets(ran),
+    ...riskSheets(ran),
     ...rebalancingSheets(ran),
     ...taxedByStateSheets(ran),
+    ...estateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),
     harvestSheet(ran),

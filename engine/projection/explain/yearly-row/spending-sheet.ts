@@ -106,10 +106,13 @@ function guardrailLine(ran: RanYear, value: number): readonly RowLine[] {
   if (value === 0) return [];
   const factor = percent(ran.ledger.spendingFactors[ran.yearIndex] ?? 1);
   const rule = ran.program.guardrails;
+  const uses = rule === 'riskBased' ? { uses: ['riskBased/factor'] } : {};
   const anchor = percent(ran.ledger.anchorRates[ran.yearIndex] ?? 0);
   const against = isAnchored(rule) ? `, against the anchor of ${anchor}` : '';
   const formula = `${rule} rule on the balance of the December before${against}: ${factor} of what is planned but for charity`;
-  return [{ key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails' }];
+  return [
+    { key: 'guardrails', label: 'Change by guardrails', value, formula, citation: 'withdrawal.guardrails', ...uses },
+  ];
 }
 
 function surchargeLine({ row }: RanYear): readonly RowLine[] {

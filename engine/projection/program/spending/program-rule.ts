@@ -4,6 +4,20 @@ export interface ProgramRule {
   readonly amortized: ProgramAmortized | null;
   /** Of `rmd`: the divisor of each year; empty under every other rule. */
   readonly divisors: Float64Array;
+  /** Of `riskBased`; null under every other rule, and where the success of the plan is not tabulated: then it never acts. */
+  readonly riskBased: ProgramRiskBased | null;
+}
+
+/** A cell for each year of the plan; those before the rule acts are not read. See `RiskRow`: a ratio never crossed is infinite. */
+export interface ProgramRiskBased {
+  /** What remains beyond income, and of it what the rule changes. */
+  readonly remaining: ProgramAmortized;
+  readonly balance: Float64Array;
+  readonly need: Float64Array;
+  readonly low: Float64Array;
+  readonly cutTo: Float64Array;
+  readonly raiseTo: Float64Array;
+  readonly high: Float64Array;
 }
 
 /**

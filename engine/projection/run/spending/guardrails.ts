@@ -51,6 +51,7 @@ function nextFactor(program: Program, run: Run, year: RuledYear): number {
     case 'none':
     case 'rmd':
     case 'amortized':
+    case 'riskBased':
       return factor;
     case 'fixedPercentage':
       return factorAtAnchor(run, year);

@@ -2,6 +2,7 @@ import type { Program } from '../../program/program.ts';
 import type { ProgramAmortized, ProgramRule } from '../../program/spending/program-rule.ts';
 import { balanceOf } from '../../state/holding.ts';
 import type { Run } from '../../state/run-state.ts';
+import { riskBasedFactor } from './risk-based.ts';
 
 /** What a year's need is made of, dollars: the balance, what stays as planned, and that which the factor changes. */
 interface RuledYear {
@@ -13,6 +14,7 @@ interface RuledYear {
 /** The factor of a year by a rule without an anchor. What must be spent is never cut for it. */
 export function factorByRule({ rule }: Program, run: Run, year: RuledYear): number {
   if (rule === null) return run.status.spendingFactor;
+  if (rule.riskBased !== null) return riskBasedFactor(rule.riskBased, run, year.balance);
   if (rule.amortized !== null) return amortizedFactor(rule.amortized, run);
   return rule.divisors.length > 0 ? rmdFactor(rule, run, year) : run.status.spendingFactor;
 }

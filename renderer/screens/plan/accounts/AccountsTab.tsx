@@ -10,17 +10,21 @@ import { TableCsvButton } from '../results/TableCsvButton.tsx';
 import { useWork } from '../results/use-work.ts';
 import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
+import { AccountMixPanel } from './AccountMixPanel.tsx';
 import { accountsAnswer } from './accounts-answer.ts';
 import { ClassesPanel } from './ClassesPanel.tsx';
+import { LocationPanel } from './location/LocationPanel.tsx';
 
 /** What the accounts hold by how they are taxed and, of a household with one mix, in which classes, and the flows of any one of them. */
-export function AccountsTab({ projection, dollars }: PlanResults) {
+export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
   return (
     <ProjectionPage projection={projection} dollars={dollars} answer={accountsAnswer}>
       {(panel) => (
         <>
           <BalancesPanel {...panel} />
           <ClassesPanel {...panel} />
+          <AccountMixPanel {...panel} />
+          <LocationPanel settings={monteCarlo.settings} />
           <AccountPanel {...panel} />
         </>
       )}

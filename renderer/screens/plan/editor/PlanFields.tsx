@@ -31,10 +31,20 @@ interface TypedFieldProps extends PlanFieldProps {
   readonly after?: string | null;
   /** False where an empty field means "none", so there is no default to show. */
   readonly showDefault?: boolean;
+  /** Replaces writing the value as it is. Returns why it is refused, or null. */
+  readonly onWrite?: (value: unknown) => string | null;
 }
 
 /** A field of the plan that is typed: money, percent, ages, dates, names. */
-export function TypedField({ path, of, kind, required = false, showDefault = true, ...text }: TypedFieldProps) {
+export function TypedField({
+  path,
+  of,
+  kind,
+  required = false,
+  showDefault = true,
+  onWrite,
+  ...text
+}: TypedFieldProps) {
   const field = usePlanField(path);
   const session = useSession();
   const { generation } = useSessionState();
@@ -53,7 +63,7 @@ export function TypedField({ path, of, kind, required = false, showDefault = tru
       fallback={fallback}
       error={field.issue}
       warning={field.warning}
-      onValue={field.write}
+      onValue={onWrite ?? field.write}
       onFault={(message) => session.fault(path, message)}
     />
   );

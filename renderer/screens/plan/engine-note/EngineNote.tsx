@@ -55,5 +55,5 @@ export function EngineNote({ plan, projection, monteCarlo }: EngineNoteProps) {
 
 /** Whether a run is of the plan's own returns and goals, as the one that was recorded. */
 function isOwnRun({ model, legacy }: RunSettings): boolean {
-  return model === 'lognormal' && legacy === null;
+  return model === 'plan' && legacy === null;
 }

@@ -31,7 +31,11 @@ export function engineNote(
   const before = headlineBefore(plan, now);
   const complete = checked(plan.inputs).plan;
   if (before === null || complete === null) return null;
-  const rules = changedDefaults({ inputs: plan.inputs, plan: complete }, before.engine, now).map(({ text }) => text);
+  const { estate } = projection;
+  const opened = { inputs: plan.inputs, plan: complete, isEstateTaxed: estate !== undefined };
+  const rules = changedDefaults(opened, before.engine, now).map(({ rule, text }) =>
+    rule === 'estateTax' && estate !== undefined ? `${text} ${keptWords(estate)}` : text,
+  );
   const [was, is] = [before, projection.summary].map((of) => headlineMoney(of.finalNetPortfolioInTodaysDollars));
   const rates = missingIn(plan.inputs).length > 0 || paths === null ? [] : [rateOf(before), rateOf(countOf(paths))];
   const isSame = was === is && rates[0] === rates[1];
@@ -46,6 +50,11 @@ function headlineBefore({ headline = null }: Opened, now: string) {
   if (headline === null) return null;
   if (headline.engine !== now) return headline;
   return headline.before ?? null;
+}
+
+/** What heirs kept before, and what they keep now, in the dollars of the year of the last death. */
+function keptWords({ heirsKeep, totalTax, year }: NonNullable<YearlyProjection['estate']>): string {
+  return `At average returns heirs kept ${headlineMoney(heirsKeep + totalTax)} in ${year}, now ${headlineMoney(heirsKeep)}.`;
 }
 
 function countOf({ successes, used }: MonteCarloResult) {

@@ -46,7 +46,7 @@ export function legacyOfPairSheet(outcome: ClaimOutcome, comparison: ClaimCompar
   const { afterTaxLegacy } = outcome;
   const name = 'Left after the heirs’ tax';
   if (outcome !== byPlan || comparison.isSamePair)
-    return outcomeSheet(name, afterTaxLegacy, 'The net portfolio at the end less the tax of the heirs');
+    return outcomeSheet(name, afterTaxLegacy, 'The net portfolio at the end less the tax of heirs and estate');
   return sumSheet(
     name,
     TODAY,
@@ -85,7 +85,7 @@ export const CAUSES = {
   benefitsAlone: 'Social Security of the survivor',
   taxes: 'Taxes and penalties',
   irmaa: 'Medicare’s surcharges',
-  heirsTax: 'The heirs’ tax',
+  heirsTax: 'The tax of heirs and estate',
   otherSpending: 'Premiums and other spending',
   growth: 'Growth of what stays invested',
 } as const satisfies Readonly<Record<Cause['cause'], string>>;

@@ -80,7 +80,7 @@ export function legacySheet({ totals: { converted } }: RothResult): FigureSheet 
     TODAY,
     [
       { name: 'Net portfolio at the end', value: dollarsOf(end) },
-      { name: 'Tax of the heirs on what they withdraw', value: dollarsOf(end - legacy) },
+      { name: 'Tax of the heirs on what they withdraw, and on the estate', value: dollarsOf(end - legacy) },
     ],
     dollarsOf(legacy),
   );

@@ -54,7 +54,7 @@ type PercentileName = keyof typeof PERCENTILE_SHARES;
 /** A percentile of what is left at the end, in the dollars shown. */
 export function endSheet(name: string, percentile: PercentileName, run: RunFigures, dollars: Dollars): FigureSheet {
   const { result } = run;
-  const between = dollars === 'todays' ? result.between.real[percentile] : result.fan.between[percentile].at(-1);
+  const between = result.between[dollars === 'todays' ? 'real' : 'nominal'][percentile];
   return runPercentile(name, { percentile, run, dollars }, [
     dollars === 'todays' ? result.real[percentile] : result[percentile],
     between,

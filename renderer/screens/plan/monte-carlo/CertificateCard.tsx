@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { clockTime } from '../../../format/dates.ts';
+import { money } from '../../../format/money.ts';
 import { errorMessage, useCall } from '../../../state/backend.tsx';
 import { download } from '../../../state/download.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
@@ -35,25 +36,7 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         <h2 id="certificate-title">Run certificate</h2>
         <VerdictTag verified={verified} />
       </header>
-      <dl className={results.fading}>
-        <dt>Plan</dt>
-        <dd>{shortHash(manifest.inputsHash)}</dd>
-        <dt>Engine, law</dt>
-        <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
-        {result.used.model === 'cycles' ? (
-          <>
-            <dt>Historical starts</dt>
-            <dd>{manifest.runs}</dd>
-          </>
-        ) : (
-          <>
-            <dt>Seed, paths</dt>
-            <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
-          </>
-        )}
-        <dt>Result</dt>
-        <dd>{shortHash(manifest.resultHash)}</dd>
-      </dl>
+      <CertifiedFacts result={result} />
       <Differences verified={verified} />
       <div className={styles.actions}>
         <Button small isDisabled={verified?.kind === 'running'} onPress={() => void verify()}>
@@ -73,6 +56,44 @@ export function CertificateCard({ result, of }: CertificateCardProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What decides the result. */
+function CertifiedFacts({ result }: Pick<CertificateCardProps, 'result'>) {
+  const { manifest } = result;
+  return (
+    <dl className={results.fading}>
+      <dt>Plan</dt>
+      <dd>{shortHash(manifest.inputsHash)}</dd>
+      <dt>Engine, law</dt>
+      <dd>{`${manifest.engine}, ${manifest.law}`}</dd>
+      {result.used.model === 'cycles' ? (
+        <>
+          <dt>Historical starts</dt>
+          <dd>{manifest.runs}</dd>
+        </>
+      ) : (
+        <>
+          <dt>Seed, paths</dt>
+          <dd>{`${manifest.seed}, ${manifest.runs.toLocaleString('en-US')}`}</dd>
+        </>
+      )}
+      <dt>Result</dt>
+      <dd>{shortHash(manifest.resultHash)}</dd>
+      <CertifiedGains gains={result.certificate.gains} />
+    </dl>
+  );
+}
+
+/** What the conversions gain, where the certificate holds it. */
+function CertifiedGains({ gains }: { readonly gains: MonteCarloResult['certificate']['gains'] }) {
+  if (gains === undefined) return null;
+  return (
+    <>
+      <dt>Conversions</dt>
+      <dd>{`${money(gains.taxGain)} by taxes, ${money(gains.mixGain)} by another mix`}</dd>
+    </>
   );
 }
 

@@ -66,7 +66,7 @@ export function FanPanel({ result, of, projection, dollars, remark, replayed, on
   return (
     <ChartPanel
       title={title}
-      unit={`${DOLLARS_WORDS[dollars]}, at year end${remark}`}
+      unit={`${DOLLARS_WORDS[dollars]}, at year end${result.lives === null ? '' : ', of those on which somebody is alive'}${remark}`}
       lede={sentence}
       figures={fanFigures(points, { result, of }, dollars)}
       of={`the net portfolio ${on} all ${many}`}
@@ -155,6 +155,7 @@ function FanTable({ points, run, dollars, of }: FanTableProps) {
     const work = fanSheet(`${PERCENTILE_NAMES[name]} of ${year}`, name, run, { year, dollars });
     return { text: tableMoney(point[name]), work };
   });
+  const hasLives = run.result.lives !== null;
   const hasOwnLine = points.every(({ withoutVolatility }) => withoutVolatility !== null);
   return (
     <DataGrid
@@ -163,6 +164,7 @@ function FanTable({ points, run, dollars, of }: FanTableProps) {
       columns={[
         { id: 'year', head: 'Year' },
         { id: 'ages', head: 'Ages', look: 'text' },
+        ...(hasLives ? [{ id: 'alive', head: 'Alive' }] : []),
         ...PERCENTILES.map((name) => ({
           id: name,
           head: PERCENTILE_NAMES[name],
@@ -176,6 +178,7 @@ function FanTable({ points, run, dollars, of }: FanTableProps) {
         cells: [
           { text: point.name ?? String(point.year) },
           { text: agesText(point.ages), tone: 'soft' as const },
+          ...(hasLives ? [{ text: point.alive.toLocaleString('en-US'), tone: 'soft' as const }] : []),
           ...PERCENTILES.map((name) => cell(point[name])),
           ...(hasOwnLine ? [cell(point.withoutVolatility ?? 0)] : []),
         ],

@@ -45,7 +45,7 @@ export function EndingsPanel({ result, of, remark, onReplay }: HistogramProps) {
   return (
     <BarsPanel
       title={`Where ${many} end`}
-      unit={`share of ${many}, ${result.fan.periods.at(-1) ?? ''}, today’s dollars${remark}`}
+      unit={`share of ${many}, ${result.lives === null ? (result.fan.periods.at(-1) ?? '') : 'at the last death'}, today’s dollars${remark}`}
       sentence={endingsSentence(result)}
       figures={(['p25', 'p75'] as const).map((percentile) => ({
         text: headlineMoney(result.real[percentile]),

@@ -9,6 +9,7 @@ import type { MonteCarloResult, YearlyProjection } from '../../../state/results/
 import { returnsOf } from '../../../state/results/run-settings.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import { useAutopsy } from '../../../state/what-if/use-autopsy.ts';
+import { LeftOutPanel } from '../overview/LeftOutPanel.tsx';
 import { MissingAnswers } from '../overview/MissingAnswers.tsx';
 import type { PlanResults } from '../results/plan-results.ts';
 import results from '../results/Results.module.css';
@@ -64,6 +65,7 @@ function RunOfPlan({ monteCarlo, projection, dollars }: PlanResults) {
           remark={isStale && error === null && !monteCarlo.isStopped ? ' · recomputing' : ''}
         />
       )}
+      {answer === null ? null : <LeftOutPanel monteCarlo={monteCarlo} />}
     </div>
   );
 }
@@ -159,7 +161,7 @@ interface FallsShortProps extends Pick<PathsProps, 'result' | 'of' | 'isWhole'> 
 
 /** What goes wrong on the paths that fail, and once the run has ended, the cut that would have saved half of them. */
 function FallsShort({ result, of, isWhole, onReplay }: FallsShortProps) {
-  const { answer, isStale } = useAutopsy(of, isWhole && result.successes < result.used.runs);
+  const { answer, isStale } = useAutopsy(of, isWhole && result.lives === null && result.successes < result.used.runs);
   return <FallsShortTable result={result} of={of} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
 }
 

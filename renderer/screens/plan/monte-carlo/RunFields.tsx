@@ -1,8 +1,11 @@
+import { MODEL_LIMITS } from '../../../../engine/plan/schema/return-model.ts';
 import { type SettingChip, SettingChips } from '../../../components/answer/SettingChips.tsx';
 import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
-import { moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
+import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
+import { choicesOf, LIVES_WORDS } from '../../../format/words.ts';
+import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 1_000_000, 'until'] as const satisfies readonly PathCount[];
@@ -13,17 +16,28 @@ const PATH_CHOICES = PATHS.map((paths) => ({
 }));
 
 const MODELS = [
+  { value: 'plan', text: 'As in the plan' },
   { value: 'lognormal', text: 'Lognormal' },
+  { value: 'studentT', text: 'Fat tails' },
+  { value: 'regimes', text: 'Calm and turbulent years' },
   { value: 'historical', text: 'Historical blocks' },
   { value: 'cycles', text: 'Every historical start' },
 ] as const;
 
 /** One line of forty characters under the field. */
 const MODEL_HELP = {
+  plan: 'Under Assumptions',
   lognormal: '',
+  studentT: 'Same mean, more months far out',
+  regimes: 'Same mean, bad years in a row',
   historical: 'Blocks of real returns since 1928',
   cycles: 'Your plan starting in 1928, 1929 and so on',
 } as const;
+
+const BLOCKS = [
+  { value: 'fixed', text: 'All as long' },
+  { value: 'stationary', text: 'Of drawn lengths' },
+] as const;
 
 const TARGETS = [
   { value: 'fundSpending', text: 'Every goal is paid' },
@@ -31,10 +45,10 @@ const TARGETS = [
 ] as const;
 
 const seedKind = wholeKind(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const degreesKind = decimalKind(2, MODEL_LIMITS.mostDegrees);
 const blockKind = wholeKind(1, 98, 'years');
 const legacyKind = moneyKind();
 const precisionKind = percentKind(0.001, 0.5, 'points');
-const USUAL_BLOCK_YEARS = 5;
 const USUAL_LEGACY = 500_000;
 
 interface RunFieldsProps {
@@ -42,8 +56,9 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run, folded. They belong to this page, not to the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan; how long people live is an assumption of the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
+  const lives = (useInputs().assumptions?.lives ?? 'planEnd') === 'planEnd' ? 'planEnd' : 'drawn';
   const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
   const chips: readonly SettingChip[] = [
     ...(settings.model === 'cycles'
@@ -57,6 +72,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       value: MODEL_VALUES[settings.model],
       renderFields: () => <ReturnFields {...props} />,
     },
+    { name: 'Lives', value: LIVES_WORDS[lives].toLowerCase(), renderFields: () => <LivesField lives={lives} /> },
     {
       name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
       value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
@@ -68,7 +84,10 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
 
 /** As a chip says them. */
 const MODEL_VALUES = {
+  plan: 'as in the plan',
   lognormal: 'lognormal',
+  studentT: 'fat tails',
+  regimes: 'calm and turbulent years',
   historical: 'historical blocks',
   cycles: 'every historical start',
 } as const;
@@ -132,16 +151,57 @@ function ReturnFields({ settings, change }: PartProps) {
         help={MODEL_HELP[settings.model]}
         onValue={(model) => change({ model })}
       />
-      {settings.model === 'historical' ? (
+      {settings.model === 'studentT' ? (
         <TextEntry
-          label="Years per block"
-          kind={blockKind}
-          value={settings.blockYears}
-          fallback={USUAL_BLOCK_YEARS}
-          onValue={(blockYears) => taken(true, () => change({ blockYears }))}
+          label="Degrees of freedom"
+          kind={degreesKind}
+          value={settings.degrees}
+          fallback={MODEL_LIMITS.usualDegrees}
+          help="Above 2; fewer, fatter tails"
+          onValue={(degrees) =>
+            degrees !== undefined && degrees <= 2 ? 'Enter a number above 2.' : taken(true, () => change({ degrees }))
+          }
         />
       ) : null}
+      {settings.model === 'historical' ? (
+        <>
+          <TextEntry
+            label="Years per block"
+            kind={blockKind}
+            value={settings.blockYears}
+            fallback={MODEL_LIMITS.usualBlockYears}
+            onValue={(blockYears) => taken(true, () => change({ blockYears }))}
+          />
+          <ChoiceEntry
+            label="Blocks"
+            value={settings.isStationary === true ? 'stationary' : 'fixed'}
+            choices={BLOCKS}
+            isDefault={settings.isStationary !== true}
+            onValue={(blocks) => change({ isStationary: blocks === 'stationary' })}
+          />
+        </>
+      ) : null}
     </>
+  );
+}
+
+const LIVES_PATH = 'assumptions.lives';
+const LIVES = choicesOf(LIVES_WORDS);
+
+function LivesField({ lives }: { readonly lives: keyof typeof LIVES_WORDS }) {
+  const session = useSession();
+  const choose = (chosen: keyof typeof LIVES_WORDS) => {
+    session.fault(LIVES_PATH, session.editAt(LIVES_PATH, chosen === 'drawn' ? { drawn: {} } : chosen));
+  };
+  return (
+    <ChoiceEntry
+      label="Lives"
+      value={lives}
+      choices={LIVES}
+      isDefault={lives === 'planEnd'}
+      help="Part of the plan: Assumptions"
+      onValue={choose}
+    />
   );
 }
 

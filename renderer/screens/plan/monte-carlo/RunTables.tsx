@@ -5,6 +5,7 @@ import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { money } from '../../../format/money.ts';
 import { pathsHead, startYearOf } from '../../../format/path-words.ts';
 import { percent } from '../../../format/percent.ts';
+import { usedModelText } from '../../../format/plan-fields/model-words.ts';
 import { cutsCell, cutsOf } from '../../../format/spending-cuts.ts';
 import { countText, fundedText, shareText } from '../../../format/success.ts';
 import { possessive } from '../../../format/words.ts';
@@ -118,8 +119,9 @@ function guardrailFacts(result: MonteCarloResult) {
 }
 
 /** Which cut would have saved half of the paths that fail, where one does. */
-function autopsyFacts({ successes, used }: MonteCarloResult, autopsy: Autopsy | null) {
-  if (successes === used.runs) return [];
+function autopsyFacts({ successes, used, lives }: MonteCarloResult, autopsy: Autopsy | null) {
+  // The search compares cuts on paths of one length.
+  if (successes === used.runs || lives !== null) return [];
   const cut = <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />;
   return [{ name: CUT, values: [cut] }];
 }
@@ -134,12 +136,6 @@ function cutText(autopsy: Autopsy | null): string {
     return `${percent(spendingCut)}, to ${money(spendingAfterCut)} a month`;
   return outcome === 'notByCutting' ? 'no cut saves half of them' : 'there is nothing to cut';
 }
-
-const MODEL_WORDS = {
-  lognormal: 'lognormal',
-  historical: 'historical blocks',
-  cycles: 'every start year of history',
-} as const;
 
 /** Every parameter after defaults, with the compound rates that the means imply. */
 export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
@@ -171,11 +167,7 @@ export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
           {
             name: 'Model',
             isWide: true,
-            values: [
-              used.model === 'historical'
-                ? `${MODEL_WORDS.historical} of ${used.blockYears} years`
-                : MODEL_WORDS[used.model],
-            ],
+            values: [usedModelText(used)],
           },
           ...(used.model === 'cycles'
             ? []

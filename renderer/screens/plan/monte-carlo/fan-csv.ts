@@ -9,6 +9,7 @@ export function fanCsv({ fan, persons }: MonteCarloResult): string {
     'period',
     ...persons.map(({ id }) => `ages.${id}`),
     'deflator',
+    'alive',
     ...PERCENTILES,
     ...PERCENTILES.map((name) => `${name}InTodaysDollars`),
   ];
@@ -16,7 +17,7 @@ export function fanCsv({ fan, persons }: MonteCarloResult): string {
     const deflator = fan.deflator[index] ?? 1;
     const inDollars = (dollars: Dollars) => PERCENTILES.map((name) => bandAt(fan, name, { index, dollars }));
     const ages = persons.map((_, person) => fan.ages[index]?.[person] ?? null);
-    return [period, ...ages, deflator, ...inDollars('future'), ...inDollars('todays')];
+    return [period, ...ages, deflator, fan.alive[index] ?? 0, ...inDollars('future'), ...inDollars('todays')];
   });
   return csvText([head, ...rows]);
 }

@@ -5,6 +5,7 @@ import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
 import { TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
+import { drawsAroundMeans } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import { type LeftOut, type LeftOutAnswer, useLeftOut } from '../../../state/what-if/use-left-out.ts';
 import { withMove } from '../../../state/what-if/what-if.ts';
@@ -18,7 +19,8 @@ import { riskName } from './risk-words.ts';
 export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCarloState }) => {
   const state = useLeftOut(monteCarlo, true);
   const { answer, isStale } = state;
-  if (monteCarlo.settings.model !== 'lognormal') return null;
+  const plan = useCompletePlan();
+  if (plan === null || !drawsAroundMeans(monteCarlo.settings, plan)) return null;
   return (
     <Panel
       title="What this leaves out"

@@ -22,7 +22,7 @@ import { BalancesPanel } from './BalancesPanel.tsx';
 import { LeftOutPanel } from './LeftOutPanel.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { NetPortfolioPanel } from './NetPortfolioPanel.tsx';
-import { draftFigures, medianFigures, shortFigure } from './outcome-figures.ts';
+import { draftFigures, legacyFigure, medianFigures, shortFigure } from './outcome-figures.ts';
 import { DraftAnswer, PlanAnswer } from './PlanAnswer.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -115,7 +115,13 @@ function Panels({ projection, monteCarlo, spendable, draft, dollars, remark, isD
           <KeyFigures
             figures={(draft !== null && own !== null
               ? draftFigures(own, draft, dollars)
-              : [end, ...spendableFigure(spendable, goals), taxes, shortFigure(own)]
+              : [
+                  end,
+                  ...spendableFigure(spendable, goals),
+                  taxes,
+                  ...legacyFigure(projection, dollars),
+                  shortFigure(own),
+                ]
             ).map((figure) => ({ ...figure, isStale: figure.isStale === true || monteCarlo.isStale }))}
           />
           <LeftOutPanel monteCarlo={monteCarlo} />

@@ -14,6 +14,7 @@ import { PaidDots } from '../answers/PaidDots.tsx';
 import { comparedSuccess, pointsSheet, successOfRun } from '../figures/run-sheets.ts';
 import { draftHeadline } from '../what-if/draft-words.ts';
 import { headline, lastAge, paidInHundred } from './headline.ts';
+import { thisYearFigures, thisYearText } from './this-year-figures.ts';
 
 interface PlanAnswerProps {
   readonly plan: Plan;
@@ -67,6 +68,7 @@ function Say({ plan, answer }: { readonly plan: Plan; readonly answer: MonteCarl
 function Rest({ answer, remark }: { readonly answer: MonteCarloResult; readonly remark: string }) {
   const { model, runs } = answer.used;
   const cuts = cutsOf(answer);
+  const thisYear = thisYearText(answer);
   return (
     <>
       {model === 'cycles' ? null : (
@@ -76,6 +78,12 @@ function Rest({ answer, remark }: { readonly answer: MonteCarloResult; readonly 
         </>
       )}
       {cuts === null ? null : `${model === 'cycles' ? '' : '. '}${cutsText(cuts, runs, model)}`}
+      {thisYear === '' ? null : (
+        <>
+          {'. '}
+          <FigureText text={thisYear} figures={thisYearFigures(answer)} />
+        </>
+      )}
       {remark}
     </>
   );

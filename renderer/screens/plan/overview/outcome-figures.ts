@@ -1,8 +1,9 @@
 import { headlineMoney } from '../../../format/money.ts';
 import { pathWords } from '../../../format/path-words.ts';
-import { counted, type Dollars } from '../../../format/words.ts';
+import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { MonteCarloResult, YearlyProjection } from '../../../state/results/answers.ts';
+import { dollarsOf } from '../figures/plain-sheets.ts';
 import { differenceSheet, endSheet, type RunFigures, shortAgeSheet, taxesSheet } from '../figures/run-sheets.ts';
 import { yearsSheet } from '../figures/year-sheets.ts';
 import type { KeyFigure } from '../results/key-figures.ts';
@@ -10,6 +11,7 @@ import type { KeyFigure } from '../results/key-figures.ts';
 const END = 'Median at the end';
 const TAXES = 'Lifetime taxes';
 const SHORT = 'When money runs short';
+const LEGACY = 'Heirs keep';
 
 /** What comes of the plan in its median future, and beside it at average returns: what is left, and what taxes take. */
 export function medianFigures(
@@ -150,4 +152,39 @@ function changedFigure(
 function changeText(change: number): string {
   if (Math.abs(change) < 0.5) return 'no change';
   return change > 0 ? `+${headlineMoney(change)}` : headlineMoney(change);
+}
+
+/** What heirs keep of an estate that is taxed, with its lines; none where nobody taxes it. */
+export function legacyFigure({ estate, rows }: YearlyProjection, dollars: Dollars): readonly KeyFigure[] {
+  if (estate === undefined) return [];
+  const inDollarsShown = (nominal: number) =>
+    dollars === 'todays' ? nominal / (rows.at(-1)?.deflatorEnd ?? 1) : nominal;
+  const kept = inDollarsShown(estate.heirsKeep);
+  return [
+    {
+      label: LEGACY,
+      value: headlineMoney(kept),
+      note: 'at average returns, after taxes on the estate of',
+      noteFigure: {
+        value: headlineMoney(inDollarsShown(estate.totalTax)),
+        work: { year: estate.year, field: 'estate.totalTax' },
+      },
+      lines: () => ({
+        name: LEGACY,
+        unit: DOLLARS_WORDS[dollars],
+        lines: [
+          { name: 'Portfolio and property less debts', value: dollarsOf(inDollarsShown(estate.estate)), step: 'plus' },
+          { name: 'Federal estate tax', value: dollarsOf(inDollarsShown(estate.federalTax)), step: 'minus' },
+          { name: 'Estate tax of the state', value: dollarsOf(inDollarsShown(estate.stateTax)), step: 'minus' },
+          {
+            name: 'Inheritance tax of the state',
+            value: dollarsOf(inDollarsShown(estate.inheritanceTax)),
+            step: 'minus',
+          },
+          { name: 'Heirs’ income tax', value: dollarsOf(inDollarsShown(estate.heirsTax)), step: 'minus' },
+        ],
+        result: dollarsOf(kept),
+      }),
+    },
+  ];
 }

@@ -7,5 +7,6 @@ export function riskName(risk: Risk): string {
   if (risk === 'history') return 'Returns as in history';
   const { what, amount } = risk;
   if (what === 'benefits') return `Benefits cut ${percent(amount)} from ${TRUSTEES_CUT.year}`;
+  if (what === 'death') return `One spouse dies at ${amount}`;
   return what === 'inflation' ? 'Inflation 1 point higher' : 'Stocks earn 1 point less';
 }

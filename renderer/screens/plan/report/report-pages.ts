@@ -7,6 +7,7 @@ import { AssumptionsPage } from './pages/AssumptionsPage.tsx';
 import { ComparisonPage } from './pages/ComparisonPage.tsx';
 import { GivingPage, hasGiving } from './pages/GivingPage.tsx';
 import { GoalsPage, hasGoals } from './pages/GoalsPage.tsx';
+import { hasInvestments, InvestmentsPage } from './pages/InvestmentsPage.tsx';
 import { hasRisks, RisksPage } from './pages/RisksPage.tsx';
 import { hasRoth, RothPage } from './pages/RothPage.tsx';
 import { SocialSecurityPage } from './pages/SocialSecurityPage.tsx';
@@ -31,6 +32,7 @@ const PAGES: readonly PageOfReport[] = [
   { id: 'actions', title: 'What to do', has: hasActions, Page: ActionsPage },
   { id: 'socialSecurity', title: 'Social Security', has: ({ claims }) => claims !== null, Page: SocialSecurityPage },
   { id: 'roth', title: 'Roth conversions', has: hasRoth, Page: RothPage },
+  { id: 'investments', title: 'Investments', has: hasInvestments, Page: InvestmentsPage },
   { id: 'giving', title: 'Gifts, education and shares', has: hasGiving, Page: GivingPage },
   { id: 'risks', title: 'What could go wrong', has: hasRisks, Page: RisksPage },
   {

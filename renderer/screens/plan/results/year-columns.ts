@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'rebalancing' | 'taxedByState',
+  part: 'giving' | 'shares' | 'rebalancing' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -157,6 +157,16 @@ const PARTS: readonly (readonly [
       ['rebalancing.soldInTaxable', 'Sold in taxable'],
       ['rebalancing.realizedGain', 'Gain realized'],
       ['rebalancing.unreached', 'Off target'],
+    ],
+  ],
+  [
+    'estate',
+    'Taxes on the estate',
+    [
+      ['estate.federalTax', 'Federal'],
+      ['estate.stateTax', 'State'],
+      ['estate.inheritanceTax', 'Inheritance'],
+      ['estate.totalTax', 'Total', { isTotal: true }],
     ],
   ],
   [

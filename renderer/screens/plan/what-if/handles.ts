@@ -8,13 +8,14 @@ import { percent } from '../../../format/percent.ts';
 import { ageText } from '../../../format/when.ts';
 import { counted } from '../../../format/words.ts';
 import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
-import type { RunSettings } from '../../../state/results/run-settings.ts';
+import { drawsAroundMeans, type RunSettings } from '../../../state/results/run-settings.ts';
+import { EARLY_DEATH, firstToReach } from '../../../state/what-if/early-death.ts';
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
 import type { AssumedThing, Move, WhatIf } from '../../../state/what-if/what-if.ts';
 import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
 
 /** The chip that a handle is behind: those of a couple share one. */
-export type HandleGroup = 'retire' | 'spend' | 'claim' | 'save' | 'returns' | 'inflation' | 'stocks' | 'benefits';
+export type HandleGroup = 'retire' | 'spend' | 'claim' | 'save' | 'returns' | AssumedThing;
 
 /** One handle of the what-if: how far it reaches, and what each of its places means. */
 export interface Handle {
@@ -41,14 +42,14 @@ const AS_PLANNED = 'as planned';
  * The handles of a plan, in their order: when work ends, what is spent, when benefits are claimed, what is saved, what markets bring, and
  * the assumptions that a draft moves by themselves.
  */
-export function handlesOf(plan: Plan, { model }: RunSettings, whatIf: WhatIf): readonly Handle[] {
+export function handlesOf(plan: Plan, settings: RunSettings, whatIf: WhatIf): readonly Handle[] {
   return [
     ...plan.persons.flatMap((person) => retirementHandle(plan, person)),
     ...spendingHandle(plan),
     ...plan.persons.flatMap((person) => claimHandle(plan, person)),
     ...savingHandle(plan),
-    ...(model === 'lognormal' ? [returnsHandle(plan)] : []),
-    ...whatIf.flatMap((move) => (move.handle === 'assume' ? [assumedHandle(plan, move.what)] : [])),
+    ...(drawsAroundMeans(settings, plan) ? [returnsHandle(plan)] : []),
+    ...whatIf.flatMap((move) => (move.handle === 'assume' ? assumedHandle(plan, move.what) : [])),
   ];
 }
 
@@ -228,7 +229,11 @@ function returnsHandle({ assumptions }: Plan): Handle {
 }
 
 /** Shown once a draft moves it: each is a risk that the plan leaves out. */
-function assumedHandle({ assumptions }: Plan, what: AssumedThing): Handle {
+function assumedHandle(plan: Plan, what: AssumedThing): readonly Handle[] {
+  return what === 'death' ? deathHandle(plan) : [rateHandle(plan, what)];
+}
+
+function rateHandle({ assumptions }: Plan, what: Exclude<AssumedThing, 'death'>): Handle {
   const moveTo = (amount: number) => ({ handle: 'assume' as const, what, amount: Number(amount.toFixed(6)) });
   const key = `assume:${what}`;
   if (what === 'benefits') {
@@ -261,6 +266,28 @@ function assumedHandle({ assumptions }: Plan, what: AssumedThing): Handle {
     placeText: (shift) => `${rateText(rate + shift)} a year`,
     shortText: (shift) => rateText(rate + shift),
   };
+}
+
+/** Of the one of a couple who reaches 75 first. */
+function deathHandle(plan: Plan): readonly Handle[] {
+  const person = plan.persons[firstToReach(plan, EARLY_DEATH) ?? -1];
+  if (person === undefined) return [];
+  const age = Number(plan.startMonth.slice(0, 4)) - Number(person.birthDate.slice(0, 4));
+  return [
+    {
+      key: 'assume:death',
+      group: 'death',
+      label: `${person.name} dies`,
+      least: age,
+      most: person.planEnd,
+      step: 1,
+      plan: person.planEnd,
+      moveTo: (amount) => ({ handle: 'assume' as const, what: 'death' as const, amount }),
+      valueText: (at) => (at === person.planEnd ? AS_PLANNED : `at ${at}`),
+      placeText: (at) => `in December of the year of turning ${at}`,
+      shortText: String,
+    },
+  ];
 }
 
 const MOST_CUT = 0.5;

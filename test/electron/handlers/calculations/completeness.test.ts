@@ -57,6 +57,7 @@ const CALCULATIONS = [
   ['replayPath', { path: 3 }],
   ['optimizeRoth', { strategy: 'bracketFill', targetBracket: 0.12 }],
   ['autopsy', RUN],
+  ['adviseLocation', RUN],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lawTables } from '../../../law-tables.ts';
 import { stateTables } from '../../../state-tables.ts';
+import { estatePage } from './estate-page.ts';
 import { hasTax, statesPage } from './state-page.ts';
 
-const page = statesPage(Object.values(stateTables));
+const page = `${statesPage(Object.values(stateTables))}\n${estatePage(lawTables.stateEstateTaxes)}`;
 
 describe('docs/states.md', () => {
   it('is written from the files: after a change run this test with --update', async () => {

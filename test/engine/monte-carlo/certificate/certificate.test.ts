@@ -15,7 +15,9 @@ const plan = untaxedHousehold({ balance: 1_000_000, monthly: 22_500, planEnd: 69
 function filed(request: MonteCarloRequest): Certificate {
   const result = simulated(plan, request);
   const headline = headlineOfRun(plan, request, result);
-  return JSON.parse(JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null })));
+  return JSON.parse(
+    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null })),
+  );
 }
 
 /** What `verify` says of a certificate, by a run of a document. */
@@ -24,12 +26,48 @@ function verified(certificate: Certificate, document: unknown, request: MonteCar
   return verification(certificate, result, headlineOfRun(document, request, result));
 }
 
+describe('a certificate with the gains of conversions', () => {
+  const result = simulated(plan, { runs: 20 });
+  const headline = headlineOfRun(plan, { runs: 20 }, result);
+  const gains = { taxGain: 76_950.25, mixGain: -1_200 };
+  const certificate: Certificate = JSON.parse(
+    JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null, gains })),
+  );
+
+  it('is of version 3, has no fault and is found again', () => {
+    expect(certificate).toMatchObject({ version: 3, gains });
+    expect(certificateIssues(certificate)).toEqual([]);
+    const ceilings = [{ year: 2026, fillTo: 90_000 }];
+    expect(certificateIssues({ ...certificate, ceilings })).toEqual([]);
+    expect(verification(certificate, result, headline, gains)).toMatchObject({ verdict: 'identical' });
+  });
+
+  it('says which gain is another one', () => {
+    const { differences } = verification(certificate, result, headline, { ...gains, mixGain: 0 });
+    expect(differences).toMatchObject([{ field: 'gains.mixGain', certificate: '-1200', now: '0' }]);
+    expect(verification(certificate, result, headline).differences.map(({ field }) => field)).toEqual([
+      'gains.taxGain',
+      'gains.mixGain',
+    ]);
+  });
+
+  it('is refused where a gain is no number, or where an older version holds gains', () => {
+    expect(certificateIssues({ ...certificate, gains: { taxGain: 'much', mixGain: 0 } })).toMatchObject([
+      { path: 'gains' },
+    ]);
+    expect(certificateIssues({ ...certificate, version: 1 })).toMatchObject([{ path: 'gains' }]);
+  });
+});
+
 describe('a certificate', () => {
   it.each<readonly [string, MonteCarloRequest]>([
     ['defaults', { runs: 20 }],
     ['everything named', { runs: 20, seed: 2 ** 53 - 1, equityReturn: 0.05, bondVol: 0.02, correlation: -0.3 }],
     ['history', { runs: 20, model: 'historical', blockYears: 7 }],
     ['windows of history', { model: 'cycles' }],
+    ['fat tails', { runs: 20, model: { studentT: { degrees: 3.5 } }, equityVol: 0.2 }],
+    ['calm and turbulent years', { runs: 20, model: 'regimes' }],
+    ['stationary blocks', { runs: 20, model: { historical: { blocks: 'stationary', blockYears: 7 } } }],
     ['a legacy', { runs: 20, target: { legacy: 1000 } }],
     ['a run until a precision', { until: { halfWidth: 0.04, maxRuns: 3000 } }],
   ])('of %s has no fault and is run again bit for bit', (_, request) => {
@@ -39,6 +77,25 @@ describe('a certificate', () => {
       verdict: 'identical',
       differences: [],
     });
+  });
+
+  it('holds the model that the plan chose, and says which of its parameters is another', () => {
+    const certified = filed({ runs: 20, model: { studentT: { degrees: 4 } } });
+    expect(certified.parameters).toMatchObject({ model: 'studentT', degrees: 4 });
+    const { differences } = verified(certified, plan, { runs: 20, model: 'studentT' });
+    expect(differences[0]).toMatchObject({ field: 'parameters.degrees', certificate: '4', now: '5' });
+  });
+
+  it.each([
+    ['parameters.degrees', { model: 'studentT' }],
+    ['parameters.degrees', { model: 'studentT', degrees: 2 }],
+    ['parameters.regimes', { model: 'regimes' }],
+    ['parameters.blocks', { model: 'historical', blocks: 'fixed' }],
+    ['parameters.degrees', { model: 'lognormal', degrees: 5 }],
+  ])('without sound parameters of its model is refused: %s', (path, change) => {
+    const of = filed({ runs: 20 });
+    const issues = certificateIssues({ ...of, parameters: { ...of.parameters, ...change } });
+    expect(issues.map((issue) => issue.path)).toContain(path);
   });
 
   const certificate = filed({ runs: 20 });
@@ -114,7 +171,9 @@ describe('a certificate', () => {
     const { pathsCut, deepestCut, yearsCut } = result.spending;
     expect(pathsCut).toBeGreaterThan(0);
     expect(headline.cuts).toEqual({ pathsCut, deepestCut: deepestCut.median, yearsCut: yearsCut.median });
-    const written = JSON.stringify(certificateOf(result, { startMonth: '2026-01', headline, ceilings: null }));
+    const written = JSON.stringify(
+      certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null }),
+    );
     const whole: Certificate = JSON.parse(written);
     expect(verified(whole, ruled, { runs: 20 }).verdict).toBe('identical');
     const altered: Certificate = JSON.parse(written.replace(`"pathsCut":${pathsCut}`, `"pathsCut":${pathsCut - 1}`));
@@ -148,7 +207,7 @@ describe('a certificate', () => {
     ['', 'certificate'],
     ['', []],
     ['kind', { ...certificate, kind: 'diploma' }],
-    ['version', { ...certificate, version: 3 }],
+    ['version', { ...certificate, version: 4 }],
     ['ceilings', { ...certificate, version: 2 }],
     ['ceilings', { ...certificate, version: 2, ceilings: [{ year: 2026, fillTo: 'much' }] }],
     ['ceilings', { ...certificate, ceilings: [] }],

@@ -24,6 +24,9 @@ const REQUESTS: readonly [string, ReplayRequest][] = [
   ['under a mean of its own', { path: 2, equityReturn: 0.03 }],
   ['of blocks of history', { path: 3, model: 'historical', blockYears: 4 }],
   ['a window of history', { path: 40, model: 'cycles' }],
+  ['with fat tails', { path: 2, model: 'studentT' }],
+  ['of calm and turbulent years', { path: 2, model: 'regimes' }],
+  ['of stationary blocks', { path: 3, model: { historical: { blocks: 'stationary', blockYears: 4 } } }],
 ];
 
 function rowsOf(request: ReplayRequest) {
@@ -54,6 +57,27 @@ describe('a year of a path, line by line', () => {
       const said = [row.netPortfolio, row.taxes.total, row.withdrawals.total, row.rothConversion];
       said.forEach((value, at) => expect(behind[at], row.period).toBeCloseTo(value, 2));
     }
+  });
+
+  it.each([
+    [{ path: 1 }, /^lognormal months: /],
+    [{ path: 40, model: 'cycles' }, /^the year 1968 of history: /],
+    [{ path: 3, model: 'historical' }, /^the year (19|20)\d\d of history: /],
+    [{ path: 2, model: 'studentT' }, /^months of Student’s t, 5 degrees of freedom: /],
+    [{ path: 2, model: 'regimes' }, /^a (calm|turbulent) year of two regimes: /],
+  ] satisfies readonly [ReplayRequest, RegExp][])('says as what the year was drawn: %j', (request, text) => {
+    const market = yearOf(request, 2027).worksheets.find(({ id }) => id === 'market');
+    expect(market?.lines.map(({ label }) => label)).toEqual(['Return of stocks', 'Return of bonds']);
+    expect(market?.lines[0]?.formula).toMatch(text);
+  });
+
+  it('says of a window of history what its stocks earned, as the plan meets them', () => {
+    const market = yearOf({ path: 41, model: 'cycles' }, 2026).worksheets.find(({ id }) => id === 'market');
+    const year = context.history.years.find(({ year: of }) => of === 1968);
+    expect(market?.lines[0]?.value).toBeCloseTo(
+      ((1 + (year?.equity ?? 0)) / (1 + (year?.inflation ?? 0))) * 1.025 - 1,
+      9,
+    );
   });
 
   it('and no two of these paths end alike', () => {

@@ -7,6 +7,10 @@ const sound = {
   name: 'Three years',
   version: '1',
   source: 'A table',
+  regimes: {
+    calm: { stay: 0.5, equityMean: 0.1, equityDeviation: 0.1, bondMean: 0.02, bondDeviation: 0.05 },
+    turbulent: { stay: 0.8, equityMean: 0.05, equityDeviation: 0.2, bondMean: 0.02, bondDeviation: 0.05 },
+  },
   years: [
     { year: 2001, equity: 0.1, bond: 0.02, inflation: 0.1 },
     { year: 2002, equity: -0.2, bond: 0.05, inflation: 0 },
@@ -57,6 +61,7 @@ describe('a history file', () => {
     ['name', { ...sound, name: '' }],
     ['version', { ...sound, version: '' }],
     ['source', { ...sound, source: undefined }],
+    ['regimes', { ...sound, regimes: { calm: sound.regimes.calm } }],
     ['years must', { ...sound, years: 'all' }],
     ['years must', { ...sound, years: [first] }],
     ['years must', null],

@@ -131,9 +131,17 @@ describe('a plan of one person, one account and one goal', () => {
       correlation: 0.15,
       cashReturn: 0.031,
       propertyGrowth: 0.03,
+      returnModel: 'lognormal',
       classes: null,
+      lives: 'planEnd',
     });
-    expect(plan.legacy).toEqual({ target: 0, heirTaxRate: 0.22, heirDiscountRate: null });
+    expect(plan.legacy).toEqual({
+      target: 0,
+      heirTaxRate: 0.22,
+      heirs: 'children',
+      estateTax: true,
+      heirDiscountRate: null,
+    });
   });
 
   it('takes the larger deduction and draws taxable money first', () => {

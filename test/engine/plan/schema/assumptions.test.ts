@@ -20,7 +20,9 @@ describe('default assumptions', () => {
       correlation: 0.15,
       cashReturn: 0.031,
       propertyGrowth: 0.03,
+      returnModel: 'lognormal',
       classes: null,
+      lives: 'planEnd',
     });
     expect(assumptionsOf({})?.inflation).toBe(0.025);
   });

@@ -99,7 +99,6 @@ describe('success rates that fill in by themselves', () => {
       planId: 3,
       runs: 10_000,
       seed: 1,
-      model: 'lognormal',
       target: 'fundSpending',
       inBackground: true,
     });

@@ -140,5 +140,8 @@ function householdFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
     ]),
     fact(legacy.target === 0 ? 'no target' : `at least ${money(legacy.target)}`, ['legacy.target']),
     fact(percent(legacy.heirTaxRate), ['legacy.heirTaxRate']),
+    fact(legacy.estateTax ? 'taken off what heirs get' : 'left out', ['legacy.estateTax'], {
+      label: 'Estate and inheritance taxes',
+    }),
   ];
 }

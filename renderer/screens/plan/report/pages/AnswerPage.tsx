@@ -10,6 +10,7 @@ import { capitalized, counted, DOLLARS_WORDS } from '../../../../format/words.ts
 import { headline, lastAge, paidInHundred } from '../../overview/headline.ts';
 import { shortInWords } from '../../overview/outcome-figures.ts';
 import { riskName } from '../../overview/risk-words.ts';
+import { thisYearText } from '../../overview/this-year-figures.ts';
 import { percentilesOf } from '../facts/report-percentiles.ts';
 import type { ReportResults } from '../facts/report-results.ts';
 import { ReportSection } from '../sheet/ReportSection.tsx';
@@ -85,15 +86,18 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
   if (!paths.isComplete) return today;
   const { endings, taxes } = percentilesOf(paths, dollars);
   const cuts = cutsOf(paths);
+  const thisYear = thisYearText(paths);
   const cut = leftOut?.risks.find(({ risk }) => risk !== 'history' && risk.what === 'benefits');
   return [
     ...today,
     ['Half of the futures end with more than', money(endings[2]?.value ?? 0)],
     ['One in ten ends with less than', money(endings[0]?.value ?? 0)],
     ...atAverage,
+    ...estateFacts(projection.estate),
     ...spending,
     [`Taxes over ${counted(rows.length, 'year')}, median`, money(taxes[2]?.value ?? 0)],
     ...(cuts === null ? [] : [['Guardrails cut spending on', cutsCell(cuts, paths.manifest.runs)] as const]),
+    ...(thisYear === '' ? [] : [['Guardrails', thisYear] as const]),
     ...(cut === undefined || leftOut === null
       ? []
       : [
@@ -102,5 +106,15 @@ function answerFigures(results: ReportResults): readonly (readonly [string, stri
             `${successShareText(cut.successRate)} instead of ${successShareText(leftOut.planRate)}`,
           ] as const,
         ]),
+  ];
+}
+
+/** What heirs keep where their estate is taxed, in the dollars of the year of the last death. */
+function estateFacts(estate: ReportResults['projection']['estate']): readonly (readonly [string, string])[] {
+  if (estate === undefined) return [];
+  const { year, totalTax, heirsKeep } = estate;
+  return [
+    [`Taxes on the estate in ${year}, in dollars of that year`, money(totalTax)],
+    ['What heirs keep of it', money(heirsKeep)],
   ];
 }

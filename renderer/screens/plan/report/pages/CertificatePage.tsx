@@ -9,20 +9,12 @@ import styles from './CertificatePage.module.css';
 
 /** Everything that decides a figure of the report, and how to check it. */
 export function CertificatePage({ results }: { readonly results: ReportResults }) {
-  const { household, name, revision, paths, projection, today, dollars } = results;
+  const { paths, projection, dollars } = results;
   const { manifest, successes, isComplete } = paths;
   const { endings, taxes } = percentilesOf(paths, dollars);
   const { summary } = projection;
   const isTodays = dollars === 'todays';
-  const facts = [
-    ['Household, plan', `${household}, ${name}, revision ${revision}`],
-    ['Plan', manifest.inputsHash],
-    ['Engine', `Longhand ${manifest.engine}`],
-    ['Law', `tables ${manifest.law}`],
-    ['Seed and paths', `${manifest.seed} and ${manifest.runs.toLocaleString('en-US')}`],
-    ['Result', manifest.resultHash],
-    ['Made', `${today}, on this computer alone`],
-  ] as const;
+  const facts = factsOf(results);
   return (
     <ReportSection
       subject="Certificate"
@@ -66,4 +58,22 @@ export function CertificatePage({ results }: { readonly results: ReportResults }
       </div>
     </ReportSection>
   );
+}
+
+/** What decides a figure of the report, by name. */
+function factsOf({ household, name, revision, paths, today }: ReportResults): readonly (readonly [string, string])[] {
+  const { manifest, certificate } = paths;
+  const { gains } = certificate;
+  return [
+    ['Household, plan', `${household}, ${name}, revision ${revision}`],
+    ['Plan', manifest.inputsHash],
+    ['Engine', `Longhand ${manifest.engine}`],
+    ['Law', `tables ${manifest.law}`],
+    ['Seed and paths', `${manifest.seed} and ${manifest.runs.toLocaleString('en-US')}`],
+    ['Result', manifest.resultHash],
+    ...(gains === undefined
+      ? []
+      : [['Conversions', `$${cents(gains.taxGain)} by taxes, $${cents(gains.mixGain)} by another mix`] as const]),
+    ['Made', `${today}, on this computer alone`],
+  ];
 }

@@ -145,9 +145,10 @@ function Searched({ results: { dollars }, roth }: { readonly results: ReportResu
 function rothLines(roth: RothResult, dollars: Dollars): readonly (readonly [string, string])[] {
   const { uncertainty } = roth;
   const [gain, , taxes] = rothFigures(roth, dollars);
-  const own = [gain, taxes].flatMap((figure) =>
+  const ofRun = [gain, taxes].flatMap((figure) =>
     figure === undefined ? [] : [[`${figure.label}: ${figure.note ?? ''}`, figure.value] as const],
   );
+  const own = [...ofRun, ...gainLines(roth)];
   if (uncertainty === null) return own;
   const { shareHelped, shareHurt, gainP10, gainP50, gainP90 } = uncertainty;
   return [
@@ -155,6 +156,15 @@ function rothLines(roth: RothResult, dollars: Dollars): readonly (readonly [stri
     ['Futures in which they gain, and in which they lose', `${shareText(shareHelped)}, ${shareText(shareHurt)}`],
     ['Gain in the median future', headlineMoney(gainP50)],
     ['In the worst tenth, and in the best', `${headlineMoney(gainP10)}, ${headlineMoney(gainP90)}`],
+  ];
+}
+
+/** The gain at one mix and what the plan's own mixes add, where they add anything. */
+function gainLines({ taxGain, mixGain }: RothResult): readonly (readonly [string, string])[] {
+  if (Math.abs(mixGain) < 0.5) return [];
+  return [
+    ['Gain by taxes, every account at the household’s one mix, today’s dollars', money(taxGain)],
+    ['Gain by another mix, a change of risk, today’s dollars', money(mixGain)],
   ];
 }
 

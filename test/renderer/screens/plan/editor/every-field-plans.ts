@@ -480,8 +480,18 @@ export const COUPLE: PlanInputs = {
     correlation: 0.16,
     cashReturn: 0.032,
     propertyGrowth: 0.031,
+    returnModel: { studentT: { degrees: 4 } },
   },
-  legacy: { target: 250_000, heirTaxRate: 0.24, heirDiscountRate: 0.04 },
+  legacy: {
+    target: 250_000,
+    heirTaxRate: 0.24,
+    heirDiscountRate: 0.04,
+    estateTax: false,
+    heirs: [
+      { name: 'Mia', relation: 'nieceOrNephew', share: 0.75 },
+      { relation: 'charity', share: 0.25 },
+    ],
+  },
 };
 
 /** A widow who is paid already and draws on her late husband’s record. */
@@ -489,6 +499,7 @@ export const WIDOW: PlanInputs = {
   schemaVersion: 1,
   startMonth: '2026-01',
   filingStatus: 'single',
+  legacy: { heirs: 'siblings' },
   state: 'NY',
   persons: [
     {
@@ -528,6 +539,7 @@ export const DIVORCED: PlanInputs = {
       id: 'tom',
       name: 'Tom',
       birthDate: '1966-03-10',
+      sex: 'male',
       socialSecurity: {
         basis: 'pia',
         pia: 1800,
@@ -547,8 +559,11 @@ export const DIVORCED: PlanInputs = {
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
-  assumptions: { inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
   roth: 'none',
+  assumptions: {
+    returnModel: { historical: { blocks: 'stationary', blockYears: 8 } },
+    lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
+  },
 };
 
 /** A man who lives apart from his wife, whose plan is her own. */
@@ -560,6 +575,7 @@ export const SEPARATED: PlanInputs = {
   persons: [{ birthDate: '1966-03-10' }],
   accounts: [{ kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'indianaAllen', livedApart: true },
+  withdrawal: { guardrails: { riskBased: { low: 0.6, high: 0.95, cutTo: 0.75, raiseTo: 0.85 } } },
 };
 
 export const EVERY_FIELD_PLANS = {

@@ -350,13 +350,20 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.medicalInflation', '5', 0.05],
   ['assumptions.wageGrowth', '3', 0.03],
   ['assumptions.propertyGrowth', '2.5', 0.025],
+  ['assumptions.returnModel.studentT.degrees', '6', 6],
+  ['assumptions.returnModel', 'regimes', 'regimes', 'alone'],
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],
+  ['legacy.estateTax', 'yes', true],
+  ['legacy.heirs[0].relation', 'sibling', 'sibling'],
+  ['legacy.heirs[0].share', '60', 0.6],
+  ['legacy.heirs[0].name', 'Max', 'Max'],
 ];
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
+  Assumptions: [['legacy.heirs', 'others', 'others']],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
     ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],
@@ -388,9 +395,12 @@ const FORMERLY_MARRIED: Readonly<Record<string, readonly Edit[]>> = {
     ['withdrawal.guardrails.amortized.slope', '1', 0.01],
   ],
   Assumptions: [
-    ['assumptions.inflationModel.drawn.volatility', '1.5', 0.015],
-    ['assumptions.inflationModel.drawn.persistence', '50', 0.5],
-    ['assumptions.inflationModel', 'fixed', 'fixed'],
+    ['assumptions.returnModel.historical.blocks', 'fixed', 'fixed'],
+    ['assumptions.returnModel.historical.blockYears', '10', 10],
+    ['assumptions.lives.drawn.table', 'ssa2022', 'ssa2022'],
+    ['assumptions.lives.drawn.improvement', '0.5', 0.005],
+    ['assumptions.lives.drawn.health', '0.9', 0.9],
+    ['assumptions.lives', 'planEnd', 'planEnd', 'alone'],
   ],
 };
 
@@ -447,6 +457,13 @@ const CLASSES: readonly Edit[] = [
   ['assumptions.classes.correlations[1].correlation', '0.2', 0.2],
 ];
 
+const RISK_BASED: readonly Edit[] = [
+  ['withdrawal.guardrails.riskBased.low', '65', 0.65],
+  ['withdrawal.guardrails.riskBased.cutTo', '78', 0.78],
+  ['withdrawal.guardrails.riskBased.high', '98', 0.98],
+  ['withdrawal.guardrails.riskBased.raiseTo', '88', 0.88],
+];
+
 interface EditedPlan {
   readonly plan: PlanInputs;
   readonly sections: Readonly<Record<string, readonly Edit[]>>;
@@ -487,5 +504,5 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       ],
     },
   },
-  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]] } },
+  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]], Withdrawals: RISK_BASED } },
 };

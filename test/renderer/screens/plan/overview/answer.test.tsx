@@ -3,6 +3,7 @@ import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.t
 import { headline, paidInHundred } from '../../../../../renderer/screens/plan/overview/headline.ts';
 import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
+import { firstToReach } from '../../../../../renderer/state/what-if/early-death.ts';
 import { movesLeftOut } from '../../../../../renderer/state/what-if/use-left-out.ts';
 import { PATHS, runOf } from '../../../monte-carlo-results.ts';
 import { projectionOf } from '../../../projections.ts';
@@ -121,5 +122,22 @@ describe('what one number leaves out', () => {
       'inflation',
       'stocks',
     ]);
+  });
+
+  it('is one death at 75 of a couple, of the one who gets there first and was to live longer', () => {
+    const couple = (...persons: PlanInputs['persons']): PlanInputs => ({ ...RETIRED, persons });
+    const of = (inputs: PlanInputs) => {
+      const plan = planOf(inputs);
+      return { hasDeath: movesLeftOut(plan).some(({ what }) => what === 'death'), at: firstToReach(plan, 75) };
+    };
+    const [older, younger] = [{ birthDate: '1962-05-12' }, { birthDate: '1965-05-12' }];
+    expect(of(RETIRED)).toEqual({ hasDeath: false, at: null });
+    expect(of(couple(younger, older))).toEqual({ hasDeath: true, at: 1 });
+    expect(of(couple({ ...older, planEnd: 75 }, younger))).toEqual({ hasDeath: true, at: 1 });
+    expect(of(couple({ birthDate: '1940-05-12' }, younger))).toEqual({ hasDeath: true, at: 1 });
+    expect(of(couple({ birthDate: '1940-05-12' }, { birthDate: '1941-05-12' }))).toEqual({
+      hasDeath: false,
+      at: null,
+    });
   });
 });

@@ -128,6 +128,18 @@ describe('the pages of a report', () => {
     expect(text.match(/J\.P\. Morgan Asset Management/g)).toHaveLength(1);
   });
 
+  it('of investments say the household mix and what rebalancing moved, and only where the plan states one', () => {
+    const [first, ...others] = RESULTS.projection.rows;
+    if (first === undefined) throw new Error('The fixture has no rows');
+    const held = { usEquity: 600_000, bond: 400_000, cash: 0, international: 0, tips: 0, realEstate: 0 };
+    const rebalancing = { ...held, moved: 24_000, soldInTaxable: 0, realizedGain: 0, unreached: 0 };
+    const rows = [{ ...first, rebalancing, deflatorEnd: 1, deflator: 1 }, ...others].slice(0, 1);
+    const text = pagesOf({ ...RESULTS, projection: { ...RESULTS.projection, rows } }).get('investments');
+    expect(text?.replaceAll('\u00A0', ' ')).toContain('60% US stocks, 40% bonds after the first year');
+    expect(text?.replaceAll('\u00A0', ' ')).toMatch(/40%60%1,000,00024,000$/);
+    expect(pagesOf(RESULTS).has('investments')).toBe(false);
+  });
+
   it('of gifts and education are there where the run has them', () => {
     const [first, ...others] = RESULTS.projection.rows;
     if (first === undefined) throw new Error('The fixture has no rows');

@@ -183,6 +183,16 @@ describe('the handles', () => {
     ]);
   });
 
+  it('let the one of a couple die early who reaches 75 first, and say who', () => {
+    const ends = variedPlan(COUPLE, parsedWhatIf('assume:death:75')).persons.map(({ planEnd }) => planEnd);
+    expect(ends.filter((end) => end === 75)).toHaveLength(1);
+    const handle = handlesOf(PLAN, DEFAULT_RUN, parsedWhatIf('assume:death:75')).at(-1);
+    expect(handle?.label).toMatch(/ dies$/);
+    expect([handle?.valueText(75), handle?.valueText(handle.plan)]).toEqual(['at 75', 'as planned']);
+    expect(draftHeadline(PLAN, parsedWhatIf('assume:death:75'), DEFAULT_RUN)).toBe('If one of you dies at 75,');
+    expect(parsedWhatIf('assume:death:121')).toEqual([]);
+  });
+
   it.each([
     // 0.6 × 35% ÷ 14%: a share that moves 1.5% with 1% of stocks.
     ['assume:stocks:-0.01', { volatility: 0.35, correlation: 0.6 }, 0.14, 0.085],

@@ -8,6 +8,8 @@ import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
 import { InflationModelFields } from './InflationModelFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
+import { LivesFields } from './LivesFields.tsx';
+import { ReturnModelFields } from './ReturnModelFields.tsx';
 
 const FIRST = ['inflation', 'equityReturn', 'bondReturn', 'cashReturn'] as const;
 const MORE = ['equityVol', 'bondVol', 'correlation', 'medicalInflation', 'wageGrowth', 'propertyGrowth'] as const;
@@ -36,7 +38,9 @@ export function AssumptionsSection() {
         </div>
       </MoreFields>
       <InflationModelFields />
+      <ReturnModelFields />
       <ClassFields />
+      <LivesFields />
       <LegacyFields />
     </Section>
   );

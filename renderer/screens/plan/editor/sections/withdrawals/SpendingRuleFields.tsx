@@ -1,4 +1,4 @@
-import { GUYTON_KLINGER, VANGUARD } from '../../../../../../engine/plan/guardrail-rules.ts';
+import { GUYTON_KLINGER, RISK_BASED, VANGUARD } from '../../../../../../engine/plan/guardrail-rules.ts';
 import { type Guardrails, type GuardrailsInputs, ruleName } from '../../../../../../engine/plan/schema/withdrawal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
@@ -19,16 +19,25 @@ const RULE_SENTENCES: Readonly<Record<Guardrails, string>> = {
   rmd: 'Wants and wishes are set each January so that withdrawals are the balance divided by the divisor of the IRS table at the age of the younger of you. Musts are always paid.',
   amortized:
     'Wants and wishes are set each January so that balances and the income still to come, after tax, pay for the same to the end of the plan. Musts are always paid.',
+  riskBased: `Wants and wishes are cut when what remains of the plan, as planned, would succeed on too few random paths, and raised when on more than enough: by ${percent(RISK_BASED.mostOfYear)} a year at most, and to between ${percent(RISK_BASED.least)} and ${percent(RISK_BASED.most)} of what is planned. Musts are always paid.`,
 };
 
 const RULES = choicesOf(SPENDING_RULE_WORDS);
+
+const RISK_SHARES = ['low', 'cutTo', 'high', 'raiseTo'] as const;
+
+/** A rule with its defaults. */
+function newRule(chosen: Guardrails): GuardrailsInputs {
+  if (chosen === 'amortized') return { amortized: {} };
+  return chosen === 'riskBased' ? { riskBased: {} } : chosen;
+}
 
 /** By which rule spending gives way to markets. */
 export function SpendingRuleFields() {
   const session = useSession();
   const guardrails: GuardrailsInputs = useInputs().withdrawal?.guardrails ?? 'none';
   const rule = ruleName(guardrails);
-  const choose = (chosen: Guardrails) => session.editAt(PATH, chosen === 'amortized' ? { amortized: {} } : chosen);
+  const choose = (chosen: Guardrails) => session.editAt(PATH, newRule(chosen));
   return (
     <>
       <div className={fields.grid}>
@@ -39,6 +48,9 @@ export function SpendingRuleFields() {
             <TypedField path={`${PATH}.amortized.slope`} />
           </>
         ) : null}
+        {rule === 'riskBased'
+          ? RISK_SHARES.map((share) => <TypedField key={share} path={`${PATH}.riskBased.${share}`} />)
+          : null}
       </div>
       <p className={styles.sentence}>{RULE_SENTENCES[rule]}</p>
     </>
