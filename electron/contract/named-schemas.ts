@@ -12,6 +12,7 @@ import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs } from '../../engine/plan/schema/growth.ts';
+import { extraPaymentsInputs } from '../../engine/plan/schema/homes/loan-changes.ts';
 import { incomeInputs } from '../../engine/plan/schema/income.ts';
 import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
@@ -78,6 +79,7 @@ const PLAN_PARTS = {
   CoverageKind: coverageKind,
   Debt: debtInputs,
   Dependent: dependentInputs,
+  ExtraPayments: extraPaymentsInputs,
   FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,
   Growth: growthInputs,

@@ -76,12 +76,15 @@ export const PlanWarning = z.strictObject({
     .enum([
       'conversion',
       'contribution',
+      'creditDraw',
+      'downPayment',
       'gift',
       'guardrail',
       'leftOver',
       'lumpSum',
       'match',
       'payment',
+      'purchase',
       'rollover',
       'rothRollover',
       'shareSale',
@@ -92,7 +95,7 @@ export const PlanWarning = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity',
+      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity; of homes and lines of credit their field',
     ),
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),
@@ -116,6 +119,7 @@ export const PlanWarning = z.strictObject({
       'afterTaxMoney',
       'simplePlan',
       'noWages',
+      'creditLimit',
       'retired',
     ])
     .optional()

@@ -28,6 +28,14 @@ export const GivingFlows = z.strictObject({
 });
 
 /** Shares of employers and single shares. */
+export const HomeFlows = z.strictObject({
+  purchases: nominal('Price and closing costs of homes bought'),
+  borrowed: nominal('Borrowed: for purchases, out of refinancing, on lines of credit, and by loans that begin'),
+  interest: nominal('Interest in the payments on mortgages, lines of credit and debts'),
+  value: nominal('Market value of all property at the end of the period'),
+  owed: nominal('Owed on mortgages, lines of credit and debts at the end of the period'),
+});
+
 export const ShareFlows = z.strictObject({
   vested: nominal('Value of shares that vested: part of income.wages'),
   vestedKept: nominal('The part of them that was kept: among contributions.employee'),
@@ -176,6 +184,8 @@ export const EventKind = z
     'planEnds',
     'lumpSum',
     'sale',
+    'purchase',
+    'loan',
     'payoff',
     'move',
     'accountEmptied',
@@ -237,6 +247,7 @@ const periodRow = {
   qcd: nominal('Gifts to charity straight from IRAs'),
   giving: GivingFlows.optional().describe('Of plans that give shares or to a donor-advised fund'),
   shares: ShareFlows.optional().describe('Of plans with vesting shares or accounts of one share'),
+  homes: HomeFlows.optional().describe('Of plans that buy a home, or in which a loan begins or changes'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: CapitalGainFlows,
   accounts: z.array(AccountFlows),

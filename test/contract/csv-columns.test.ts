@@ -177,6 +177,7 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
 const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation: 0.6 };
 const FULL_PLAN = {
   ...ROTH_PLAN,
+  state: 'NJ',
   incomes: [{ id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } }],
   accounts: [
     ...ROTH_PLAN.accounts,

@@ -16,6 +16,8 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'rmdBegins',
   'planEnds',
   'sale',
+  'purchase',
+  'loan',
   'payoff',
   'move',
   'shortfall',

@@ -91,7 +91,7 @@ function sellHome(inputs: PlanInputs, year: number): PlanInputs {
   const { properties = [], goals = [] } = inputs;
   const [home, ...others] = properties;
   if (home === undefined) return inputs;
-  const rent = Math.round((home.value * RENT_SHARE) / 120) * 10;
+  const rent = Math.round(((home.value ?? 0) * RENT_SHARE) / 120) * 10;
   const start = { month: `${year}-06` };
   return {
     ...inputs,

@@ -2,7 +2,7 @@ import type { LawTables } from '../../law/law-tables.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import type { Issue } from '../../primitives/outcome.ts';
-import type { ReturnModelName } from '../../results/monte-carlo/request.ts';
+import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
 import { type DrawnLives, drawnLives } from './drawn-lives.ts';
 import { type PathPrograms, pathPrograms } from './path-programs.ts';
 
@@ -19,7 +19,7 @@ export function preparedLives(plan: Plan, law: LawTables, seed: number): Prepare
 }
 
 /** Why lives cannot be drawn for these returns. */
-export function livesIssues(plan: Plan, { model }: { readonly model?: ReturnModelName | undefined }): readonly Issue[] {
+export function livesIssues(plan: Plan, { model }: Pick<MonteCarloRequest, 'model'>): readonly Issue[] {
   if (model !== 'cycles' || drawnTerms(plan.assumptions.lives) === null) return [];
   const message =
     'Windows of history are as long as the plan, and drawn lives give each path a length of its own: choose the model "lognormal" or "historical", or enter "planEnd" for assumptions.lives.';

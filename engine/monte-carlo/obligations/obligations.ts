@@ -40,7 +40,7 @@ const GIVEN_UP_FIRST: readonly GoalCategory[] = [
 /**
  * Everything that a plan has to pay, in the order in which a month's unpaid money is charged: wishes, wants and musts, of one layer the
  * later in the list first, then premiums, debts and taxes. In a plan that says nothing of layers goals go by category. Yearly gifts
- * come after wants, property tax and insurance after musts; by category after the goals for charity, and for housing.
+ * and homes bought come after wants, property tax and insurance after musts; by category after the goals for charity, and for housing.
  * @param sources whose every scheduled flow is, from the compiler
  * @param kinds whether a kind of which nothing is due is left out: not where several programs of a plan share their list
  */
@@ -70,12 +70,13 @@ export function obligationsOf(
     ? LAYERS_GIVEN_UP.flatMap((layer) => [
         ...goals.filter((goal) => goal.layer === layer),
         ...(layer === 'want' ? ofKind('charitableGifts') : []),
+        ...(layer === 'want' ? ofKind('purchases') : []),
         ...(layer === 'must' ? ofKind('property') : []),
       ])
     : GIVEN_UP_FIRST.flatMap((category) => [
         ...goals.filter((goal) => goal.category === category),
         ...(category === 'charity' ? ofKind('charitableGifts') : []),
-        ...(category === 'housing' ? ofKind('property') : []),
+        ...(category === 'housing' ? [...ofKind('purchases'), ...ofKind('property')] : []),
       ]);
   return [...charged, ...ofKind('premiums'), ...ofKind('debts'), ...ofKind('taxes')];
 }
@@ -94,6 +95,7 @@ function flexibleOrder({ goals }: Plan): readonly number[] {
 const NAMES = {
   charitableGifts: 'Gifts to charity',
   property: 'Property tax and insurance',
+  purchases: 'Homes bought',
   premiums: 'Health premiums',
   debts: 'Debts and mortgages',
   taxes: 'Taxes',
@@ -101,11 +103,12 @@ const NAMES = {
 
 function kindOf({ path, column }: ScheduledSource): ObligationKind {
   if (path.startsWith('goals[')) return 'goal';
+  if (column === SCHEDULE.oneTime) return 'purchases';
   switch (column) {
     case SCHEDULE.discretionary:
       return 'charitableGifts';
     case SCHEDULE.housing:
-      return path.endsWith('.mortgage') || path.endsWith('.sale') ? 'debts' : 'property';
+      return /\.(mortgage|sale|refinance|creditLine)$/.test(path) ? 'debts' : 'property';
     case SCHEDULE.debtService:
       return 'debts';
     default:

@@ -25,6 +25,8 @@ import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
+import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
@@ -67,6 +69,8 @@ const RULES: readonly CrossFieldRule[] = [
   checkLayers,
   checkSpendingRule,
   checkProperties,
+  checkHomes,
+  checkInflationModel,
   checkTaxes,
   checkGiving,
   checkRoth,
@@ -77,6 +81,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkLifespans,
   checkLives,
   checkTimeline,
+  checkHomeDates,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

@@ -1,7 +1,7 @@
 import { monthInWords, parseYearMonth } from '../../primitives/calendar.ts';
 import { firstInterest, type Loan, loanPayoff } from '../complete/loan-payoff.ts';
 import { type PlanIssue, planError, planWarning } from '../plan-issue.ts';
-import type { Mortgage } from '../schema/property.ts';
+import type { Debt, Mortgage } from '../schema/property.ts';
 import type { CheckContext } from './check-context.ts';
 
 function isNeverRepaid(loan: Loan): boolean {
@@ -24,6 +24,18 @@ function endsOnIssues(mortgage: Mortgage, path: string, startMonth: string): rea
   return [planWarning('loanEndsElsewhere', `${path}.endsOn`, message)];
 }
 
+/** A debt is repaid by a payment or over a term. */
+function debtIssues({ balance, rate, monthlyPayment, years }: Debt, path: string): readonly PlanIssue[] {
+  if (monthlyPayment !== null && years !== null) {
+    const message = 'Enter the monthly payment or the term in years, not both.';
+    return [planError('loanPaymentTwice', `${path}.years`, message)];
+  }
+  if (monthlyPayment !== null) return loanIssues({ balance, rate, monthlyPayment }, path);
+  if (years !== null) return [];
+  const message = 'Missing: enter the monthly payment, or the term in years.';
+  return [planError('loanPaymentMissing', `${path}.monthlyPayment`, message)];
+}
+
 /** Checks that loans are repaid, and that a sale has the figures its gain needs. */
 export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIssue[] {
   const properties = plan.properties.flatMap((property, index) => {
@@ -34,7 +46,7 @@ export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIs
       issues.push(...loanIssues(mortgage, `${path}.mortgage`));
       issues.push(...endsOnIssues(mortgage, `${path}.mortgage`, plan.startMonth));
     }
-    if (sale !== null && inputs.properties[index]?.basis === undefined) {
+    if (sale !== null && property.purchase === null && inputs.properties[index]?.basis === undefined) {
       const message = 'Enter the cost basis: without it only growth from today’s value on counts as a gain.';
       issues.push(planWarning('propertyBasisMissing', `${path}.basis`, message));
     }
@@ -44,5 +56,5 @@ export function checkProperties({ plan, inputs }: CheckContext): readonly PlanIs
     }
     return issues;
   });
-  return [...properties, ...plan.debts.flatMap((debt, index) => loanIssues(debt, `debts[${index}]`))];
+  return [...properties, ...plan.debts.flatMap((debt, index) => debtIssues(debt, `debts[${index}]`))];
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '../complete/plan.ts';
+import type { LoanFlow } from '../schema/homes/loan-changes.ts';
 import type { When } from '../schema/when.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -67,7 +68,32 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
       person: account.owner,
     })),
   );
-  return [...goals, ...incomes, ...contributions, ...shareSales({ plan, inputs })];
+  return [...goals, ...incomes, ...contributions, ...shareSales({ plan, inputs }), ...loanFlows({ plan, inputs })];
+}
+
+/** Payments on loans beyond those due, and draws on lines of credit. */
+function loanFlows({ plan, inputs }: Pick<CheckContext, 'plan' | 'inputs'>): readonly PlanFlow[] {
+  const flow = (path: string, dates: LoanFlow, written: WrittenDates | undefined): PlanFlow => ({
+    ...flowOf(path, dates, written),
+    once: dates.frequency === 'once',
+    person: null,
+  });
+  return [
+    ...plan.properties.flatMap(({ extraPayments, creditLine }, index) => {
+      const path = `properties[${index}]`;
+      const { extraPayments: extra, creditLine: line } = inputs.properties[index] ?? {};
+      const draw = creditLine?.draw ?? null;
+      return [
+        ...(extraPayments === null ? [] : [flow(`${path}.extraPayments`, extraPayments, extra)]),
+        ...(draw === null ? [] : [flow(`${path}.creditLine.draw`, draw, line?.draw)]),
+      ];
+    }),
+    ...plan.debts.flatMap(({ extraPayments }, index) =>
+      extraPayments === null
+        ? []
+        : [flow(`debts[${index}].extraPayments`, extraPayments, inputs.debts[index]?.extraPayments)],
+    ),
+  ];
 }
 
 function shareSales({ plan, inputs }: Pick<CheckContext, 'plan' | 'inputs'>): readonly PlanFlow[] {
@@ -133,6 +159,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...covers,
     ...relocations,
     ...sales,
+    ...homeMoments(plan),
     ...lumpSumsOf(plan),
     ...seppDates(plan),
     ...educationMoments(plan),
@@ -140,6 +167,27 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...lumpSumDates(plan),
     ...latestPayments(plan),
     ...points,
+  ];
+}
+
+/** When homes are bought, refinanced and lived in, and when loans begin. */
+function homeMoments({ properties, debts }: Plan): readonly PlanMoment[] {
+  const within = { written: true, mayBePast: false, mayBeLater: false };
+  const moment = (path: string, when: When | null | undefined, rest: typeof within) =>
+    when === null || when === undefined ? [] : [{ path, when, ...rest }];
+  return [
+    ...properties.flatMap(({ purchase, refinance, creditLine, livedIn }, index) => {
+      const path = `properties[${index}]`;
+      const anyTime = { ...within, mayBePast: true, mayBeLater: true };
+      return [
+        ...moment(`${path}.purchase.when`, purchase?.when, within),
+        ...moment(`${path}.refinance.when`, refinance?.when, within),
+        ...moment(`${path}.creditLine.repayFrom`, creditLine?.repayFrom, { ...within, mayBeLater: true }),
+        ...moment(`${path}.livedIn.from`, livedIn?.from, anyTime),
+        ...moment(`${path}.livedIn.until`, livedIn?.until, anyTime),
+      ];
+    }),
+    ...debts.flatMap(({ start }, index) => moment(`debts[${index}].start`, start, within)),
   ];
 }
 

@@ -158,7 +158,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     leftOver: inputs.leftOver,
     incomes,
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
-    debts: inputs.debts.map(completeDebt),
+    debts: inputs.debts.map((debt) => completeDebt(debt, client)),
     taxes: completeTaxes(inputs.taxes),
     withdrawal: { ...inputs.withdrawal, sweep: inputs.withdrawal.sweep ?? null },
     roth: completeRoth(inputs.roth, { startYear, lastYear: lastYearOf(persons), heirTaxRate: legacy.heirTaxRate }),

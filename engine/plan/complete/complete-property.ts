@@ -1,5 +1,12 @@
 import type { Debt, ParsedDebt, ParsedProperty, Property } from '../schema/property.ts';
 import { completeWhen } from './complete-when.ts';
+import {
+  completeCreditLine,
+  completeExtraPayments,
+  completeLivedIn,
+  completePurchase,
+  completeRefinance,
+} from './homes/complete-home.ts';
 
 function completeSale(sale: ParsedProperty['sale'], client: string): Property['sale'] {
   if (sale === undefined) return null;
@@ -13,20 +20,36 @@ function completeMortgage(mortgage: ParsedProperty['mortgage']): Property['mortg
 }
 
 export function completeProperty(inputs: ParsedProperty, client: string, usualGrowth: number): Property {
+  const isBought = inputs.purchase !== undefined;
+  const value = isBought ? 0 : (inputs.value ?? 0);
   return {
     name: inputs.name ?? (inputs.primary ? 'Home' : 'Property'),
-    value: inputs.value,
+    value,
     growth: inputs.growth ?? usualGrowth,
+    purchase: completePurchase(inputs.purchase, client),
     mortgage: completeMortgage(inputs.mortgage),
+    refinance: completeRefinance(inputs.refinance, client),
+    extraPayments: completeExtraPayments(inputs.extraPayments, client),
+    creditLine: completeCreditLine(inputs.creditLine, client),
     primary: inputs.primary,
-    basis: inputs.basis ?? inputs.value,
+    livedIn: completeLivedIn(inputs.livedIn, client),
+    basis: inputs.basis ?? (isBought ? null : value),
     sale: completeSale(inputs.sale, client),
     propertyTax: inputs.propertyTax,
     insurance: inputs.insurance,
+    upkeep: inputs.upkeep,
   };
 }
 
-export function completeDebt(inputs: ParsedDebt): Debt {
-  const { balance, rate, monthlyPayment } = inputs;
-  return { name: inputs.name ?? 'Debt', balance, rate, monthlyPayment };
+export function completeDebt(inputs: ParsedDebt, client: string): Debt {
+  const { balance, rate, start, monthlyPayment = null, years = null } = inputs;
+  return {
+    name: inputs.name ?? 'Debt',
+    start: start === undefined ? null : completeWhen(start, client),
+    balance,
+    rate,
+    monthlyPayment,
+    years,
+    extraPayments: completeExtraPayments(inputs.extraPayments, client),
+  };
 }

@@ -1,7 +1,7 @@
 import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Debt } from '../schema/property.ts';
+import type { Mortgage } from '../schema/property.ts';
 
-export type Loan = Pick<Debt, 'balance' | 'rate' | 'monthlyPayment'>;
+export type Loan = Pick<Mortgage, 'balance' | 'rate' | 'monthlyPayment'>;
 
 /** A loan of a hundred years is none that anybody gives: where the payments go on for longer, one figure is mistaken. */
 const LONGEST_IN_MONTHS = 1200;
@@ -36,8 +36,8 @@ export function loanPayoff(loan: Loan, start: MonthIndex): LoanPayoff | null {
   return null;
 }
 
-/** The payment, in whole dollars, that repays a loan in so many equal months, the last one being smaller. */
-export function levelPayment(balance: number, rate: number, months: number): number {
+/** The payment that repays a loan in so many equal months: the balance over what payments of a dollar are worth today. */
+export function annuityPayment(balance: number, rate: number, months: number): number {
   const monthly = rate / 12;
   let worth = 0;
   let factor = 1;
@@ -45,5 +45,10 @@ export function levelPayment(balance: number, rate: number, months: number): num
     factor /= 1 + monthly;
     worth += factor;
   }
-  return Math.ceil(balance / worth);
+  return balance / worth;
+}
+
+/** The same in whole dollars, the last payment being smaller. */
+export function levelPayment(balance: number, rate: number, months: number): number {
+  return Math.ceil(annuityPayment(balance, rate, months));
 }

@@ -45,6 +45,7 @@ import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
 import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
+import { homesOf } from './homes/compile-homes.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
@@ -224,7 +225,7 @@ function allMilestones(
 ): readonly Milestone[] {
   return [
     ...milestonesOf(plan, timeline, { benefits: scheduled.benefits, accounts }),
-    ...householdMilestones(plan, timeline, scheduled.properties),
+    ...householdMilestones(plan, timeline, scheduled),
   ].sort((one, other) => one.month - other.month);
 }
 
@@ -270,6 +271,7 @@ function scheduledParts(
       paidFrom529: tables.paidFrom529,
     }),
     giftsFromIras: tables.giftsFromIras,
+    homes: homesOf(plan, timeline, scheduled),
     partBEnrolled,
     partDEnrolled,
     taxable,

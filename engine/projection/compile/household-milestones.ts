@@ -1,16 +1,17 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
-import { amortized, type LoanSchedule } from '../schedule/loan.ts';
+import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
-import type { OwnedProperty } from '../schedule/property-schedule.ts';
+import { homeMilestones } from './homes/home-milestones.ts';
 
-/** Lump sums, sales, payoffs and moves that are known before the plan runs. */
+/** Lump sums, purchases, sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,
-  properties: readonly OwnedProperty[],
+  { properties, debts: loans }: OwnedAndOwed,
 ): readonly Milestone[] {
   const sales = properties
     .filter(({ property, months }) => property.sale !== null && months < timeline.months)
@@ -18,7 +19,7 @@ export function householdMilestones(
   const mortgages = properties.flatMap(({ property, loan }) =>
     payoff(loan, `Mortgage on ${property.name} is paid off`),
   );
-  const debts = plan.debts.flatMap((debt) => payoff(amortized(debt, timeline.months), `${debt.name} is paid off`));
+  const debts = plan.debts.flatMap((debt, at) => payoff(loans[at] ?? null, `${debt.name} is paid off`));
   const moves = plan.relocations
     .map(({ when, state }) => ({
       month: timeline.monthOf(when) - timeline.firstMonth,
@@ -26,7 +27,8 @@ export function householdMilestones(
       text: moveTo(state),
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
-  return [...lumpSums(plan, timeline), ...sales, ...mortgages, ...debts, ...moves];
+  const homes = homeMilestones(plan, properties, loans);
+  return [...lumpSums(plan, timeline), ...homes, ...sales, ...mortgages, ...debts, ...moves];
 }
 
 function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {
@@ -45,9 +47,10 @@ function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {
 
 /** The month of the last payment, if it falls within the plan. */
 function payoff(loan: LoanSchedule | null, text: string): readonly Milestone[] {
-  if (loan === null || loan.owed[0] === 0) return [];
-  const month = loan.owed.indexOf(0) - 1;
-  return month < 0 ? [] : [{ month, kind: 'payoff', text }];
+  if (loan === null) return [];
+  const { payments, owed } = loan;
+  const month = payments.findLastIndex((paid) => paid > 0);
+  return month < 0 || (owed[month + 1] ?? 0) > 0 ? [] : [{ month, kind: 'payoff', text }];
 }
 
 function moveTo(state: string): string {

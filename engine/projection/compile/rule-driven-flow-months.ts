@@ -15,6 +15,7 @@ type Known = Pick<
   | 'giving'
   | 'hasEqualPayments'
   | 'hasRollover'
+  | 'homes'
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
@@ -49,6 +50,7 @@ function dueFlowsOf(program: Known): Uint16Array {
   markEducation(program, due);
   markPayouts(program, due);
   markFlexible(program, due);
+  for (const { month, from } of program.homes?.purchases ?? []) if (from >= 0) mark(due, month, DUE.downPayment);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });

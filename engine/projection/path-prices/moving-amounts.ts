@@ -61,7 +61,7 @@ const NOT_MOVED_BY_ITSELF: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists whose entries belong to the years of the plan, and to its months. */
-const BY_YEAR: ReadonlySet<string> = new Set(['years', 'stateContributions']);
+const BY_YEAR: ReadonlySet<string> = new Set(['years', 'stateContributions', 'laws']);
 const BY_MONTH: ReadonlySet<string> = new Set(['byMonth']);
 
 /** Whose amounts: the year whose prices they follow, -1 where that goes by their place. */

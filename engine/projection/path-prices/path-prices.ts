@@ -96,13 +96,17 @@ function addBenefits(program: Program, { cells }: MovingAmounts): void {
     cells.push({ into, cells: everyMonth, whole: into.slice(), moves: into.slice(), years: yearOfMonth });
 }
 
-/** What a rule pays for ahead is at the prices of the January in which it looks. */
+/** What a rule pays for ahead, and the balances that it compares with, are at the prices of the January in which it looks. */
 function addRule({ rule, accounts }: Program, { cells }: MovingAmounts): void {
-  for (const into of Object.values(rule?.amortized ?? {})) {
+  if (rule === null) return;
+  const { amortized, riskBased } = rule;
+  const add = (into: Float64Array, columns: number): void => {
     const every = Int32Array.from(into.keys());
-    const years = every.map((cell) => Math.floor(cell / accounts.length));
+    const years = every.map((cell) => Math.floor(cell / columns));
     cells.push({ into, cells: every, whole: into.slice(), moves: into.slice(), years });
-  }
+  };
+  for (const into of Object.values(amortized ?? riskBased?.remaining ?? {})) add(into, accounts.length);
+  if (riskBased !== null) for (const into of [riskBased.balance, riskBased.need]) add(into, 1);
 }
 
 interface Moving {
@@ -173,11 +177,12 @@ function writeSales({ propertySales, propertyGain, taxable }: Program, factors: 
     propertyGain[month] = 0;
     taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] = 0;
   }
-  for (const { month, yearIndex, amountRealized, basis, stepped, steppedIn, exclusion } of propertySales) {
+  for (const sale of propertySales) {
+    const { month, yearIndex, amountRealized, basis, stepped, steppedIn } = sale;
     const gain = taxableHomeSaleGain({
+      ...sale,
       amountRealized: amountRealized * (factors[yearIndex] ?? 1),
       basis: basis + stepped * ((factors[steppedIn] ?? 1) - 1),
-      exclusion,
     });
     add(propertyGain, month, gain);
     add(taxable, yearIndex * TAXABLE.columns + TAXABLE.longTermGain, gain);

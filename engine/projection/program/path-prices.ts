@@ -38,4 +38,5 @@ export interface ProgramSale {
   readonly stepped: number;
   readonly steppedIn: number;
   readonly exclusion: number;
+  readonly nonqualifiedShare: number;
 }

@@ -9,6 +9,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from './coverage-gap.ts';
+import type { ProgramHomes } from './homes/program-homes.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './path-prices.ts';
 import type { ProgramAccount } from './program-account.ts';
@@ -54,6 +55,7 @@ export const DUE = {
   saversMatch: 512,
   payout: 1024,
   flexible: 2048,
+  downPayment: 4096,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -240,6 +242,8 @@ export interface Program {
   readonly priorYearMagi: readonly [number, number] | null;
   /** `years` rows of `TAXABLE.columns`. */
   readonly taxable: Float64Array;
+  /** Homes that are bought and loans that change; null where the plan has neither. */
+  readonly homes: ProgramHomes | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */

@@ -7,6 +7,7 @@ import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rolloversNotDone } from './education/rollovers-not-done.ts';
+import { homeMoneyLacking } from './homes/home-money-lacking.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { rolloversNotMade } from './rollovers.ts';
@@ -29,6 +30,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...rolloversNotMade(program, ledger),
     ...leftOverNeverSpent(plan, program, ledger),
     ...salesNotMade(program, ledger),
+    ...homeMoneyLacking(program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -60,12 +62,15 @@ function toCents(amount: number): number {
 const DONE: Readonly<Record<Asked, string>> = {
   conversion: 'converted',
   contribution: 'contributed',
+  creditDraw: 'drawn',
+  downPayment: 'paid',
   gift: 'given in shares',
   guardrail: 'changed',
   leftOver: 'spent',
   lumpSum: 'paid',
   match: 'paid in',
   payment: 'paid',
+  purchase: 'paid',
   rothRollover: 'moved',
   rollover: 'rolled over',
   shareSale: 'sold',
@@ -94,6 +99,7 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
   afterTaxMoney:
     'Only money that has not been taxed may go into this plan, of an IRA by all the owner’s IRAs: 26 USC 402(c)(2), 408(d)(3)(A)(ii).',
   neverActs: 'In no year is there a withdrawal rate to hold and discretionary spending to change.',
+  creditLimit: 'No more may be owed on the line than its limit: enter a higher limit, or draw less.',
   retired:
     'It ends when its owner retires, which is before it begins: enter when it ends, or the income that it comes out of.',
   noWages: 'The plan has no wages: what is left over is spent only until the last of them end.',
@@ -105,6 +111,12 @@ function subjectOf({ what, name }: NotDone): string {
       return `Roth conversion from ${name}`;
     case 'contribution':
       return `Contributions to ${name}`;
+    case 'creditDraw':
+      return `Draws on the ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    case 'downPayment':
+      return `Down payment from ${name}`;
+    case 'purchase':
+      return `Purchase of ${name}`;
     case 'gift':
       return 'Gifts in shares';
     case 'guardrail':

@@ -3,6 +3,7 @@ import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
+import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
@@ -53,6 +54,8 @@ export interface Ledger extends Recorder {
   readonly series: Float64Array;
   /** `Run.rolledOver` as the plan left it. */
   readonly rolledOver: Float64Array;
+  /** `Run.downPayments` as the plan left it. */
+  readonly downPayments: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** What each December converts, what pays its own tax included. */
@@ -112,6 +115,7 @@ function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
   const { owners, takenBefore } = ledger;
   const { holdings, stateTaxed } = run;
   ledger.rolledOver.set(run.rolledOver);
+  ledger.downPayments.set(run.downPayments);
   ledger.series.set(run.series);
   ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
   ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
@@ -196,6 +200,7 @@ export function ledgerOf(program: Program): Ledger {
     estate: null,
     series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
+    downPayments: new Float64Array((program.homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),

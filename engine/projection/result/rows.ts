@@ -15,6 +15,7 @@ import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
+import { homeFlows } from './homes/home-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
@@ -96,6 +97,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     qcd: sum(FLOW.qcd),
     ...givingOf(program, ledger, { year, span }),
     ...shareFlows(program, ledger, span),
+    ...homeFlows(program, span),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),

@@ -13,6 +13,7 @@ import { contribute } from './contribute.ts';
 import { payFromEducation } from './education/education-payments.ts';
 import { rollOverEducation } from './education/education-rollover.ts';
 import { breakEqualPayments, payEqualPayments } from './equal-payments.ts';
+import { payDownPayments } from './homes/down-payment.ts';
 import { payFromHsa } from './hsa-payments.ts';
 import { closeMonthRows, openMonthRows, writeBeforeGrowth, writeGrowth } from './month-rows.ts';
 import { keepYearAtMove } from './moves.ts';
@@ -135,7 +136,9 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   run.status.takenByRule = equalPayments + paidOut + moved + required - given;
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
-  return equalPayments + paidOut + moved + required + fromHsa + fromEducation + notSpent;
+  const brought = equalPayments + paidOut + moved + required + fromHsa + fromEducation + notSpent;
+  if ((due & DUE.downPayment) === 0) return brought;
+  return brought + payDownPayments(program, run, (run.needs[month] ?? 0) - brought);
 }
 
 function askFlexible(program: Program, run: Run): number {

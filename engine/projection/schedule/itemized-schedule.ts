@@ -5,8 +5,9 @@ import { deductibleMortgageInterest, type ResidenceLoan } from '../../tax/federa
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables } from './income-schedule.ts';
-import type { OwnedProperty, PropertyContext } from './property-schedule.ts';
+import type { PropertyContext } from './property-schedule.ts';
 
 /**
  * Writes what the plan says of its itemized deductions, in today's dollars that step each January, and what it pays
@@ -58,16 +59,21 @@ function interestPaid({ plan, timeline, lawOf }: PropertyContext, properties: re
   );
 }
 
-/** The year's interest, and the mean of what was owed over the months in which something was. */
+/**
+ * The year's interest, and the mean of what was owed over the months in which something was, as far as it was borrowed to buy or
+ * improve the home. 26 USC 163(h)(3)(B), (F)(i)(I); IRS Pub. 936.
+ */
 function loanOfYear({ months, loan }: OwnedProperty, { firstMonth }: Timeline, year: number): ResidenceLoan {
   let interest = 0;
   let owed = 0;
   let monthsOwed = 0;
   for (let month = 0; month < months; month++) {
-    const before = loan?.owed[month] ?? 0;
+    const before = (loan?.owed[month] ?? 0) + (loan?.borrowed[month] ?? 0);
     if (yearOf(firstMonth + month) !== year || before === 0) continue;
-    interest += loan?.interest[month] ?? 0;
-    owed += before;
+    const homeEquity = loan?.homeEquity[month] ?? 0;
+    const paid = loan?.interest[month] ?? 0;
+    interest += homeEquity === 0 ? paid : (paid * (before - homeEquity)) / before;
+    owed += before - homeEquity;
     monthsOwed += 1;
   }
   return { interest, averageBalance: monthsOwed === 0 ? 0 : owed / monthsOwed };

@@ -5,6 +5,7 @@ import { yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
+import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -14,12 +15,13 @@ import { scheduleFund } from './fund-schedule.ts';
 import { scheduleGifts } from './gift-schedule.ts';
 import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
+import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
 import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
-import { type OwnedProperty, scheduleProperties } from './property-schedule.ts';
+import { scheduleProperties } from './property-schedule.ts';
 import type { ScheduledSource } from './scheduled-source.ts';
 import { scheduleBenefits } from './social-security-schedule.ts';
 
@@ -38,6 +40,8 @@ export interface ScheduledFlows {
   readonly notScheduled: readonly NotDone[];
   readonly coverageGaps: readonly CoverageGap[];
   readonly properties: readonly OwnedProperty[];
+  /** Of the plan's debts that no property secures. */
+  readonly debts: readonly LoanSchedule[];
   readonly statedLocalTax: Float64Array;
 }
 
@@ -66,10 +70,10 @@ export function scheduleFlows(
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
   const coverageGaps = scheduleHealth(context);
   const properties = scheduleProperties(context);
-  scheduleDebts(plan, timeline, tables);
+  const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
   const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline)];
-  return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, properties, statedLocalTax };
+  return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, properties, debts, statedLocalTax };
 }
 
 /** The law of a year of the plan. */

@@ -91,6 +91,8 @@ export interface Run {
   readonly rothParts: Float64Array;
   /** See `ROLLED`: a row for each rollover of the plan. */
   readonly rolledOver: Float64Array;
+  /** What accounts are to pay first of the homes bought, and pay: a row of `DOWN_PAYMENT` a purchase. */
+  readonly downPayments: Float64Array;
   /** See `RMD_GROUP`. */
   readonly rmdGroup: Float64Array;
   /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */

@@ -5,6 +5,7 @@ import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
 import { ROLLED } from '../program/transfers.ts';
@@ -54,6 +55,7 @@ export function createRun(program: Program): Run {
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
     ofSale: new Float64Array(OF_SALE.columns),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
+    downPayments: new Float64Array((program.homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
     ...byYear,

@@ -115,7 +115,7 @@ export type Cycle = ReadOnly<z.output<typeof Cycle>>;
  */
 export const ObligationSuccess = z.strictObject({
   kind: z
-    .enum(['goal', 'charitableGifts', 'property', 'premiums', 'debts', 'taxes'])
+    .enum(['goal', 'charitableGifts', 'purchases', 'property', 'premiums', 'debts', 'taxes'])
     .describe('A goal of the plan, or everything of a kind that is no goal'),
   id: z.string().describe('Id of the goal, or the kind'),
   name: z.string(),

@@ -202,6 +202,22 @@ export const TAX_TERMS = [
     see: ['basis'],
   },
   {
+    id: 'refinancing',
+    term: 'Refinancing',
+    alias: 'cash-out refinance mortgage',
+    text: 'A new loan that repays the old mortgage, with a rate and a term of its own. What is borrowed beyond what was owed is paid out in cash; its interest is not deducted unless the money improves the home.',
+    source: '26 USC 163(h)(3)(B), (F)(i)(I); IRS Pub. 936',
+    see: ['homeEquityLine'],
+  },
+  {
+    id: 'homeEquityLine',
+    term: 'Home equity line of credit (HELOC)',
+    alias: 'second mortgage draw',
+    text: 'Credit secured by a home, up to a limit. While it is drawn on only interest is paid, then it is repaid in equal payments. What is owed on it is repaid when the home is sold. Its interest is not deducted unless the money improves the home.',
+    source: '26 USC 163(h)(3)(C), (F)(i)(I); 12 CFR 1026.40',
+    see: ['refinancing'],
+  },
+  {
     id: 'exclusionRatio',
     term: 'Exclusion ratio',
     alias: 'annuity',

@@ -5,6 +5,7 @@ import { ACCOUNTS_FIELDS } from './accounts-fields.ts';
 import { ALLOCATION_FIELDS } from './allocation-fields.ts';
 import { ASSUMPTIONS_FIELDS } from './assumptions-fields.ts';
 import { HEALTH_FIELDS } from './health-fields.ts';
+import { HOME_FIELDS } from './home-fields.ts';
 import { INCOME_FIELDS } from './income-fields.ts';
 import { PEOPLE_FIELDS } from './people-fields.ts';
 import type { PlanFieldEntries, PlanFieldEntry } from './plan-field-entry.ts';
@@ -24,6 +25,7 @@ const ENTRIES: PlanFieldEntries = {
   ...ALLOCATION_FIELDS,
   ...SPENDING_FIELDS,
   ...PROPERTY_FIELDS,
+  ...HOME_FIELDS,
   ...HEALTH_FIELDS,
   ...TAXES_FIELDS,
   ...WITHDRAWALS_FIELDS,

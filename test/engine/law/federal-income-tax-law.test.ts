@@ -223,6 +223,8 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 1(h)(1)(D)', 'topGainRate', [[2013, 0.2]]],
     ['26 USC 1(h)(1)(E)', 'unrecaptured1250Rate', [[1997, 0.25]]],
     ['26 USC 121(b)(4); Public Law 110-142, section 7(b)', 'homeSaleSurvivorYears', [[2008, 2]]],
+    ['26 USC 121(a), (b)(3)(A)', 'homeSaleUseYears', [[1997, 2]]],
+    ['26 USC 121(a)', 'homeSaleTestYears', [[1997, 5]]],
     ['26 USC 86(c)(1)(A)', 'benefitBaseAmountLivedApart', [[1984, 25_000]]],
     ['26 USC 86(c)(2)(A)', 'benefitAdjustedBaseAmountLivedApart', [[1994, 34_000]]],
     ['26 USC 86(b)(1)(A)', 'provisionalIncomeBenefitShare', [[1984, 0.5]]],
@@ -426,9 +428,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 26 by filing status, 61 single numbers, one fraction', () => {
+it('no entry is left out above: one schedule, 26 by filing status, 63 single numbers, one fraction', () => {
   expect(Object.keys(byStatus)).toHaveLength(26);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 61 + 1);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 63 + 1);
 });
 
 describe('how amounts are carried forward', () => {

@@ -122,4 +122,87 @@ const seller: Household = {
   },
 };
 
-export const HOME_HOUSEHOLDS: readonly Household[] = [mover, seller];
+const downsizer: Household = {
+  id: '13-smaller-home-with-a-mortgage',
+  guards:
+    'A sale and a purchase in one month, which pay each other; the costs of both, the gain over the exclusion, a new mortgage by its term whose interest is deductible, tax, insurance and upkeep from the purchase on.',
+  plan: {
+    schemaVersion: 1,
+    startMonth: '2026-01',
+    state: 'none',
+    persons: [
+      {
+        id: 'p1',
+        name: 'Ines',
+        birthDate: '1961-03-08',
+        planEnd: 76,
+        socialSecurity: { basis: 'pia', pia: 2_700, piaYear: 2026, claim: { age: 67, months: 0 } },
+      },
+      {
+        id: 'p2',
+        name: 'Otto',
+        birthDate: '1962-09-14',
+        planEnd: 74,
+        socialSecurity: { basis: 'pia', pia: 1_900, piaYear: 2026, claim: { age: 67, months: 0 } },
+      },
+    ],
+    accounts: [
+      { id: 'cash', kind: 'cash', owner: 'joint', balance: 120_000 },
+      {
+        id: 'brokerage',
+        kind: 'taxable',
+        owner: 'joint',
+        balance: 240_000,
+        basis: 180_000,
+        strategyId: 'half',
+        yield: YIELD,
+      },
+      { id: 'ira', kind: 'traditionalIra', owner: 'p1', balance: 500_000, strategyId: 'half' },
+    ],
+    strategies: STRATEGIES,
+    goals: [{ id: 'living', amount: 5_500, frequency: 'monthly', category: 'essential' }],
+    incomes: [
+      {
+        id: 'hers',
+        owner: 'p1',
+        kind: 'pension',
+        amount: 4_000,
+        frequency: 'monthly',
+        growth: { kind: 'inflation' },
+        survivorShare: 1,
+      },
+    ],
+    properties: [
+      {
+        name: 'House',
+        value: 800_000,
+        growth: 0.03,
+        primary: true,
+        basis: 190_000,
+        propertyTax: 9_600,
+        insurance: 2_400,
+        upkeep: 6_000,
+        mortgage: { balance: 90_000, rate: 0.035, monthlyPayment: 1_250 },
+        sale: { when: { month: '2029-06' }, costs: 0.06 },
+      },
+      {
+        name: 'Condo',
+        growth: 0.03,
+        primary: true,
+        propertyTax: 4_800,
+        insurance: 1_200,
+        upkeep: 3_000,
+        purchase: {
+          when: { month: '2029-06' },
+          price: 400_000,
+          costs: 0.025,
+          mortgage: { amount: 150_000, rate: 0.06, years: 15 },
+        },
+      },
+    ],
+    taxes: { stateModel: { flat: { rate: 0.04 } }, itemized: { other: 20_000 }, priorYearMagi: [80_000, 80_000] },
+    assumptions: ASSUMPTIONS,
+  },
+};
+
+export const HOME_HOUSEHOLDS: readonly Household[] = [mover, seller, downsizer];

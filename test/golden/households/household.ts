@@ -155,14 +155,23 @@ export interface LumpSumDocument {
 
 export interface PropertyDocument {
   readonly name: string;
-  readonly value: number;
+  /** Not of one that is bought within the plan. */
+  readonly value?: number;
   readonly growth: number;
   readonly primary: boolean;
-  readonly basis: number;
+  /** Not of one that is bought within the plan. */
+  readonly basis?: number;
   readonly propertyTax: number;
   readonly insurance: number;
+  readonly upkeep?: number;
   readonly mortgage?: { readonly balance: number; readonly rate: number; readonly monthlyPayment: number };
   readonly sale?: { readonly when: { readonly month: string }; readonly costs: number };
+  readonly purchase?: {
+    readonly when: { readonly month: string };
+    readonly price: number;
+    readonly costs: number;
+    readonly mortgage: { readonly amount: number; readonly rate: number; readonly years: number };
+  };
 }
 
 export interface TaxesDocument {

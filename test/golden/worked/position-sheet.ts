@@ -65,6 +65,8 @@ export interface Book {
   mortgageInterest: number;
   mortgageBalances: number;
   mortgageMonths: number;
+  homesBought: number;
+  homesBorrowed: number;
   benchmark: number[];
   spending: Record<
     'essential' | 'discretionary' | 'healthcare' | 'medicarePremiums' | 'housing' | 'debtService' | 'oneTime',
@@ -124,6 +126,8 @@ export function emptyBook(plan: PlanDocument): Book {
     mortgageInterest: 0,
     mortgageBalances: 0,
     mortgageMonths: 0,
+    homesBought: 0,
+    homesBorrowed: 0,
     benchmark: [],
     spending: {
       essential: 0,

@@ -14,15 +14,18 @@ export interface PropertyState {
   owed: number;
   basis: number;
   isSold: boolean;
+  /** Whether it is still to be bought. */
+  isComing: boolean;
 }
 
 export function openProperties(plan: PlanDocument): PropertyState[] {
   return (plan.properties ?? []).map((document) => ({
     document,
-    value: document.value,
+    value: document.value ?? 0,
     owed: document.mortgage?.balance ?? 0,
-    basis: document.basis,
+    basis: document.basis ?? 0,
     isSold: false,
+    isComing: document.purchase !== undefined,
   }));
 }
 
@@ -30,11 +33,42 @@ export function equityOf(properties: readonly PropertyState[]): number {
   return properties.reduce((sum, { value, owed }) => sum + value - owed, 0);
 }
 
-/** Sales on the first of their month, else the month's mortgage, tax and insurance. Returns the cash, below 0 for costs. */
+/** What is bought and owned and borrowed, where the plan buys a home; null elsewhere. */
+export function homesOf(properties: readonly PropertyState[], { book }: Position) {
+  if (properties.every(({ document }) => document.purchase === undefined)) return null;
+  return {
+    purchases: book.homesBought,
+    borrowed: book.homesBorrowed,
+    interest: book.mortgageInterest,
+    value: properties.reduce((sum, { value }) => sum + value, 0),
+    owed: properties.reduce((sum, { owed }) => sum + owed, 0),
+  };
+}
+
+/** Sales and purchases on the first of their month, else the month's mortgage, tax, insurance and upkeep. Returns the cash, below 0 for costs. */
 export function propertyMonth(properties: readonly PropertyState[], position: Position, at: At): number {
-  let cash = sellHomes(properties, position, at);
-  for (const property of properties.filter(({ isSold }) => !isSold)) cash -= hold(property, position, at);
+  let cash = sellHomes(properties, position, at) - buyHomes(properties, position, at);
+  const owned = properties.filter(({ isSold, isComing }) => !isSold && !isComing);
+  for (const property of owned) cash -= hold(property, position, at);
   return cash;
+}
+
+/** What is bought on the first of the month, its mortgage paying its part. Returns the rest. */
+function buyHomes(properties: readonly PropertyState[], { book }: Position, { month }: At): number {
+  let paid = 0;
+  for (const property of properties) {
+    const { purchase } = property.document;
+    if (purchase === undefined || !property.isComing || month !== monthNumber(purchase.when.month)) continue;
+    property.isComing = false;
+    property.value = purchase.price;
+    property.basis = purchase.price;
+    property.owed = purchase.mortgage.amount;
+    paid += purchase.price * (1 + purchase.costs) - purchase.mortgage.amount;
+    book.homesBought += purchase.price * (1 + purchase.costs);
+    book.homesBorrowed += purchase.mortgage.amount;
+  }
+  book.spending.oneTime += paid;
+  return paid;
 }
 
 /** What is sold on the first of the month. Returns the cash. */
@@ -73,12 +107,20 @@ export function stepUpHomes(properties: readonly PropertyState[], share: number)
   for (const property of properties) property.basis += share * (property.value - property.basis);
 }
 
+/** The payment of a purchase repays its mortgage over its term: P × r ÷ (1 − (1 + r)^−n). */
+function termsOf({ mortgage, purchase }: PropertyDocument): { readonly rate: number; readonly monthlyPayment: number } {
+  if (purchase === undefined) return mortgage ?? { rate: 0, monthlyPayment: 0 };
+  const { amount, rate, years } = purchase.mortgage;
+  const monthly = rate / 12;
+  return { rate, monthlyPayment: (amount * monthly) / (1 - (1 + monthly) ** (-12 * years)) };
+}
+
 function hold(property: PropertyState, { book }: Position, { plan, month }: At): number {
   const { document } = property;
   const prices = januaryLevel(plan, plan.assumptions.inflation, yearOf(month));
   const propertyTax = (document.propertyTax * prices) / 12;
-  const insurance = (document.insurance * prices) / 12;
-  const { rate = 0, monthlyPayment = 0 } = document.mortgage ?? {};
+  const insurance = (document.insurance * prices) / 12 + ((document.upkeep ?? 0) * prices) / 12;
+  const { rate, monthlyPayment } = termsOf(document);
   const interest = (property.owed * rate) / 12;
   const payment = Math.min(monthlyPayment, property.owed + interest);
   if (property.owed > 0) {

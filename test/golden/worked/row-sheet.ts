@@ -7,7 +7,7 @@ import { birthOf, isAlive, level, monthNumber } from './calendar-sheet.ts';
 import { statusOf, toDate } from './filing-sheet.ts';
 import type { Sheet } from './month-sheet.ts';
 import type { Position } from './position-sheet.ts';
-import { equityOf } from './property-sheet.ts';
+import { equityOf, homesOf } from './property-sheet.ts';
 import type { WorkedReturn } from './tax-sheet.ts';
 
 export type Row = Readonly<Record<string, Expected>>;
@@ -32,6 +32,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
   const profit = sum(Object.values(book.profits));
   const cashIn = book.grossWages + profit + book.pensions + book.annuities + socialSecurity + other;
   const withdrawn = sum(Object.values(book.withdrawals));
+  const homes = homesOf(sheet.properties, position);
   return {
     year,
     ages: plan.persons.map((person) => (isAlive(person, year) ? year - birthOf(person).year : null)),
@@ -53,6 +54,7 @@ export function rowOf(sheet: Sheet, position: Position, { year, months, worked }
     }),
     socialSecurity: benefitsOfYear(sheet, start, months),
     spending: inCents({ ...book.spending, total: sum(Object.values(book.spending)) }),
+    ...(homes === null ? {} : { homes: inCents(homes) }),
     shortfall: cents(sum(book.shortfalls)),
     refundBefore: cents(book.refundBefore),
     contributions: inCents({

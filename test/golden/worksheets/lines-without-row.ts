@@ -577,6 +577,31 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     ],
   },
   {
+    sheet: 'purchase-',
+    why: 'how a home is paid for: the row has it among its one-time spending and withdrawals',
+    labels: [
+      'Price',
+      'Closing costs',
+      'Paid by the mortgage',
+      'Left to pay',
+      /^Paid first by /,
+      'Not paid for want of money',
+    ],
+  },
+  {
+    sheet: 'loan-',
+    why: 'how a loan is repaid: the row has its payments within housing and debts, and what is owed within net worth',
+    labels: [
+      'Owed at the start',
+      'Borrowed',
+      'Interest',
+      'Paid beyond what was due',
+      'Paid',
+      'Owed at the end',
+      'Repaid out of the sale',
+    ],
+  },
+  {
     sheet: 'rmd-',
     why: 'law of the year',
     labels: ['Divisor'],

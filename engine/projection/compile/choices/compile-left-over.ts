@@ -15,10 +15,17 @@ export function leftOverOf(
   if (plan.leftOver === 'save') return { leftOverSpentUntil: 0, capitalReceived: new Float64Array() };
   const capitalReceived = new Float64Array(timeline.months);
   for (const { path, column, months } of sources) {
-    if (column !== SCHEDULE.other || !/\.(sale|lumpSum)/.test(path)) continue;
-    months.forEach((amount, month) => add(capitalReceived, month, amount));
+    const sign = capitalSign(path, column);
+    if (sign !== 0) months.forEach((amount, month) => add(capitalReceived, month, sign * amount));
   }
+  capitalReceived.forEach((amount, month) => capitalReceived.fill(Math.max(0, amount), month, month + 1));
   return { leftOverSpentUntil: monthAfterLastWages(schedule, timeline.months), capitalReceived };
+}
+
+/** 1 for what is sold, borrowed or paid out once, -1 for what is paid for a home: the one pays the other first. */
+function capitalSign(path: string, column: number): number {
+  if (column === SCHEDULE.other && /\.(sale|lumpSum|refinance|creditLine|start)/.test(path)) return 1;
+  return column === SCHEDULE.oneTime && path.includes('.purchase') ? -1 : 0;
 }
 
 /** Pay of work for oneself counts as wages. */

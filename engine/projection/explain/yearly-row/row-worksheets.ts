@@ -7,6 +7,7 @@ import { educationSheets } from './education-sheet.ts';
 import { estateSheets } from './estate-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
+import { homeSheets } from './home-sheets.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
@@ -39,6 +40,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...educationSheets(ran),
     ...givingSheets(ran),
     ...shareSheets(ran),
+    ...homeSheets(ran),
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),

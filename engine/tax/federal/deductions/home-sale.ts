@@ -3,12 +3,45 @@ export interface HomeSale {
   readonly amountRealized: number;
   readonly basis: number;
   readonly exclusion: number;
+  /** Share of the gain that is of nonqualified use. */
+  readonly nonqualifiedShare?: number;
 }
 
 /**
  * Taxable gain on the sale of property held for personal use: a loss is not deducted, and of a gain the exclusion is
- * left out. 26 USC 121(a), 165(c), 1001(a); IRS Pub. 523, worksheets 2 and 3.
+ * left out, but of nothing that is of nonqualified use. 26 USC 121(a), (b)(5), 165(c), 1001(a); IRS Pub. 523, worksheets 2
+ * and 3.
  */
-export function taxableHomeSaleGain({ amountRealized, basis, exclusion }: HomeSale): number {
-  return Math.max(0, amountRealized - basis - exclusion);
+export function taxableHomeSaleGain({ amountRealized, basis, exclusion, nonqualifiedShare = 0 }: HomeSale): number {
+  const gain = Math.max(0, amountRealized - basis);
+  const notQualified = gain * nonqualifiedShare;
+  return notQualified + Math.max(0, gain - notQualified - exclusion);
+}
+
+/** When a home is owned and is its owner's principal residence, in months from one beginning. */
+export interface HomeUse {
+  readonly sale: number;
+  readonly ownedFrom: number;
+  /** Whether it was owned, and lived in, for long before. */
+  readonly isOwnedBefore: boolean;
+  readonly usedFrom: number;
+  readonly isUsedBefore: boolean;
+  readonly usedUntil: number;
+}
+
+/** Owned, and lived in, for `use` months together of the `test` months before the sale. 26 USC 121(a). */
+export function isOwnedAndUsed(home: HomeUse, { use, test }: { readonly use: number; readonly test: number }): boolean {
+  const opens = home.sale - test;
+  const owned = home.sale - (home.isOwnedBefore ? opens : Math.max(opens, home.ownedFrom));
+  const used = home.usedUntil - (home.isUsedBefore ? opens : Math.max(opens, home.usedFrom));
+  return owned >= use && used >= use;
+}
+
+/**
+ * The share of the gain of the time in which a home was owned and not yet lived in; the time after it was last lived in
+ * counts as qualified. 26 USC 121(b)(5)(B), (C)(ii)(I).
+ */
+export function nonqualifiedShare({ sale, ownedFrom, usedFrom, isUsedBefore }: HomeUse): number {
+  if (isUsedBefore || usedFrom <= ownedFrom || sale <= ownedFrom) return 0;
+  return Math.min(1, (usedFrom - ownedFrom) / (sale - ownedFrom));
 }

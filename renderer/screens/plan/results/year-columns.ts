@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'homes' | 'rebalancing' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -141,6 +141,17 @@ const PARTS: readonly (readonly [
       ['shares.paidInKind', 'Paid out in kind'],
       ['shares.costOfPaidInKind', 'Cost to the plan'],
       ['shares.planAppreciation', 'NUA realized'],
+    ],
+  ],
+  [
+    'homes',
+    'Homes and loans',
+    [
+      ['homes.purchases', 'Homes bought'],
+      ['homes.borrowed', 'Borrowed'],
+      ['homes.interest', 'Interest paid'],
+      ['homes.value', 'Property', { kind: 'balance' }],
+      ['homes.owed', 'Owed', { kind: 'balance' }],
     ],
   ],
   [

@@ -34,7 +34,11 @@ const KIND_NAMES: Readonly<Record<AccountKind, readonly string[]>> = {
 
 /** All balances of a plan: accounts, properties with their mortgages, debts. */
 export function balancesOf(plan: Plan): readonly Balance[] {
-  return [...accountBalances(plan), ...plan.properties.flatMap(propertyBalances), ...plan.debts.map(debtBalance)];
+  return [
+    ...accountBalances(plan),
+    ...plan.properties.flatMap(propertyBalances),
+    ...plan.debts.flatMap((debt, index) => (debt.start === null ? [debtBalance(debt, index)] : [])),
+  ];
 }
 
 function accountBalances({ accounts, persons }: Plan): readonly Balance[] {
@@ -47,7 +51,12 @@ function accountBalances({ accounts, persons }: Plan): readonly Balance[] {
   });
 }
 
-function propertyBalances({ name, value, mortgage }: Plan['properties'][number], index: number): readonly Balance[] {
+/** Nothing of what is bought later. */
+function propertyBalances(
+  { name, value, mortgage, purchase }: Plan['properties'][number],
+  index: number,
+): readonly Balance[] {
+  if (purchase !== null) return [];
   const path = `properties[${index}]`;
   const worth = { path: `${path}.value`, label: name, names: [name], kindNames: [], old: value, isOwed: false };
   if (mortgage === null) return [worth];

@@ -2,6 +2,7 @@ import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { valueAt, withValue } from '../../../state/plan/document-path.ts';
 import { newErrors } from '../../../state/plan/plan-check.ts';
 import { withoutGoal } from '../editor/edits/goal-edits.ts';
+import { withHomeBought } from '../editor/edits/homes/home-edits.ts';
 import { withoutIncome } from '../editor/edits/income-edits.ts';
 import { removedAt, replacedAt } from '../editor/edits/list-edits.ts';
 import { withoutProperty } from '../editor/edits/property-edits.ts';
@@ -19,7 +20,7 @@ export interface PastEntry {
 
 const PAST_CODES = new Set(['whenOutsidePlan', 'conversionYear']);
 const KEY =
-  /^(?:goals\[\d+\]|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|roth\.manual\[\d+\]|roth\.startYear)/;
+  /^(?:goals\[\d+\]|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|properties\[\d+\]\.(?:purchase|refinance)|debts\[\d+\]\.start|roth\.manual\[\d+\]|roth\.startYear)/;
 
 /** What has come to lie before the start by moving it. `moved` still holds every entry of the plan, in its place. */
 export function pastEntries(before: PlanInputs, moved: PlanInputs): readonly PastEntry[] {
@@ -38,9 +39,12 @@ export function isCountedFromStart(inputs: PlanInputs, path: string): boolean {
 }
 
 function removalText(inputs: PlanInputs, key: string): string {
-  const name = placeName(inputs, key);
+  const name = placeName(inputs, key.replace(/\]\.(purchase|refinance|start)$/, ']'));
   if (key === 'roth.startYear') return 'Let Roth conversions begin with the plan';
   if (key.startsWith('relocations')) return `Leave out “${name}”: the plan starts there`;
+  if (key.endsWith('.purchase')) return `Let “${name}” be owned from the start: it is bought`;
+  if (key.endsWith('.refinance')) return `Leave out the refinancing of “${name}”: it is done`;
+  if (key.startsWith('debts')) return `Let “${name}” be owed from the start: it has begun`;
   if (key.startsWith('properties')) return `Leave out “${name}”: it is sold`;
   return `Leave out “${name}”`;
 }
@@ -60,6 +64,8 @@ export function withoutPast(inputs: PlanInputs, keys: readonly string[]): PlanIn
 function withoutOne(inputs: PlanInputs, key: string, index: number, place: number): PlanInputs {
   if (key.startsWith('goals')) return withoutGoal(inputs, index);
   if (key.startsWith('incomes')) return withoutIncome(inputs, index);
+  if (key.endsWith('.purchase')) return withHomeBought(inputs, index);
+  if (key.endsWith('.refinance') || key.startsWith('debts')) return withValue(inputs, key, undefined);
   if (key.startsWith('properties')) return withoutProperty(inputs, index);
   if (key.startsWith('accounts')) return withoutContribution(inputs, index, place);
   if (key.startsWith('relocations')) return { ...inputs, relocations: removedAt(inputs.relocations ?? [], index) };

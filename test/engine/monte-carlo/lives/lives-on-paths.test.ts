@@ -181,7 +181,7 @@ describe('paths with drawn lives', () => {
     const request = { runs: 60, seed: 5 };
     const result = simulated(drawnCouple, request);
     const headline = headlineOfRun(drawnCouple, request, result);
-    const certificate = certificateOf(result, { startMonth: '2026-01', headline, ceilings: null });
+    const certificate = certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null });
     expect(certificate.parameters.lives).toEqual({ drawn: { table: 'ssa2022', improvement: 0, health: 1 } });
     expect(certificateIssues(JSON.parse(JSON.stringify(certificate)))).toEqual([]);
     const again = simulated(drawnCouple, certificateRequest(certificate));

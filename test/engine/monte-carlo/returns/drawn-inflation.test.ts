@@ -241,7 +241,7 @@ describe('a certificate of drawn inflation', () => {
   const document = withDrawn(household, DRAWN);
   const result = simulated(document, { runs: 40, seed: 3 });
   const headline = headlineOfRun(document, { runs: 40, seed: 3 }, result);
-  const certificate = certificateOf(result, { startMonth: '2026-01', headline, ceilings: null });
+  const certificate = certificateOf(result, { startMonth: '2026-01', headline, ceilings: null, riskTable: null });
 
   it('holds how it was drawn, and verifies', () => {
     expect(certificate.parameters.inflationModel).toEqual({ drawn: DRAWN });

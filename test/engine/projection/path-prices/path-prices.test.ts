@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MonteCarloRequest, MonteCarloResult } from '../../../../engine/index.ts';
 import { drawnProgram, withRequestedMeans } from '../../../../engine/monte-carlo/paths/run-paths.ts';
+import { isObject } from '../../../../engine/primitives/is-object.ts';
 import { compilePlan } from '../../../../engine/projection/compile/compile-plan.ts';
 import reference from '../../../../resources/selftest/reference-households.json' with { type: 'json' };
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
@@ -13,7 +14,16 @@ const PLANS: readonly [string, unknown][] = [
   ...WORKED_HOUSEHOLDS.map(({ id, plan }): [string, unknown] => [id, plan]),
   ...reference.households.map(({ id, plan }): [string, unknown] => [id, plan]),
   ...Object.entries(EVERY_FIELD_PLANS),
-];
+].map(([id, plan]) => [id, withoutRefused(plan)]);
+
+/** Without what drawn inflation is refused with: drawn lives and homes bought within the plan. */
+function withoutRefused(document: unknown): unknown {
+  if (!isObject(document)) throw new Error('a plan is an object');
+  const { properties, assumptions } = document;
+  const owned = Array.isArray(properties) ? { properties: properties.filter((home) => !('purchase' in home)) } : {};
+  const planned = isObject(assumptions) ? { assumptions: { ...assumptions, lives: 'planEnd' } } : {};
+  return { ...document, ...owned, ...planned };
+}
 
 /** A result without what it says of prices, and of which plan it is. */
 function withoutPrices({ manifest, used, fan, prices: _, paths, ...result }: MonteCarloResult) {

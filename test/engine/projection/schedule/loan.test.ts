@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { amortized } from '../../../../engine/projection/schedule/loan.ts';
+import { loanSchedule, paidFromStart } from '../../../../engine/projection/schedule/loan.ts';
+
+interface Terms {
+  readonly balance: number;
+  readonly rate: number;
+  readonly monthlyPayment: number;
+}
+
+const amortized = ({ balance, rate, monthlyPayment }: Terms, months: number) =>
+  loanSchedule({ balance, phases: [paidFromStart(rate, monthlyPayment)] }, months);
 
 describe('a loan is paid off by its payments', () => {
   // 1,000 at 12% is 1% a month: 1,010.00 - 500 = 510.00; 515.10 - 500 = 15.10; then 15.10 x 1.01 = 15.251 is left.

@@ -26,6 +26,8 @@ const TO_DO: ReadonlySet<EventKind> = new Set([
   'retirement',
   'lumpSum',
   'sale',
+  'purchase',
+  'loan',
   'payoff',
   'move',
   'rollover',

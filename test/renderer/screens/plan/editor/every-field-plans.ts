@@ -403,9 +403,44 @@ export const COUPLE: PlanInputs = {
       sale: { when: { month: '2044-05' }, costs: 0.05, exclusion: 500_000 },
       propertyTax: 4980,
       insurance: 2640,
+      upkeep: 7200,
+    },
+    {
+      name: 'Condo',
+      growth: 0.026,
+      primary: true,
+      purchase: {
+        when: { month: '2044-05' },
+        price: 400_000,
+        inTodaysDollars: true,
+        costs: 0.02,
+        downPaymentFrom: 'savings',
+        mortgage: { amount: 150_000, rate: 0.061, years: 20 },
+      },
+      livedIn: { from: { month: '2044-06' }, until: { month: '2056-01' } },
+      refinance: { when: { month: '2048-01' }, rate: 0.05, years: 15, cashOut: 20_000, costs: 3000 },
+      extraPayments: { amount: 200, frequency: 'annual', start: { month: '2045-01' }, end: { month: '2047-01' } },
+      creditLine: {
+        balance: 0,
+        rate: 0.08,
+        limit: 60_000,
+        draw: { amount: 500, frequency: 'monthly', start: { month: '2049-01' }, end: { month: '2050-01' } },
+        repayFrom: { month: '2051-01' },
+        years: 5,
+      },
     },
   ],
-  debts: [{ name: 'Car loan', balance: 12_400, rate: 0.059, monthlyPayment: 410 }],
+  debts: [
+    { name: 'Car loan', balance: 12_400, rate: 0.059, monthlyPayment: 410 },
+    {
+      name: 'Student loan',
+      start: { month: '2027-09' },
+      balance: 24_000,
+      rate: 0.065,
+      years: 10,
+      extraPayments: { amount: 50, frequency: 'monthly', start: { month: '2028-01' }, end: { month: '2030-01' } },
+    },
+  ],
   taxes: {
     deductions: 'itemized',
     itemized: { stateAndLocal: 11_000, mortgageInterest: 4700, charity: 1200, medical: 800, other: 300 },
@@ -517,6 +552,7 @@ export const WIDOW: PlanInputs = {
   accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 400_000 }],
   goals: [{ id: 'living', amount: 4000, frequency: 'monthly' }],
   spendingShape: 'smile',
+  assumptions: { inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
   taxes: { localTax: 'newYorkCity', stateModel: 'tables' },
   withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.12 } } },
   roth: {
@@ -559,11 +595,11 @@ export const DIVORCED: PlanInputs = {
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
   taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
-  roth: 'none',
   assumptions: {
-    returnModel: { historical: { blocks: 'stationary', blockYears: 8 } },
     lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
+    returnModel: { historical: { blocks: 'stationary', blockYears: 8 } },
   },
+  roth: 'none',
 };
 
 /** A man who lives apart from his wife, whose plan is her own. */

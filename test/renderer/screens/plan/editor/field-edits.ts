@@ -199,6 +199,7 @@ const PROPERTY: readonly Edit[] = [
   ['properties[0].basis', '420k', 420_000],
   ['properties[0].propertyTax', '5,100', 5100],
   ['properties[0].insurance', '2,800', 2800],
+  ['properties[0].upkeep', '8k', 8000],
   ['properties[0].name', 'House', 'House'],
   ['properties[0].mortgage.balance', '140k', 140_000],
   ['properties[0].mortgage.rate', '3.5', 0.035],
@@ -212,6 +213,40 @@ const PROPERTY: readonly Edit[] = [
   ['debts[0].rate', '6', 0.06],
   ['debts[0].monthlyPayment', '400', 400],
   ['debts[0].name', 'Loan', 'Loan'],
+  ['properties[1].purchase.when', 'Jun 2044', { month: '2044-06' }],
+  ['properties[1].purchase.price', '420k', 420_000],
+  ['properties[1].purchase.costs', '3', 0.03],
+  ['properties[1].purchase.inTodaysDollars', 'no', false],
+  ['properties[1].purchase.downPaymentFrom', 'brokerage', 'brokerage'],
+  ['properties[1].purchase.mortgage.amount', '160k', 160_000],
+  ['properties[1].purchase.mortgage.rate', '5.9', 0.059],
+  ['properties[1].purchase.mortgage.years', '30', 30],
+  ['properties[1].livedIn.from', 'Jul 2044', { month: '2044-07' }],
+  ['properties[1].livedIn.until', 'Feb 2056', { month: '2056-02' }],
+  ['properties[1].refinance.when', 'Feb 2048', { month: '2048-02' }],
+  ['properties[1].refinance.rate', '5.5', 0.055],
+  ['properties[1].refinance.years', '10', 10],
+  ['properties[1].refinance.cashOut', '25k', 25_000],
+  ['properties[1].refinance.costs', '4,000', 4000],
+  ['properties[1].extraPayments.amount', '300', 300],
+  ['properties[1].extraPayments.frequency', 'monthly', 'monthly'],
+  ['properties[1].extraPayments.start', 'Feb 2045', { month: '2045-02' }],
+  ['properties[1].extraPayments.end', 'Feb 2047', { month: '2047-02' }],
+  ['properties[1].creditLine.rate', '7.5', 0.075],
+  ['properties[1].creditLine.limit', '70k', 70_000],
+  ['properties[1].creditLine.draw.amount', '600', 600],
+  ['properties[1].creditLine.draw.frequency', 'annual', 'annual'],
+  ['properties[1].creditLine.draw.start', 'Feb 2049', { month: '2049-02' }],
+  ['properties[1].creditLine.draw.end', 'Feb 2050', { month: '2050-02' }],
+  ['properties[1].creditLine.repayFrom', 'Feb 2051', { month: '2051-02' }],
+  ['properties[1].creditLine.years', '10', 10],
+  ['properties[1].creditLine.balance', '0', 0],
+  ['debts[1].start', 'Oct 2027', { month: '2027-10' }],
+  ['debts[1].years', '12', 12],
+  ['debts[1].extraPayments.amount', '60', 60],
+  ['debts[1].extraPayments.frequency', 'annual', 'annual'],
+  ['debts[1].extraPayments.start', 'Feb 2028', { month: '2028-02' }],
+  ['debts[1].extraPayments.end', 'Feb 2030', { month: '2030-02' }],
 ];
 
 const COVERAGE: readonly Edit[] = [
@@ -340,7 +375,6 @@ const ROTH: readonly Edit[] = [
 
 const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.inflation', '2.7', 0.027],
-  ['assumptions.inflationModel', 'drawn', { drawn: {} }],
   ['assumptions.equityReturn', '8.2', 0.082],
   ['assumptions.bondReturn', '4.5', 0.045],
   ['assumptions.cashReturn', '3', 0.03],
@@ -363,7 +397,12 @@ const ASSUMPTIONS: readonly Edit[] = [
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
-  Assumptions: [['legacy.heirs', 'others', 'others']],
+  Assumptions: [
+    ['legacy.heirs', 'others', 'others'],
+    ['assumptions.inflationModel.drawn.volatility', '1.5', 0.015],
+    ['assumptions.inflationModel.drawn.persistence', '50', 0.5],
+    ['assumptions.inflationModel', 'fixed', 'fixed'],
+  ],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
     ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],
@@ -504,5 +543,12 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       ],
     },
   },
-  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]], Withdrawals: RISK_BASED } },
+  separated: {
+    plan: SEPARATED,
+    sections: {
+      Taxes: [['taxes.livedApart', 'no', false]],
+      Withdrawals: RISK_BASED,
+      Assumptions: [['assumptions.inflationModel', 'drawn', { drawn: {} }]],
+    },
+  },
 };

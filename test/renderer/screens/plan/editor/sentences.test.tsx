@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** The couple with these accounts alone. */
 function withAccounts(...ids: readonly string[]): PlanInputs {
-  const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, goals = [], ...rest } = COUPLE;
+  const { withdrawal: _withdrawal, roth: _roth, taxes: _taxes, properties: _homes, goals = [], ...rest } = COUPLE;
   return {
     ...rest,
     accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')),

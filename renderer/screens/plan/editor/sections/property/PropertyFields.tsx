@@ -12,7 +12,9 @@ import { TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { YesNoField } from '../../YesNoField.tsx';
+import { LoanChangeFields } from './LoanChangeFields.tsx';
 import { LoanFields, payoffMonth } from './LoanFields.tsx';
+import { PurchaseFields } from './PurchaseFields.tsx';
 
 interface PropertyFieldsProps {
   readonly index: number;
@@ -28,7 +30,7 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
   return (
     <>
       <div className={fields.grid}>
-        <TypedField path={`${path}.value`} required />
+        {property.purchase === undefined ? <TypedField path={`${path}.value`} required /> : null}
         <TypedField path={`${path}.growth`} />
         <TypedField path={`${path}.basis`} />
         <YesNoField
@@ -37,10 +39,25 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
         />
         <TypedField path={`${path}.propertyTax`} />
         <TypedField path={`${path}.insurance`} />
+        <TypedField path={`${path}.upkeep`} />
+        {property.primary === true ? <LivedInFields path={path} /> : null}
         <TypedField path={`${path}.name`} placeholder={name} showDefault={false} />
       </div>
-      <MortgageFields property={property} index={index} />
+      <PurchaseFields property={property} index={index} />
+      {property.purchase === undefined ? <MortgageFields property={property} index={index} /> : null}
+      <LoanChangeFields property={property} index={index} />
       <SaleFields property={property} index={index} />
+    </>
+  );
+}
+
+/** When a primary home is lived in, where that is not as long as it is owned. */
+function LivedInFields({ path }: { readonly path: string }) {
+  const client = useLifetimes()[0] ?? null;
+  return (
+    <>
+      <WhenField path={`${path}.livedIn.from`} owner={client} />
+      <WhenField path={`${path}.livedIn.until`} owner={client} />
     </>
   );
 }

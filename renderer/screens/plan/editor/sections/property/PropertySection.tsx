@@ -51,7 +51,7 @@ function Properties({ open, setOpen }: OpenEntry) {
         id: entryId('properties', index),
         name: nameAt(index),
         kind: property.primary === true ? 'lived in' : 'other',
-        amount: money(property.value),
+        amount: money(valueOf(property)),
       }))}
       open={open}
       onOpen={setOpen}
@@ -73,10 +73,10 @@ function Debts({ open, setOpen }: OpenEntry) {
     <EntryList
       path="debts"
       heads={['Debt', 'Rate', 'Owed']}
-      entries={debts.map(({ rate, monthlyPayment, balance }, index) => ({
+      entries={debts.map(({ rate, monthlyPayment = 0, years, balance }, index) => ({
         id: entryId('debts', index),
         name: nameAt(index),
-        kind: `${percent(rate)}, ${money(monthlyPayment)} a month`,
+        kind: `${percent(rate)}, ${years === undefined ? `${money(monthlyPayment)} a month` : counted(years, 'year')}`,
         amount: money(balance),
       }))}
       open={open}
@@ -94,12 +94,17 @@ function nameOf(property: PropertyInputs | undefined): string {
   return property?.name ?? (property?.primary === true ? 'Home' : 'Property');
 }
 
+/** What it is worth, or costs when it is bought. */
+function valueOf({ value = 0, purchase }: PropertyInputs): number {
+  return purchase?.price ?? value;
+}
+
 /** `Home $720,000 · mortgage ends Aug 2033`. */
 function useSummary(): string {
   const { properties = [], debts = [] } = useInputs();
   const startMonth = useCompletePlan()?.startMonth;
   const [first] = properties;
-  const total = properties.reduce((sum, { value }) => sum + value, 0);
+  const total = properties.reduce((sum, property) => sum + valueOf(property), 0);
   const owned = properties.length === 1 ? nameOf(first) : counted(properties.length, 'property', 'properties');
   const { mortgage } = first ?? {};
   const end = mortgage === undefined || startMonth === undefined ? null : payoffMonth(mortgage, startMonth);

@@ -1,0 +1,113 @@
+import { jointStepUpShare } from '../../../accounts/basis.ts';
+import type { YearLaw } from '../../../law/law-tables.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
+import { filingStatusIn } from '../../program/filing-status-of-year.ts';
+import type { ProgramSale } from '../../program/path-prices.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import { stateIn } from '../residence.ts';
+import { type OwnedProperty, valueOn } from './owned-property.ts';
+
+interface SaleContext {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly lawOf: (year: number) => YearLaw;
+  /** Every property of the plan. */
+  readonly all: readonly OwnedProperty[];
+}
+
+/** What a sale is taxed by: the price less its costs, the basis, and what of the gain is left out. */
+export function soldProperty(sold: OwnedProperty, amountRealized: number, context: SaleContext): ProgramSale {
+  const { timeline } = context;
+  const month = timeline.firstMonth + sold.months;
+  const isByLaw = sold.property.sale?.exclusion === null && sold.property.primary;
+  return {
+    month: sold.months,
+    yearIndex: yearOf(month) - timeline.firstYear,
+    amountRealized,
+    ...basisAt(sold, month, context),
+    exclusion: exclusionAt(sold, month, context),
+    nonqualifiedShare: isByLaw ? nonqualifiedShare(useOf(sold, timeline)) : 0,
+  };
+}
+
+type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
+
+/**
+ * Basis in the month of the sale. A couple is taken to hold its property jointly: at the first death half of it, or all
+ * of it in a community property state, steps to its value. 26 USC 1014(a), (b)(6), 2040(b).
+ */
+function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
+  const basis = sold.property.basis ?? sold.worth;
+  const death = firstDeath(timeline);
+  if (death > month || death <= timeline.firstMonth + sold.from) return { basis, stepped: 0, steppedIn: 0 };
+  const yearOfDeath = yearOf(death - 1);
+  const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
+  const value = valueOn(sold, death - timeline.firstMonth);
+  return {
+    basis: basis + (value - basis) * share,
+    stepped: value * share,
+    steppedIn: yearOf(death) - timeline.firstYear,
+  };
+}
+
+/**
+ * Gain that is left out: the plan's own figure, or what the law allows for a principal residence, with the couple's
+ * amount for a sale within two years of the first death. 26 USC 121(b)(1), (2), (4).
+ */
+function exclusionAt(sold: OwnedProperty, month: MonthIndex, context: SaleContext): number {
+  const { property } = sold;
+  if (property.sale === null) return 0;
+  if (property.sale.exclusion !== null) return property.sale.exclusion;
+  if (!mayExclude(sold, month, context)) return 0;
+  const { plan, timeline, lawOf } = context;
+  const { homeSaleExclusion, homeSaleSurvivorYears } = lawOf(yearOf(month)).federalIncomeTax;
+  const sinceDeath = month - firstDeath(timeline);
+  if (sinceDeath >= 0 && sinceDeath < homeSaleSurvivorYears * 12) return homeSaleExclusion.marriedFilingJointly;
+  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month))];
+}
+
+/**
+ * Whether the law leaves any gain out: a primary home owned and lived in for long enough, 26 USC 121(a), and no other sale so
+ * favored in the two years before, 121(b)(3). The latter is asked in plans that buy a home.
+ */
+function mayExclude(sold: OwnedProperty, month: MonthIndex, context: SaleContext): boolean {
+  if (!isUsedLongEnough(sold, month, context)) return false;
+  const { timeline, lawOf, all } = context;
+  if (all.every(({ property }) => property.purchase === null)) return true;
+  const apart = lawOf(yearOf(month)).federalIncomeTax.homeSaleUseYears * 12;
+  return all.every((other) => {
+    const sale = timeline.firstMonth + other.months;
+    const isBefore = other.property.sale !== null && sale < month && month - sale < apart;
+    return !isBefore || !mayExclude(other, sale, context);
+  });
+}
+
+function isUsedLongEnough(sold: OwnedProperty, month: MonthIndex, { timeline, lawOf }: SaleContext): boolean {
+  if (!sold.property.primary) return false;
+  const { homeSaleUseYears, homeSaleTestYears } = lawOf(yearOf(month)).federalIncomeTax;
+  return isOwnedAndUsed(useOf(sold, timeline), { use: homeSaleUseYears * 12, test: homeSaleTestYears * 12 });
+}
+
+/** Months of the plan in which a home is owned and lived in. What is owned at the start has been so for long. */
+function useOf({ property, from, months }: OwnedProperty, { firstMonth, monthOf }: Timeline): HomeUse {
+  const { livedIn, purchase } = property;
+  const isOwnedBefore = purchase === null;
+  const monthIn = (when: Parameters<typeof monthOf>[0]) => monthOf(when) - firstMonth;
+  const livedFrom = livedIn?.from ?? null;
+  const until = livedIn?.until ?? null;
+  return {
+    sale: months,
+    ownedFrom: from,
+    isOwnedBefore,
+    usedFrom: livedFrom === null ? from : monthIn(livedFrom),
+    isUsedBefore: isOwnedBefore && livedFrom === null,
+    usedUntil: until === null ? months : Math.min(months, monthIn(until)),
+  };
+}
+
+/** The January after a couple's first death; never for one person. */
+function firstDeath({ deaths }: Timeline): MonthIndex {
+  return deaths.length > 1 ? Math.min(...deaths) : Number.POSITIVE_INFINITY;
+}
