@@ -148,6 +148,8 @@ const NO_LAW = [
   ['program/program-shares.ts', 'SALE_ORDER', 'names of an order'],
   ['state/classes/more-classes.ts', 'MORE', 'columns of a table'],
   ['state/household/fund-units.ts', 'FUND_UNIT', 'places of funds'],
+  ['run/spending/risk-based.ts', 'LEAST_NEED', 'a bound of a ratio'],
+  ['explain/yearly-row/risk-sheet.ts', 'ROUNDING', 'binary noise'],
   ['run/allocation/rebalance-household.ts', 'NOISE', 'binary noise'],
   ['run/allocation/rebalance-household.ts', 'MISSED', 'binary noise'],
   ['state/lots.ts', 'LOT', 'columns of a table'],

@@ -1,4 +1,4 @@
-import type { Guardrails, ParsedWithdrawal } from './schema/withdrawal.ts';
+import { type Guardrails, type ParsedWithdrawal, RISK_BASED } from './schema/withdrawal.ts';
 
 /** Published spending rules by their default parameters, which the projection applies and the page tells. */
 
@@ -7,17 +7,6 @@ export const GUYTON_KLINGER = { upper: 1.2, lower: 0.8, cut: 0.9, raise: 1.1, ye
 
 /** Vanguard, From assets to income: a goals-based approach to retirement spending, 2020: no more than 5% up, 2.5% down. */
 export const VANGUARD = { ceiling: 1.05, floor: 0.975 } as const;
-
-/** Risk-based guardrails by their defaults: shares of paths, the most that spending moves in a year, and how far from what is planned. */
-export const RISK_BASED = {
-  low: 0.7,
-  high: 0.99,
-  cutTo: 0.8,
-  raiseTo: 0.9,
-  mostOfYear: 0.15,
-  least: 0.5,
-  most: 1.5,
-} as const;
 
 /** The shares of paths that a risk-based rule goes by. */
 export interface RiskBased {

@@ -11,7 +11,8 @@ import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../results/solve.ts';
 import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
-import { type Lever, leverOf } from './lever.ts';
+import type { Lever } from './lever.ts';
+import { leverOf } from './levers.ts';
 import { outcomesOf } from './path-outcomes.ts';
 import { drawnLivesIssues, solveIssues } from './solve-issues.ts';
 

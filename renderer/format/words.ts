@@ -2,7 +2,7 @@ import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
-import type { HeirGroup } from '../../engine/plan/schema/estate/heirs.ts';
+import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
@@ -13,7 +13,6 @@ import type { SaleFrequency } from '../../engine/plan/schema/shares/concentrated
 import type { SaleOrder } from '../../engine/plan/schema/shares/lots.ts';
 import type { Harvest } from '../../engine/plan/schema/taxes.ts';
 import type { Guardrails, LeftOver, Sweep } from '../../engine/plan/schema/withdrawal.ts';
-import type { HeirRelation } from '../../engine/primitives/estate/heir-relations.ts';
 
 export type Profile = OperationOutput<'households.get'>['profile'];
 export type Dollars = OperationOutput<'settings.get'>['dollars'];

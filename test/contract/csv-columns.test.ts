@@ -178,6 +178,8 @@ const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation
 const FULL_PLAN = {
   ...ROTH_PLAN,
   state: 'NJ',
+  legacy: { heirs: 'others' },
+  properties: [{ name: 'Home', purchase: { when: { month: '2028-06' }, price: 1000 } }],
   incomes: [{ id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } }],
   accounts: [
     ...ROTH_PLAN.accounts,

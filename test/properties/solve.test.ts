@@ -5,7 +5,8 @@ import { createPathTable, pathRunner, prepareRun, successesIn } from '../../engi
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import type { Plan } from '../../engine/plan/complete/plan.ts';
 import type { SolveValue } from '../../engine/results/solve.ts';
-import { type Lever, leverOf } from '../../engine/solve/lever.ts';
+import type { Lever } from '../../engine/solve/lever.ts';
+import { leverOf } from '../../engine/solve/levers.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import { workingHouseholdArbitrary } from '../arbitraries/working-household.ts';
 import { lawTables } from '../law-tables.ts';

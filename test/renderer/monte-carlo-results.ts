@@ -241,9 +241,30 @@ export const PATHS: MonteCarloResult = {
     lifetimeTaxesInTodaysDollars: betweenAmounts,
   },
   paths: [
-    { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0], deflator: null },
-    { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000], deflator: null },
-    { percentile: 'p90', path: 4166, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000], deflator: null },
+    {
+      percentile: 'p10',
+      path: 12,
+      startYear: null,
+      succeeds: false,
+      netPortfolio: [1_000_000, 600_000, 0],
+      deflator: null,
+    },
+    {
+      percentile: 'p50',
+      path: 391,
+      startYear: null,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_100_000, 1_600_000],
+      deflator: null,
+    },
+    {
+      percentile: 'p90',
+      path: 4166,
+      startYear: null,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_400_000, 6_000_000],
+      deflator: null,
+    },
   ],
   cycles: null,
   lives: null,
@@ -268,8 +289,22 @@ export const STARTS: MonteCarloResult = {
   histogram: { from: 0, width: 500_000, paths: [1, 1, 1], failed: [1, 0, 0], examples: [[2], [1], [3]] },
   shortfall: { ...PATHS.shortfall, share: 1 / 3, worst: 2, byAge: [{ age: 84, paths: 1, examples: [2] }] },
   paths: [
-    { percentile: 'p10', path: 2, startYear: 1966, succeeds: false, netPortfolio: [1_000_000, 600_000, 0], deflator: null },
-    { percentile: 'p50', path: 1, startYear: 1965, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000], deflator: null },
+    {
+      percentile: 'p10',
+      path: 2,
+      startYear: 1966,
+      succeeds: false,
+      netPortfolio: [1_000_000, 600_000, 0],
+      deflator: null,
+    },
+    {
+      percentile: 'p50',
+      path: 1,
+      startYear: 1965,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_100_000, 1_600_000],
+      deflator: null,
+    },
   ],
   cycles: [
     {

@@ -3,7 +3,6 @@ import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
-import { RiskRow } from '../../results/monte-carlo/risk-based.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
 import { holdsCeilings, rulesOfGains } from './gains-in-certificate.ts';
@@ -198,8 +197,16 @@ function isCeiling(value: unknown): boolean {
   return Number.isInteger(year) && (fillTo === null || (typeof fillTo === 'number' && Number.isFinite(fillTo)));
 }
 
+const CROSSINGS = ['low', 'cutTo', 'raiseTo', 'high'] as const;
+
 function isRiskRow(value: unknown): boolean {
-  return RiskRow.safeParse(value).success;
+  if (!isObject(value) || Object.keys(value).length !== 3 + CROSSINGS.length) return false;
+  const { year, balance, need } = value;
+  return (
+    Number.isInteger(year) &&
+    [balance, need].every(Number.isFinite) &&
+    CROSSINGS.every((crossing) => value[crossing] === null || Number.isFinite(value[crossing]))
+  );
 }
 
 function matches(pattern: RegExp): (value: unknown) => boolean {

@@ -1,7 +1,7 @@
 import { INFLATION_OF_HISTORY } from '../../plan/inflation-of-history.ts';
 import type { Drawn } from '../../plan/schema/inflation-model.ts';
 import { exp, power } from '../../primitives/math.ts';
-import type { PathPrices } from '../../projection/program/path-prices.ts';
+import type { PathPrices } from '../../projection/program/prices/path-prices.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { MarketHistory } from './market-history.ts';
 import { fillNormals } from './normal.ts';

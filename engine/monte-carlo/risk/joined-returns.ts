@@ -34,12 +34,11 @@ function columnsOf({ equity, bond, shares = [], more = [], cash }: Returns): rea
 }
 
 function copyOf({ equity, bond, shares = [], more, cash }: Returns): Returns {
-  const copy = (column: Float64Array) => Float64Array.from(column);
   return {
-    equity: copy(equity),
-    bond: copy(bond),
-    shares: shares.map(copy),
-    ...(more === undefined ? {} : { more: more.map(copy) }),
-    ...(cash === undefined || cash === null ? {} : { cash: copy(cash) }),
+    equity: equity.slice(),
+    bond: bond.slice(),
+    shares: shares.map((share) => share.slice()),
+    ...(more === undefined ? {} : { more: more.map((asset) => asset.slice()) }),
+    ...(cash === undefined || cash === null ? {} : { cash: cash.slice() }),
   };
 }

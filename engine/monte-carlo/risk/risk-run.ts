@@ -50,7 +50,8 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
  * Without any rule, without conversions that have yet to be searched for, and at the plan's inflation: a path with prices of its own
  * compares its balances at those.
  */
-function asPlanned({ riskTable: _, ...plan }: Plan): Plan {
+function asPlanned(given: Plan): Plan {
+  const { riskTable: _riskTable, ...plan } = given;
   const { roth, withdrawal, assumptions } = plan;
   const isSearched = typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
   const followed = isSearched && roth.ceilings === null ? 'none' : roth;

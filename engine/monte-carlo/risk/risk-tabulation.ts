@@ -1,5 +1,4 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import { RISK_BASED } from '../../plan/guardrail-rules.ts';
 import { crossing, successesByRatio } from '../../plan/risk/risk-grid.ts';
 import {
   between,
@@ -9,7 +8,7 @@ import {
   type RiskTable,
   type RiskThisYear,
 } from '../../plan/risk/risk-table.ts';
-import { ruleName } from '../../plan/schema/withdrawal.ts';
+import { RISK_BASED, ruleName } from '../../plan/schema/withdrawal.ts';
 import { type Outcome, success } from '../../primitives/outcome.ts';
 import type { ReturnRequest } from '../../results/monte-carlo/request.ts';
 import type { SimulationContext } from '../paths/run-paths.ts';

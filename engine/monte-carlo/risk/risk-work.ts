@@ -1,6 +1,6 @@
-import { RISK_BASED } from '../../plan/guardrail-rules.ts';
 import { firstOf, RATIOS } from '../../plan/risk/risk-grid.ts';
 import { RISK_PATHS } from '../../plan/risk/risk-table.ts';
+import { RISK_BASED } from '../../plan/schema/withdrawal.ts';
 import { pathsOf, type RemainingPath, type RemainingPlan, remainingPath } from './risk-run.ts';
 
 /**
@@ -16,11 +16,10 @@ export interface RiskMemory {
 }
 
 export function riskMemory({ tabulated }: Pick<RemainingPlan, 'tabulated'>): RiskMemory {
-  const shared = (bytes: number) => new SharedArrayBuffer(bytes);
   return {
-    ratios: new Uint8Array(shared(tabulated.length * RISK_PATHS)),
-    thousands: new Int32Array(shared(4 * RISK_PATHS)),
-    steps: new Uint8Array(shared(2 * RISK_PATHS)),
+    ratios: new Uint8Array(new SharedArrayBuffer(tabulated.length * RISK_PATHS)),
+    thousands: new Int32Array(new SharedArrayBuffer(4 * RISK_PATHS)),
+    steps: new Uint8Array(new SharedArrayBuffer(2 * RISK_PATHS)),
   };
 }
 

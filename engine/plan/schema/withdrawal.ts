@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RISK_BASED } from '../guardrail-rules.ts';
 import { id, listOf, money, oneOf, rate, says, share, strict, wholeNumber } from './fields.ts';
 import type { ReadOnly } from './read-only.ts';
 
@@ -18,6 +17,17 @@ const amortizedInputs = strict({
   bequest: money.default(0).describe("What is to be left at the end of the plan, in today's dollars."),
   slope: rate.default(0).describe('Yearly growth of the payment above inflation, as a fraction.'),
 });
+
+/** Risk-based guardrails by their defaults: shares of paths, the most that spending moves in a year, and how far from what is planned. */
+export const RISK_BASED = {
+  low: 0.7,
+  high: 0.99,
+  cutTo: 0.8,
+  raiseTo: 0.9,
+  mostOfYear: 0.15,
+  least: 0.5,
+  most: 1.5,
+} as const;
 
 const riskBasedInputs = strict({
   low: share

@@ -108,8 +108,7 @@ export function compilePlan(
     stateTaxed,
     estate: estateOf(plan, timeline, tables, accounts),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
-    rothClockYears: firstLaw.rothClockYears,
-    surchargeLookBackYears: medicare.lookBackYears,
+    ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
     surplusAccount: surplusAccountOf(plan, accounts),
     ...cashOf(plan, timeline, accounts),
@@ -122,6 +121,14 @@ export function compilePlan(
   Object.assign(program, keptEdgesOf(plan, program), harvestOf(plan, program), ruleDrivenFlows(program));
   program.annualized = annualizedYear(plan, timeline, { laws }, program);
   return withRule(withFirstInstallments(program), plan, firstLaw);
+}
+
+/** How many years the law looks back, of the first year. */
+function lookBacksOf(
+  { rothClockYears }: Pick<Program, 'rothClockYears'>,
+  { lookBackYears }: { readonly lookBackYears: number },
+) {
+  return { rothClockYears, surchargeLookBackYears: lookBackYears };
 }
 
 /** What is worked out from the flows: goals that may give way, and IRA basis, which a rollover of after-tax money may bring. */

@@ -7,7 +7,7 @@ import { harvestOf } from '../compile/choices/compile-harvest.ts';
 import { conversionLimitsOf, keptEdgesOf } from '../compile/compile-conversions.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import { type PlanYears, planYears } from '../compile/plan-years.ts';
-import type { PathPrices } from '../program/path-prices.ts';
+import type { PathPrices } from '../program/prices/path-prices.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';

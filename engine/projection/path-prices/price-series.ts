@@ -1,6 +1,6 @@
 import type { Income } from '../../plan/schema/income.ts';
 import { yearOf } from '../../primitives/calendar.ts';
-import type { PathPrices } from '../program/path-prices.ts';
+import type { PathPrices } from '../program/prices/path-prices.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { incomeSpan } from '../schedule/income-schedule.ts';
 

@@ -11,7 +11,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
 import type { NotDone } from './not-done.ts';
-import type { PathPrices, ProgramSale } from './path-prices.ts';
+import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { power } from '../../primitives/math.ts';
-import { AS_PLANNED, type RaisedPrices } from './path-prices.ts';
+import { AS_PLANNED, type RaisedPrices } from './prices/path-prices.ts';
 
 /** The plan's calendar: the months it covers, when each person dies and retires, and the months of its symbolic dates. */
 export interface Timeline {

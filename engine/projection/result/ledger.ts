@@ -177,6 +177,12 @@ function ruledCells({ years, months, flexible }: Program) {
   };
 }
 
+/** In the last year, of what is then left. */
+function recordEstate(ledger: Ledger, program: Program, run: Run): void {
+  if (run.status.yearIndex === program.years.length - 1)
+    ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -235,8 +241,7 @@ export function ledgerOf(program: Program): Ledger {
       recordRebalancing(ledger, run, yearIndex);
       recordGuardrails(ledger, run, yearIndex);
       recordFirstMonths(ledger, program, run, year);
-      if (yearIndex === program.years.length - 1)
-        ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
+      recordEstate(ledger, program, run);
     },
   };
   return ledger;

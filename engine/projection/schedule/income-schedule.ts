@@ -4,7 +4,7 @@ import type { Growth } from '../../plan/schema/growth.ts';
 import type { Income, IncomeKind } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
-import type { ProgramSale } from '../program/path-prices.ts';
+import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';

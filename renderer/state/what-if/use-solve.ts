@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import { plannedSpending } from '../../../engine/plan/living-goals.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { DecisionTarget } from '../../../engine/primitives/random-paths.ts';
+import type { DecisionTarget } from '../../../engine/results/solve.ts';
 import { useCall } from '../backend.tsx';
 import { useCompletePlan, useInputs } from '../plan/session-context.tsx';
 import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';

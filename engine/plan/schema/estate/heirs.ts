@@ -3,6 +3,8 @@ import { HEIR_RELATIONS, type HeirRelation } from '../../../primitives/estate/he
 import { listOf, name, oneOf, says, share, strict } from '../fields.ts';
 import type { ReadOnly } from '../read-only.ts';
 
+export { HEIR_RELATIONS, type HeirRelation };
+
 /** Heirs of one kind who share alike: taken as one person. */
 export const HEIR_GROUPS = ['children', 'siblings', 'others'] as const;
 export type HeirGroup = (typeof HEIR_GROUPS)[number];

@@ -109,8 +109,7 @@ function deductionLines(
 }
 
 function taxLines(federal: FederalEstateTax, law: EstateTaxes['law']): readonly FormLine[] {
-  const { taxableEstate, tentativeTax, basicExclusion, unusedExclusion } = federal;
-  const { applicableExclusion, applicableCredit, tax } = federal;
+  const { taxableEstate, tentativeTax, applicableCredit, tax } = federal;
   const top = law.rates.at(-1)?.[1] ?? 0;
   return [
     {
@@ -129,6 +128,22 @@ function taxLines(federal: FederalEstateTax, law: EstateTaxes['law']): readonly 
       citation: '26 USC 2001(b)(2)',
       uses: ['6'],
     },
+    ...exclusionLines(federal, law),
+    {
+      line: '12',
+      label: 'Federal estate tax',
+      value: tax,
+      formula: `line 8 − line 9e, not below zero: ${figure(tentativeTax)} − ${figure(applicableCredit)}`,
+      citation: '26 USC 2001(b), 2010(a)',
+      uses: ['8', '9e'],
+    },
+  ];
+}
+
+/** What is exempt: the exclusion, that of a spouse who died before, and the credit that they come to. */
+function exclusionLines(federal: FederalEstateTax, law: EstateTaxes['law']): readonly FormLine[] {
+  const { basicExclusion, unusedExclusion, applicableExclusion, applicableCredit } = federal;
+  return [
     {
       line: '9a',
       label: 'Basic exclusion amount',
@@ -161,14 +176,6 @@ function taxLines(federal: FederalEstateTax, law: EstateTaxes['law']): readonly 
       formula: `Table A on line 9d: ${figure(applicableExclusion)}`,
       citation: '26 USC 2010(c)(1)',
       uses: ['9d'],
-    },
-    {
-      line: '12',
-      label: 'Federal estate tax',
-      value: tax,
-      formula: `line 8 − line 9e, not below zero: ${figure(tentativeTax)} − ${figure(applicableCredit)}`,
-      citation: '26 USC 2001(b), 2010(a)',
-      uses: ['8', '9e'],
     },
   ];
 }

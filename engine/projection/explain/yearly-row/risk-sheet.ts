@@ -1,6 +1,7 @@
-import { RISK_BASED, riskBasedRule } from '../../../plan/guardrail-rules.ts';
+import { riskBasedRule } from '../../../plan/guardrail-rules.ts';
 import { successAt } from '../../../plan/risk/risk-grid.ts';
 import { curveOf, RISK_PATHS } from '../../../plan/risk/risk-table.ts';
+import { RISK_BASED } from '../../../plan/schema/withdrawal.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import type { RanYear, RowLine, RowSheet } from './row-sheet.ts';

@@ -1,4 +1,4 @@
-import { RISK_BASED } from '../../../plan/guardrail-rules.ts';
+import { RISK_BASED } from '../../../plan/schema/withdrawal.ts';
 import type { ProgramAmortized, ProgramRiskBased } from '../../program/spending/program-rule.ts';
 import { balanceOf } from '../../state/holding.ts';
 import type { Run } from '../../state/run-state.ts';

@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../../program/filing-status-of-year.ts';
-import type { ProgramSale } from '../../program/path-prices.ts';
+import type { ProgramSale } from '../../program/prices/path-prices.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { stateIn } from '../residence.ts';
 import { type OwnedProperty, valueOn } from './owned-property.ts';

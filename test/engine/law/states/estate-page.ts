@@ -41,7 +41,8 @@ function rates(brackets: readonly (readonly [number, number])[]): string {
 
 function estateWords({ values }: EstateEntry): string {
   const rule = values.at(-1)?.rule;
-  switch (rule?.method) {
+  if (rule === undefined) return '';
+  switch (rule.method) {
     case 'overExclusion':
       return `${rates(rule.brackets)} of what exceeds ${rule.exclusion === 'federal' ? 'the federal exclusion' : number(rule.exclusion)}${rule.portable === true ? ', and what a spouse left unused' : ''}${rule.lessInheritanceTax === true ? ', less inheritance tax' : ''}`;
     case 'wholeEstate':
@@ -51,7 +52,7 @@ function estateWords({ values }: EstateEntry): string {
     case 'interrelated':
       return `the lesser of that credit and of a federal tax with an exclusion of ${number(rule.exclusion)}, after the tax itself`;
     default:
-      return '';
+      return rule satisfies never;
   }
 }
 

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../../engine/index.ts';
 
 const issuesOf = (riskBased: object) =>
-  checkPlan({ persons: [{ birthDate: '1960-06-15' }], withdrawal: { guardrails: { riskBased } } } as never, {
-    startMonth: '2026-01',
-  })
+  checkPlan(
+    { persons: [{ birthDate: '1960-06-15' }], withdrawal: { guardrails: { riskBased } } },
+    {
+      startMonth: '2026-01',
+    },
+  )
     .issues.filter(({ severity }) => severity === 'error')
     .map(({ code, path }) => [code, path]);
 

@@ -1,5 +1,4 @@
-import { HEIR_GROUPS } from '../../../../../../engine/plan/schema/estate/heirs.ts';
-import { HEIR_RELATIONS } from '../../../../../../engine/primitives/estate/heir-relations.ts';
+import { HEIR_GROUPS, HEIR_RELATIONS } from '../../../../../../engine/plan/schema/estate/heirs.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { HEIR_GROUP_WORDS, HEIR_RELATION_WORDS } from '../../../../../format/words.ts';

@@ -1,6 +1,5 @@
-import type { HeirInputs } from '../../../../../../engine/plan/schema/estate/heirs.ts';
+import type { HeirInputs, HeirRelation } from '../../../../../../engine/plan/schema/estate/heirs.ts';
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
-import type { HeirRelation } from '../../../../../../engine/primitives/estate/heir-relations.ts';
 import { removedAt, replacedAt } from '../../edits/list-edits.ts';
 
 const RELATION_OF_GROUP: Readonly<Record<string, HeirRelation>> = {

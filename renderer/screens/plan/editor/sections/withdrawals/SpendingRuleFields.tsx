@@ -1,5 +1,10 @@
-import { GUYTON_KLINGER, RISK_BASED, VANGUARD } from '../../../../../../engine/plan/guardrail-rules.ts';
-import { type Guardrails, type GuardrailsInputs, ruleName } from '../../../../../../engine/plan/schema/withdrawal.ts';
+import { GUYTON_KLINGER, VANGUARD } from '../../../../../../engine/plan/guardrail-rules.ts';
+import {
+  type Guardrails,
+  type GuardrailsInputs,
+  RISK_BASED,
+  ruleName,
+} from '../../../../../../engine/plan/schema/withdrawal.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
 import { choicesOf, SPENDING_RULE_WORDS } from '../../../../../format/words.ts';

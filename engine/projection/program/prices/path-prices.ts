@@ -1,5 +1,5 @@
-import type { Income } from '../../plan/schema/income.ts';
-import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { Income } from '../../../plan/schema/income.ts';
+import type { BenefitSchedule } from '../../../social-security/schedule/benefit-schedule.ts';
 
 /**
  * What a compiler multiplies amounts by, so that what moves with prices can be told from what does not: all 1, unless a program is compiled

@@ -1,0 +1,165 @@
+import type { LawTables } from '../law/law-tables.ts';
+import type { Plan } from '../plan/complete/plan.ts';
+import { resolveWhen } from '../plan/complete/resolve-when.ts';
+import { plannedSpending } from '../plan/living-goals.ts';
+import type { Income } from '../plan/schema/income.ts';
+import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
+import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
+import { isAssumptionTarget } from '../primitives/random-paths.ts';
+import { planYears } from '../projection/compile/plan-years.ts';
+import { scaledPlan } from '../projection/sustainable-spending.ts';
+import type { SolveTarget } from '../results/solve.ts';
+import { assumptionLever } from './assumption-lever.ts';
+import type { Lever } from './lever.ts';
+
+/** Most times the plan's own spending that is tried. */
+const LARGEST_FACTOR = 1000;
+/** Most dollars a month that are tried as saving. */
+const LARGEST_SAVING = 1_000_000;
+const LATEST_RETIREMENT_AGE = 75;
+/** First steps from the plan's own level: a share of its spending, months, dollars a month. */
+const SPENDING_STEP = 0.1;
+const RETIREMENT_STEP = 12;
+const SAVING_STEP = 250;
+
+/** The lever of a request for a plan, or why the plan has nothing to vary. */
+export function leverOf(
+  plan: Plan,
+  { solveFor, person }: { readonly solveFor: SolveTarget; readonly person?: string | undefined },
+  law: LawTables,
+): Outcome<Lever> {
+  if (solveFor === 'spending') return spendingLever(plan);
+  if (isAssumptionTarget(solveFor)) return assumptionLever(plan, { solveFor, person });
+  const worker = workerOf(plan, person, law);
+  if (!worker.ok) return worker;
+  return success(solveFor === 'retirement' ? retirementLever(plan, worker.value) : savingLever(plan, worker.value));
+}
+
+/** Whole dollars a month of all essential and discretionary goals together, scaled by one factor. */
+function spendingLever(plan: Plan): Outcome<Lever> {
+  const planned = plannedSpending(plan.goals);
+  if (planned <= 0) {
+    const message =
+      'The plan has no essential or discretionary goal that goes on: add one, or solve for something else.';
+    return refusal('request', [{ code: 'nothingToSolve', path: 'solveFor', message }]);
+  }
+  const factorAt = (level: number) => level / planned;
+  return success({
+    // Beyond it whole dollars cannot be told apart.
+    highest: Math.min(Math.ceil(planned * LARGEST_FACTOR), Number.MAX_SAFE_INTEGER - 1),
+    start: Math.round(planned),
+    step: Math.max(1, Math.round(planned * SPENDING_STEP)),
+    planAt: (level) => scaledPlan(plan, factorAt(level)),
+    valueAt: (level) => level,
+    isFalling: false,
+    factorAt,
+    person: null,
+    keepsYears: true,
+    keepsMarkets: true,
+  });
+}
+
+interface Worker {
+  readonly id: string;
+  readonly retirement: MonthIndex;
+  /** The month after which retiring is not looked for. */
+  readonly latest: MonthIndex;
+}
+
+function refusedPerson(code: string, message: string): Refusal {
+  return refusal('request', [{ code, path: 'person', message }]);
+}
+
+/** Who is asked for, or the first with work that begins before it ends. */
+function workerOf(plan: Plan, asked: string | undefined, law: LawTables): Outcome<Worker> {
+  const { persons } = plan;
+  if (asked !== undefined && !persons.some(({ id }) => id === asked))
+    return refusedPerson(
+      'unknownPerson',
+      `The plan has no person with this id. Its persons are ${persons.map(({ id }) => id).join(', ')}.`,
+    );
+  const { claimMonths, timeline } = planYears(plan, law);
+  const start = parseYearMonth(plan.startMonth);
+  const works = (id: string) => plan.incomes.some((income) => isWorkOf(income, id));
+  const person = persons.find(({ id }) => (asked === undefined ? works(id) : id === asked));
+  if (person === undefined || !works(person.id))
+    return refusedPerson(
+      'nobodyWorks',
+      'Nobody here has wages or self-employment that end with retirement: there is no month to look for.',
+    );
+  const latest = Math.min(
+    monthOfAge(parseDate(person.birthDate), LATEST_RETIREMENT_AGE * 12),
+    timeline.firstMonth + timeline.months,
+  );
+  const retirement = resolveWhen(person.retirement, plan, claimMonths);
+  return success({ id: person.id, retirement: Math.max(start, retirement), latest: Math.max(start, latest) });
+}
+
+/** Work that ends with its owner's retirement. */
+function isWorkOf({ kind, owner, end }: Income, id: string): boolean {
+  const isWork = kind === 'wage' || kind === 'selfEmployment';
+  return isWork && owner === id && 'event' in end && end.event === 'retirement' && end.person === id;
+}
+
+/** Months before the latest in which a person's work ends: the earlier, the more it asks. */
+function retirementLever(plan: Plan, { id, retirement, latest }: Worker): Lever {
+  const month = (level: number) => formatYearMonth(latest - level);
+  return {
+    highest: latest - parseYearMonth(plan.startMonth),
+    start: Math.max(0, latest - retirement),
+    step: RETIREMENT_STEP,
+    planAt: (level) => ({
+      ...plan,
+      persons: plan.persons.map((person) =>
+        person.id === id ? { ...person, retirement: { month: month(level) } } : person,
+      ),
+    }),
+    valueAt: month,
+    isFalling: true,
+    factorAt: () => null,
+    person: id,
+    keepsYears: false,
+    keepsMarkets: true,
+  };
+}
+
+/** Whole dollars a month below the most that is tried, from money outside the plan until the worker retires. */
+function savingLever(plan: Plan, { id }: Worker): Lever {
+  return {
+    highest: LARGEST_SAVING,
+    start: LARGEST_SAVING,
+    step: SAVING_STEP,
+    planAt: (level) => ({ ...plan, incomes: [...plan.incomes, savingOf(id, LARGEST_SAVING - level)] }),
+    valueAt: (level) => LARGEST_SAVING - level,
+    isFalling: true,
+    factorAt: () => null,
+    person: id,
+    keepsYears: true,
+    keepsMarkets: true,
+  };
+}
+
+/** A deposit from money that no tax return and no other income of the plan knows of. */
+function savingOf(owner: string, amount: number): Income {
+  return {
+    id: 'solved-saving',
+    name: 'Saving',
+    owner,
+    kind: 'other',
+    amount,
+    frequency: 'monthly',
+    start: { event: 'planStart', offsetYears: 0 },
+    end: { event: 'retirement', person: owner, offsetYears: 0 },
+    growth: { kind: 'inflation', rate: 0 },
+    inTodaysDollars: true,
+    taxableShare: 0,
+    survivorShare: 0,
+    covered: false,
+    lumpSum: null,
+    vesting: null,
+    exclusionRatio: 0,
+    passive: false,
+    payer: 'private',
+    qualifiedBusinessIncome: false,
+  };
+}
