@@ -71,27 +71,26 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   return [...goals, ...incomes, ...contributions, ...shareSales({ plan, inputs }), ...loanFlows({ plan, inputs })];
 }
 
+function loanFlow(path: string, dates: LoanFlow, written: WrittenDates | undefined): PlanFlow {
+  return { ...flowOf(path, dates, written), once: dates.frequency === 'once', person: null };
+}
+
 /** Payments on loans beyond those due, and draws on lines of credit. */
 function loanFlows({ plan, inputs }: Pick<CheckContext, 'plan' | 'inputs'>): readonly PlanFlow[] {
-  const flow = (path: string, dates: LoanFlow, written: WrittenDates | undefined): PlanFlow => ({
-    ...flowOf(path, dates, written),
-    once: dates.frequency === 'once',
-    person: null,
-  });
   return [
     ...plan.properties.flatMap(({ extraPayments, creditLine }, index) => {
       const path = `properties[${index}]`;
       const { extraPayments: extra, creditLine: line } = inputs.properties[index] ?? {};
       const draw = creditLine?.draw ?? null;
       return [
-        ...(extraPayments === null ? [] : [flow(`${path}.extraPayments`, extraPayments, extra)]),
-        ...(draw === null ? [] : [flow(`${path}.creditLine.draw`, draw, line?.draw)]),
+        ...(extraPayments === null ? [] : [loanFlow(`${path}.extraPayments`, extraPayments, extra)]),
+        ...(draw === null ? [] : [loanFlow(`${path}.creditLine.draw`, draw, line?.draw)]),
       ];
     }),
     ...plan.debts.flatMap(({ extraPayments }, index) =>
       extraPayments === null
         ? []
-        : [flow(`debts[${index}].extraPayments`, extraPayments, inputs.debts[index]?.extraPayments)],
+        : [loanFlow(`debts[${index}].extraPayments`, extraPayments, inputs.debts[index]?.extraPayments)],
     ),
   ];
 }

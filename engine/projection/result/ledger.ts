@@ -183,6 +183,14 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
+function movedCells({ hasEqualPayments, accounts, transfers, homes }: Program) {
+  return {
+    series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
+    rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
+    downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
+  };
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -204,9 +212,7 @@ export function ledgerOf(program: Program): Ledger {
     untaxedIraShares: new Float64Array(program.years.length * 2),
     stateTaxed: new Float64Array(program.stateTaxed === null ? 0 : program.years.length * TAXED.columns),
     estate: null,
-    series: new Float64Array(program.hasEqualPayments ? program.accounts.length * SERIES.columns : 0),
-    rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
-    downPayments: new Float64Array((program.homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
+    ...movedCells(program),
     premiumTaxCredits: new Float64Array(program.years.length),
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),

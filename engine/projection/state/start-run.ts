@@ -70,8 +70,7 @@ export function createRun(program: Program): Run {
     linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
     isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
-    stateReturn: emptyStateReturn(),
-    stateLines: new Float64Array(STATE_LINE_COUNT),
+    ...stateCells(),
     ...partYearCells(program),
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
@@ -89,6 +88,10 @@ export function createRun(program: Program): Run {
   };
   openFirstDay(program, run);
   return run;
+}
+
+function stateCells(): Pick<Run, 'stateReturn' | 'stateLines'> {
+  return { stateReturn: emptyStateReturn(), stateLines: new Float64Array(STATE_LINE_COUNT) };
 }
 
 function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {

@@ -14,7 +14,7 @@ const stillPlan = (homes: Pick<PlanInputs, 'properties' | 'debts'>): PlanInputs 
   accounts: [{ kind: 'cash', balance: 10_000_000 }],
   assumptions: { inflation: 0, medicalInflation: 0, cashReturn: 0, propertyGrowth: 0 },
   ...homes,
-  properties: (homes.properties ?? []).map(({ propertyTax: _, upkeep: __, ...home }) => home),
+  properties: (homes.properties ?? []).map(({ propertyTax: _tax, upkeep: _upkeep, ...home }) => home),
 });
 
 describe('homes that are bought, sold and refinanced, and loans that begin', () => {

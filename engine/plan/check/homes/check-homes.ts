@@ -113,9 +113,11 @@ function orderIssues(
 }
 
 function ownedTogether(one: HomeDates, other: HomeDates): boolean {
-  const from = (home: HomeDates) => home.bought ?? Number.NEGATIVE_INFINITY;
-  const until = (home: HomeDates) => home.sold ?? Number.POSITIVE_INFINITY;
-  return from(one) < until(other) && from(other) < until(one);
+  return isOwnedBeforeSaleOf(one, other) && isOwnedBeforeSaleOf(other, one);
+}
+
+function isOwnedBeforeSaleOf({ bought }: HomeDates, { sold }: HomeDates): boolean {
+  return (bought ?? Number.NEGATIVE_INFINITY) < (sold ?? Number.POSITIVE_INFINITY);
 }
 
 /** A home is bought once: two entries of one name may not be owned together. */

@@ -26,98 +26,112 @@ function totalSheet(
   loans: readonly RowSheet[],
 ): RowSheet {
   const of = row.homes ?? { purchases: 0, borrowed: 0, interest: 0, value: 0, owed: 0 };
-  const idsOf = (sheets: readonly RowSheet[], ...keys: readonly string[]) =>
-    sheets.flatMap(({ id, lines }) => lines.filter(({ key }) => keys.includes(key)).map(({ key }) => `${id}/${key}`));
   const property = row.netWorth - row.netPortfolio;
   const owed = (homes?.loans ?? []).map(({ schedule }) => owedAfter(schedule, to - 1)).filter((amount) => amount > 0);
-  const line = (field: string, label: string, value: number, formula: string, uses: readonly string[]) =>
-    fieldLine(field, { label, value, formula, citation: AS_PLANNED, uses });
   return {
     id: 'homes',
     title: 'Homes and loans',
     lines: [
-      line(
-        'homes.purchases',
-        'Homes bought',
-        of.purchases,
-        'prices and closing costs',
-        idsOf(purchases, 'price', 'costs'),
-      ),
-      line('homes.borrowed', 'Borrowed', of.borrowed, 'by all loans of the year', idsOf(loans, 'borrowed')),
-      line('homes.interest', 'Interest paid', of.interest, 'on all loans of the year', idsOf(loans, 'interest')),
-      line(
-        'homes.owed',
-        'Owed at the end',
-        of.owed,
-        owed.length === 0 ? 'nothing is owed' : `sum: ${owed.map(figure).join(' + ')}`,
-        idsOf(loans, 'closing'),
-      ),
-      line(
-        'homes.value',
-        'Property at the end',
-        of.value,
-        `net worth − net portfolio + owed: ${figure(property)} + ${figure(of.owed)}`,
-        ['portfolio/netWorth', 'portfolio/netPortfolio', 'homes.owed'],
-      ),
+      fieldLine('homes.purchases', {
+        label: 'Homes bought',
+        value: of.purchases,
+        formula: 'prices and closing costs',
+        citation: AS_PLANNED,
+        uses: idsOf(purchases, 'price', 'costs'),
+      }),
+      fieldLine('homes.borrowed', {
+        label: 'Borrowed',
+        value: of.borrowed,
+        formula: 'by all loans of the year',
+        citation: AS_PLANNED,
+        uses: idsOf(loans, 'borrowed'),
+      }),
+      fieldLine('homes.interest', {
+        label: 'Interest paid',
+        value: of.interest,
+        formula: 'on all loans of the year',
+        citation: AS_PLANNED,
+        uses: idsOf(loans, 'interest'),
+      }),
+      fieldLine('homes.owed', {
+        label: 'Owed at the end',
+        value: of.owed,
+        formula: owed.length === 0 ? 'nothing is owed' : `sum: ${owed.map(figure).join(' + ')}`,
+        citation: AS_PLANNED,
+        uses: idsOf(loans, 'closing'),
+      }),
+      fieldLine('homes.value', {
+        label: 'Property at the end',
+        value: of.value,
+        formula: `net worth − net portfolio + owed: ${figure(property)} + ${figure(of.owed)}`,
+        citation: AS_PLANNED,
+        uses: ['portfolio/netWorth', 'portfolio/netPortfolio', 'homes.owed'],
+      }),
     ],
   };
 }
 
+function idsOf(sheets: readonly RowSheet[], ...keys: readonly string[]): readonly string[] {
+  return sheets.flatMap(({ id, lines }) =>
+    lines.filter(({ key }) => keys.includes(key)).map(({ key }) => `${id}/${key}`),
+  );
+}
+
 function purchaseSheet(ran: RanYear, purchase: ProgramPurchase): RowSheet {
   const { at, month, name, price, costs, mortgage, cash } = purchase;
-  const line = (key: string, label: string, value: number, formula: string, uses: readonly string[] = []): RowLine => ({
-    key,
-    label,
-    value,
-    formula,
-    citation: AS_PLANNED,
-    uses,
-  });
   const share = price > 0 ? costs / price : 0;
   const when = formatYearMonth(ran.program.firstMonth + month);
   return {
     id: `purchase-${at + 1}`,
     title: `Purchase of ${name}`,
     lines: [
-      line('price', 'Price', price, `as entered, paid on the first day of ${when}`),
-      line('costs', 'Closing costs', costs, `${percent(share)} × ${figure(price)}`, ['price']),
-      line('mortgage', 'Paid by the mortgage', mortgage, 'what the lender pays to the seller'),
-      line(
-        'cash',
-        'Left to pay',
-        cash,
-        `price + costs − mortgage: ${figure(price)} + ${figure(costs)} − ${figure(mortgage)}`,
-        ['price', 'costs', 'mortgage'],
-      ),
-      ...paidLines(ran, purchase, line),
+      lineOf('price', { label: 'Price', value: price, formula: `as entered, paid on the first day of ${when}` }),
+      lineOf('costs', {
+        label: 'Closing costs',
+        value: costs,
+        formula: `${percent(share)} × ${figure(price)}`,
+        uses: ['price'],
+      }),
+      lineOf('mortgage', {
+        label: 'Paid by the mortgage',
+        value: mortgage,
+        formula: 'what the lender pays to the seller',
+      }),
+      lineOf('cash', {
+        label: 'Left to pay',
+        value: cash,
+        formula: `price + costs − mortgage: ${figure(price)} + ${figure(costs)} − ${figure(mortgage)}`,
+        uses: ['price', 'costs', 'mortgage'],
+      }),
+      ...paidLines(ran, purchase),
     ],
   };
 }
 
-function paidLines(
-  { program, ledger }: RanYear,
-  { at, from, month, cash }: ProgramPurchase,
-  line: (key: string, label: string, value: number, formula: string, uses?: readonly string[]) => RowLine,
-): readonly RowLine[] {
+function paidLines({ program, ledger }: RanYear, { at, from, month, cash }: ProgramPurchase): readonly RowLine[] {
   const account = program.accounts[from];
   const row = at * DOWN_PAYMENT.columns;
   const asked = ledger.downPayments[row + DOWN_PAYMENT.asked] ?? 0;
   const paid = ledger.downPayments[row + DOWN_PAYMENT.paid] ?? 0;
   const short = Math.min(cash, flowSum(ledger, { from: month, to: month + 1 }, FLOW.shortfall));
-  return [
-    ...(account === undefined
+  const first =
+    account === undefined
       ? []
       : [
-          line(
-            'from',
-            `Paid first by ${account.name}`,
-            paid,
-            `of ${figure(asked)} that the month’s own money does not pay`,
-            ['cash'],
-          ),
-        ]),
-    ...(short > 0 ? [line('short', 'Not paid for want of money', short, 'the shortfall of the month', ['cash'])] : []),
-  ];
+          lineOf('from', {
+            label: `Paid first by ${account.name}`,
+            value: paid,
+            formula: `of ${figure(asked)} that the month’s own money does not pay`,
+            uses: ['cash'],
+          }),
+        ];
+  const unpaid = {
+    label: 'Not paid for want of money',
+    value: short,
+    formula: 'the shortfall of the month',
+    uses: ['cash'],
+  };
+  return [...first, ...(short > 0 ? [lineOf('short', unpaid)] : [])];
 }
 
 function loanSheet({ year: { from, to } }: RanYear, { name, schedule }: ProgramLoan, at: number): readonly RowSheet[] {
@@ -133,18 +147,30 @@ function loanSheet({ year: { from, to } }: RanYear, { name, schedule }: ProgramL
   const closing = schedule.owed[last] ?? 0;
   const isRepaidBySale = last < to;
   const lines: readonly RowLine[] = [
-    lineOf('opening', 'Owed at the start', opening, 'what the year before left'),
-    lineOf('borrowed', 'Borrowed', borrowed, 'on the first day of its month, before the payment'),
-    lineOf('interest', 'Interest', interest, interestInWords(schedule, from, last)),
-    lineOf('extra', 'Paid beyond what was due', extra, 'as entered, all of it principal'),
-    lineOf('payments', 'Paid', payments, 'payments due and beyond, in the months of the year', ['extra']),
-    lineOf(
-      isRepaidBySale ? 'repaid' : 'closing',
-      isRepaidBySale ? 'Repaid out of the sale' : 'Owed at the end',
-      closing,
-      `owed + borrowed + interest − paid: ${figure(opening)} + ${figure(borrowed)} + ${figure(interest)} − ${figure(payments)}`,
-      ['opening', 'borrowed', 'interest', 'payments'],
-    ),
+    lineOf('opening', { label: 'Owed at the start', value: opening, formula: 'what the year before left' }),
+    lineOf('borrowed', {
+      label: 'Borrowed',
+      value: borrowed,
+      formula: 'on the first day of its month, before the payment',
+    }),
+    lineOf('interest', { label: 'Interest', value: interest, formula: interestInWords(schedule, from, last) }),
+    lineOf('extra', {
+      label: 'Paid beyond what was due',
+      value: extra,
+      formula: 'as entered, all of it principal',
+    }),
+    lineOf('payments', {
+      label: 'Paid',
+      value: payments,
+      formula: 'payments due and beyond, in the months of the year',
+      uses: ['extra'],
+    }),
+    lineOf(isRepaidBySale ? 'repaid' : 'closing', {
+      label: isRepaidBySale ? 'Repaid out of the sale' : 'Owed at the end',
+      value: closing,
+      formula: `owed + borrowed + interest − paid: ${figure(opening)} + ${figure(borrowed)} + ${figure(interest)} − ${figure(payments)}`,
+      uses: ['opening', 'borrowed', 'interest', 'payments'],
+    }),
   ];
   return [{ id: `loan-${at + 1}`, title: name, lines }];
 }
@@ -159,6 +185,13 @@ function interestInWords({ interest }: LoanSchedule, from: number, to: number): 
   return `${rule}: ${figure(first)} in the first month, ${figure(last)} in the last`;
 }
 
-function lineOf(key: string, label: string, value: number, formula: string, uses: readonly string[] = []): RowLine {
-  return { key, label, value, formula, citation: AS_PLANNED, uses };
+interface PlannedLine {
+  readonly label: string;
+  readonly value: number;
+  readonly formula: string;
+  readonly uses?: readonly string[];
+}
+
+function lineOf(key: string, { uses = [], ...line }: PlannedLine): RowLine {
+  return { key, ...line, citation: AS_PLANNED, uses };
 }

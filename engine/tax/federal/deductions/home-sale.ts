@@ -12,9 +12,14 @@ export interface HomeSale {
  * left out, but of nothing that is of nonqualified use. 26 USC 121(a), (b)(5), 165(c), 1001(a); IRS Pub. 523, worksheets 2
  * and 3.
  */
-export function taxableHomeSaleGain({ amountRealized, basis, exclusion, nonqualifiedShare = 0 }: HomeSale): number {
+export function taxableHomeSaleGain({
+  amountRealized,
+  basis,
+  exclusion,
+  nonqualifiedShare: notUsed = 0,
+}: HomeSale): number {
   const gain = Math.max(0, amountRealized - basis);
-  const notQualified = gain * nonqualifiedShare;
+  const notQualified = gain * notUsed;
   return notQualified + Math.max(0, gain - notQualified - exclusion);
 }
 

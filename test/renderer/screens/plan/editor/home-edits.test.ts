@@ -62,7 +62,9 @@ describe('a home in the editor', () => {
   );
 
   it('has a line of credit that is drawn on', () => {
-    complete(withDraw(withPart(PLAN, 0, 'creditLine'), 0));
+    const drawn = withDraw(withPart(PLAN, 0, 'creditLine'), 0);
+    complete(drawn);
+    expect(drawn.properties?.[0]?.creditLine?.draw).toBeDefined();
   });
 });
 

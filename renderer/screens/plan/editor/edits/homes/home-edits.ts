@@ -96,7 +96,7 @@ export function withHomeBought(inputs: PlanInputs, index: number): PlanInputs {
 
 /** A debt that is repaid over a term, or by a payment. */
 export function withTerm(inputs: PlanInputs, index: number, years: number): PlanInputs {
-  return changedDebt(inputs, index, ({ monthlyPayment: _, ...debt }) => ({ ...debt, years }));
+  return changedDebt(inputs, index, ({ monthlyPayment: _payment, ...debt }) => ({ ...debt, years }));
 }
 
 export function withPayment(inputs: PlanInputs, index: number, months: number): PlanInputs {
@@ -111,7 +111,7 @@ export function withDebtExtra(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withoutDebtExtra(inputs: PlanInputs, index: number): PlanInputs {
-  return changedDebt(inputs, index, ({ extraPayments: _, ...debt }) => debt);
+  return changedDebt(inputs, index, ({ extraPayments: _extra, ...debt }) => debt);
 }
 
 type DebtInputs = NonNullable<PlanInputs['debts']>[number];
