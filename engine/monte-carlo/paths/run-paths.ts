@@ -58,7 +58,7 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const sources: ScheduledSource[] = [];
-  const { program, returns, lives } = drawnProgram(plan, request, context, sources, false);
+  const { program, returns, lives } = drawnProgram(plan, request, context, { sources, areRowsMade: false });
   const obligations = lives?.programs.longest.obligations ?? obligationsOf(plan, program.months, sources);
   const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
   const until = returns.startYears === null ? wanted : null;
@@ -67,13 +67,19 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   return success({ plan, law: context.law, program, obligations, run, lives, returns, target, until, runs });
 }
 
-/** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. `areRowsMade`: of a path alone. */
+interface Scheduled {
+  /** As for `compilePlan`. */
+  readonly sources?: ScheduledSource[] | null;
+  /** Of a path alone. */
+  readonly areRowsMade?: boolean;
+}
+
+/** A plan's program, its interest at the request's own means, and the returns drawn for it. */
 export function drawnProgram(
   plan: Plan,
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
-  sources: ScheduledSource[] | null = null,
-  areRowsMade = true,
+  { sources = null, areRowsMade = true }: Scheduled = {},
 ): DrawnProgram {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);

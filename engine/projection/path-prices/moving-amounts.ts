@@ -167,7 +167,6 @@ function yearsOfCells(
   yearOfMonth: Int32Array,
 ): ((cell: number) => number) | null {
   const byMonth = (columns: number) => (cell: number) => yearOfMonth[Math.floor(cell / columns)] ?? 0;
-  const byYear = (columns: number) => (cell: number) => Math.floor(cell / columns);
   switch (length) {
     case months * SCHEDULE.columns:
       return byMonth(SCHEDULE.columns);
@@ -183,4 +182,8 @@ function yearsOfCells(
     default:
       return null;
   }
+}
+
+function byYear(columns: number): (cell: number) => number {
+  return (cell) => Math.floor(cell / columns);
 }

@@ -58,7 +58,9 @@ export function givePathPrices(program: Program, from: CompiledFrom): PathPrices
 
 /** Where the sources are asked for, their months are amounts of the program like all others. */
 function withSources(program: Program, sources: readonly ScheduledSource[] | null): Program {
-  return sources === null ? program : { ...program, ...{ sources: sources.map(({ months }) => months) } };
+  if (sources === null) return program;
+  const both = { ...program, sources: sources.map(({ months }) => months) };
+  return both;
 }
 
 /** The plan compiled at raised prices: of everything that follows the plan's, or of the incomes of one `key`. */
@@ -86,7 +88,7 @@ function raisedProgram(program: Program, { plan, law, years, sources }: Compiled
 function addBenefits(program: Program, { cells }: MovingAmounts): void {
   const { benefits } = program;
   const yearOfMonth = yearsOfMonths(program).subarray(0, program.months);
-  const parts = benefits.persons.flatMap(({ aime: _, ...of }) => Object.values(of));
+  const parts = benefits.persons.flatMap(({ aime: _aime, ...of }) => Object.values(of));
   const everyMonth = Int32Array.from(yearOfMonth.keys());
   for (const into of [
     ...parts,
@@ -100,13 +102,13 @@ function addBenefits(program: Program, { cells }: MovingAmounts): void {
 function addRule({ rule, accounts }: Program, { cells }: MovingAmounts): void {
   if (rule === null) return;
   const { amortized, riskBased } = rule;
-  const add = (into: Float64Array, columns: number): void => {
+  const follow = (into: Float64Array, columns: number): void => {
     const every = Int32Array.from(into.keys());
     const years = every.map((cell) => Math.floor(cell / columns));
     cells.push({ into, cells: every, whole: into.slice(), moves: into.slice(), years });
   };
-  for (const into of Object.values(amortized ?? riskBased?.remaining ?? {})) add(into, accounts.length);
-  if (riskBased !== null) for (const into of [riskBased.balance, riskBased.need]) add(into, 1);
+  for (const into of Object.values(amortized ?? riskBased?.remaining ?? {})) follow(into, accounts.length);
+  if (riskBased !== null) for (const into of [riskBased.balance, riskBased.need]) follow(into, 1);
 }
 
 interface Moving {

@@ -32,7 +32,7 @@ function withoutHistory(document: unknown): MonteCarloRequest {
 }
 
 /** A result without what it says of prices, and of which plan it is. */
-function withoutPrices({ manifest, used, fan, prices: _, paths, ...result }: MonteCarloResult) {
+function withoutPrices({ manifest, used, fan, prices: _prices, paths, ...result }: MonteCarloResult) {
   const { inputsHash: __, ...rest } = manifest;
   const { inflationModel: ___, ...parameters } = used;
   const { inTodaysDollars: ____, ...bands } = fan;
