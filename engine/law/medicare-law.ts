@@ -79,23 +79,26 @@ function thresholdsIn(entries: MedicareTable['entries'], year: number, growth: G
   const top = valueInForce(entries.topThreshold, year);
   const separate = valueInForce(entries.separateThreshold, year);
   const isPublished = tiers.from === year;
+  const { priceFactor = 1 } = growth;
   const span = { from: tiers.from, year, growth };
   const single = INDEXED_TIERS.map((tier) => carried(entries.surchargeThreshold.indexed, span, tiers[tier].single));
   const multiple = amountFor(entries.jointThresholdMultiple, year, growth);
-  const joint = INDEXED_TIERS.map((tier, at) => (isPublished ? tiers[tier].joint : (single[at] ?? 0) * multiple));
+  const joint = INDEXED_TIERS.map((tier, at) =>
+    isPublished ? tiers[tier].joint * priceFactor : (single[at] ?? 0) * multiple,
+  );
   const topSingle = carried(entries.topThreshold.indexed, { from: top.from, year, growth }, top.single);
   const topMultiple = amountFor(entries.jointTopThresholdMultiple, year, growth);
   const first = single[0] ?? 0;
   const never = Number.POSITIVE_INFINITY;
   return {
     single: Float64Array.of(...single, topSingle),
-    joint: Float64Array.of(...joint, top.from === year ? top.joint : topSingle * topMultiple),
+    joint: Float64Array.of(...joint, top.from === year ? top.joint * priceFactor : topSingle * topMultiple),
     separate: Float64Array.of(
       never,
       never,
       never,
-      isPublished ? separate.fourth : first,
-      isPublished ? separate.fifth : topSingle - first,
+      isPublished ? separate.fourth * priceFactor : first,
+      isPublished ? separate.fifth * priceFactor : topSingle - first,
     ),
   };
 }

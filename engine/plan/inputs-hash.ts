@@ -34,6 +34,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['accounts[].yield.taxExemptShare', 0],
   ['allocation', null],
   ['assumptions.classes', null],
+  ['assumptions.inflationModel', 'fixed'],
   ['debts[].extraPayments', null],
   ['debts[].start', null],
   ['debts[].years', null],

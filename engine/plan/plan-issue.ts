@@ -22,6 +22,8 @@ export const PLAN_ISSUE_CODES = [
   'sexMissing',
   'planEndDrawn',
   'careDates',
+  'inflationWithLives',
+  'inflationWithPurchase',
   'circularWhen',
   'whenOutsidePlan',
   'endBeforeStart',

@@ -1,4 +1,5 @@
 import type { SimulationContext } from '../monte-carlo/paths/run-paths.ts';
+import { pathReturns } from '../monte-carlo/returns/path-returns.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../monte-carlo/returns/return-model.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { CENT } from '../primitives/cent.ts';
@@ -31,7 +32,8 @@ export function outcomesOf(
     // Markets depend on the months of the plan alone, which are the same at every level of most levers.
     const market = known ?? returnModel(returnParameters(varied, withoutMeans(request), history), program, history);
     if (lever.keepsMarkets) known = market;
-    return outcomeIn(program, market, target);
+    const returns = pathReturns(market, program, { plan: varied, law, history, years, sources: null });
+    return outcomeIn(program, returns, target);
   };
 }
 
@@ -43,9 +45,9 @@ function withoutMeans({ equityReturn: _equity, bondReturn: _bond, ...request }: 
 function outcomeIn(program: Program, market: ReturnModel, target: MonteCarloTarget): PathOutcome {
   const run = createRun(program);
   const least = target === 'fundSpending' ? Number.NEGATIVE_INFINITY : target.legacy - CENT;
-  const finalPrices = program.priceLevel[program.months] ?? 1;
   return (path) => {
     simulate(program, market.draw(path), RECORDS_NOTHING, run);
+    const finalPrices = program.priceLevel[program.months] ?? 1;
     return run.status.firstShortfallMonth < 0 && yearEndPortfolio(run) / finalPrices >= least;
   };
 }

@@ -105,6 +105,14 @@ export const LIFE_TABLE_WORDS: Readonly<Record<DrawnLivesTerms['table'], string>
   ssa2017: 'Social Security, 2017',
 };
 
+/** Whether paths share the assumed inflation. */
+export type InflationModelName = 'fixed' | 'drawn';
+
+export const INFLATION_MODEL_WORDS: Readonly<Record<InflationModelName, string>> = {
+  fixed: 'The same on every path',
+  drawn: 'Drawn for each path',
+};
+
 export const LEFT_OVER_WORDS: Readonly<Record<LeftOver, string>> = {
   save: 'Saved',
   spend: 'Spent until the last wages end',

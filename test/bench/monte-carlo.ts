@@ -13,6 +13,7 @@ import { fillNormals } from '../../engine/monte-carlo/returns/normal.ts';
 import { emptyStream, nextWord, seedStream } from '../../engine/monte-carlo/returns/random-stream.ts';
 import marketHistory from '../../resources/market-history.json' with { type: 'json' };
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
+import { withDrawn } from '../engine/monte-carlo/returns/drawn-plan.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf } from '../projection.ts';
 
@@ -25,8 +26,11 @@ const HOUSEHOLD = '06-survivor';
 const context = { law: lawTables, history: parseMarketHistory(marketHistory) };
 const plan = planOf(reference.households.find(({ id }) => id === HOUSEHOLD)?.plan);
 
-function prepared(): PreparedRun {
-  const preparation = prepareRun(plan, {}, context);
+/** The same household with inflation that each path draws. */
+const drawnPlan = planOf(withDrawn(reference.households.find(({ id }) => id === HOUSEHOLD)?.plan, {}));
+
+function prepared(of = plan): PreparedRun {
+  const preparation = prepareRun(of, {}, context);
   if (!preparation.ok) throw new Error('the household cannot be simulated');
   return preparation.value;
 }
@@ -71,6 +75,16 @@ const quick = median(() => {
   monteCarloResult(edited, quickTable, QUICK);
 });
 const paths = median(() => pathRunner(run, table)({ from: 1, to: PATHS + 1 }));
+/** In turn with paths of the plan's own prices, so that both meet the same machine. */
+const drawnRun = prepared(drawnPlan);
+const drawnTable = createPathTable(drawnRun, PATHS);
+const drawnTimes = Array.from({ length: REPEATS + 2 }, () => {
+  const fixed = timeOf(run, table, PATHS);
+  return { fixed, drawn: timeOf(drawnRun, drawnTable, PATHS) };
+}).slice(2);
+const byRatio = drawnTimes.map(({ fixed, drawn }) => drawn / fixed).sort((one, other) => one - other);
+const drawnRatio = byRatio[Math.floor(byRatio.length / 2)] ?? Number.NaN;
+const drawnPaths = Math.min(...drawnTimes.map(({ drawn }) => drawn));
 const result = median(() => monteCarloResult(run, table, PATHS));
 
 const draws = 2 * run.program.months;
@@ -116,6 +130,7 @@ console.table([
   row(`${PATHS} paths`, paths, PATHS),
   row(`${QUICK} paths after an edit: compile, run, result`, quick, QUICK),
   row(`${MANY} paths`, long, MANY),
+  row(`${PATHS} paths with drawn inflation, ${rounded(drawnRatio, 2)} × of the plan's own`, drawnPaths, PATHS),
 ]);
 console.table([
   { part: 'random words', 'µs a path': rounded((words * 1000) / PATHS, 2) },

@@ -186,6 +186,7 @@ export const PATHS: MonteCarloResult = {
     p50: [1_000_000, 1_000_000, 1_600_000],
     p75: [1_000_000, 1_200_000, 3_000_000],
     p90: [1_000_000, 1_500_000, 6_000_000],
+    inTodaysDollars: null,
     between: {
       p10: [between(700_000), between(0)],
       p25: [between(800_000), between(200_000)],
@@ -194,6 +195,7 @@ export const PATHS: MonteCarloResult = {
       p90: [between(1_500_000), between(6_000_000)],
     },
   },
+  prices: null,
   histogram: {
     from: 0,
     width: 500_000,
@@ -239,9 +241,30 @@ export const PATHS: MonteCarloResult = {
     lifetimeTaxesInTodaysDollars: betweenAmounts,
   },
   paths: [
-    { percentile: 'p10', path: 12, startYear: null, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
-    { percentile: 'p50', path: 391, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
-    { percentile: 'p90', path: 4166, startYear: null, succeeds: true, netPortfolio: [1_000_000, 1_400_000, 6_000_000] },
+    {
+      percentile: 'p10',
+      path: 12,
+      startYear: null,
+      succeeds: false,
+      netPortfolio: [1_000_000, 600_000, 0],
+      deflator: null,
+    },
+    {
+      percentile: 'p50',
+      path: 391,
+      startYear: null,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_100_000, 1_600_000],
+      deflator: null,
+    },
+    {
+      percentile: 'p90',
+      path: 4166,
+      startYear: null,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_400_000, 6_000_000],
+      deflator: null,
+    },
   ],
   cycles: null,
   lives: null,
@@ -266,8 +289,22 @@ export const STARTS: MonteCarloResult = {
   histogram: { from: 0, width: 500_000, paths: [1, 1, 1], failed: [1, 0, 0], examples: [[2], [1], [3]] },
   shortfall: { ...PATHS.shortfall, share: 1 / 3, worst: 2, byAge: [{ age: 84, paths: 1, examples: [2] }] },
   paths: [
-    { percentile: 'p10', path: 2, startYear: 1966, succeeds: false, netPortfolio: [1_000_000, 600_000, 0] },
-    { percentile: 'p50', path: 1, startYear: 1965, succeeds: true, netPortfolio: [1_000_000, 1_100_000, 1_600_000] },
+    {
+      percentile: 'p10',
+      path: 2,
+      startYear: 1966,
+      succeeds: false,
+      netPortfolio: [1_000_000, 600_000, 0],
+      deflator: null,
+    },
+    {
+      percentile: 'p50',
+      path: 1,
+      startYear: 1965,
+      succeeds: true,
+      netPortfolio: [1_000_000, 1_100_000, 1_600_000],
+      deflator: null,
+    },
   ],
   cycles: [
     {

@@ -10,6 +10,8 @@ export interface Growth {
   readonly inflation: number;
   readonly wageGrowth: number;
   readonly medicalInflation: number;
+  /** What every amount that an index moves is multiplied by, after rounding: 1 unless a compiler tries which amounts those are. */
+  readonly priceFactor?: number;
 }
 
 /** The growth assumed where a request states none. */
@@ -20,8 +22,8 @@ export const DEFAULT_GROWTH: Growth = {
 };
 
 /** The same text for the same growth, and for no other. */
-export function growthKey({ inflation, wageGrowth, medicalInflation }: Growth): string {
-  return `${inflation} ${wageGrowth} ${medicalInflation}`;
+export function growthKey({ inflation, wageGrowth, medicalInflation, priceFactor = 1 }: Growth): string {
+  return `${inflation} ${wageGrowth} ${medicalInflation} ${priceFactor}`;
 }
 
 /** The indexes by which statutes adjust amounts. Chained CPI is taken to be the assumed inflation. */

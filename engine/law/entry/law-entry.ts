@@ -121,11 +121,15 @@ export function carried(
   amount: number,
   filingStatus?: FilingStatus,
 ): number {
-  if (typeof rule === 'string' || span.year <= span.from) return amount;
+  if (typeof rule === 'string') return amount;
+  const { priceFactor = 1 } = span.growth;
+  if (span.year <= span.from) return amount * priceFactor;
   const grown = amount * compounded(growthRateOf(rule.index, span.growth), span.year - span.from);
   const { direction, ofIncrease } = rule.rounding;
   const kept = ofIncrease === true ? amount : 0;
-  return kept + roundedToMultiple(grown - kept, direction, roundingMultiple(rule.rounding, filingStatus));
+  return (
+    (kept + roundedToMultiple(grown - kept, direction, roundingMultiple(rule.rounding, filingStatus))) * priceFactor
+  );
 }
 
 /** A single number in `year`. */

@@ -25,6 +25,10 @@ const whole: Rule = { isGood: Number.isSafeInteger, what: 'a whole number' };
 const yearOrNull: Rule = { isGood: (value) => value === null || Number.isInteger(value), what: 'a year, or null' };
 const modelName: Rule = { isGood: isReturnModel, what: RETURN_MODELS.map((name) => `"${name}"`).join(', ') };
 const targetValue: Rule = { isGood: isTarget, what: '"fundSpending", or {"legacy": 500000}' };
+const drawnModel: Rule = {
+  isGood: isDrawnModel,
+  what: '{"drawn": {"volatility": 0.021, "persistence": 0.63}}',
+};
 const object: Rule = { isGood: isObject, what: 'an object' };
 const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value), what: 'an object, or null' };
 
@@ -131,6 +135,7 @@ function parameterIssues(parameters: Fields): Issues {
     ...rulesOfModel(parameters['model']),
     ...rulesOfBlocks(parameters),
     ...('lives' in parameters ? { lives: drawnLivesRule } : {}),
+    ...('inflationModel' in parameters ? { inflationModel: drawnModel } : {}),
   };
   const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });
   if (formal.length > 0) return formal;
@@ -210,4 +215,9 @@ function matches(pattern: RegExp): (value: unknown) => boolean {
 
 function isTarget(value: unknown): value is MonteCarloTarget {
   return value === 'fundSpending' || (isObject(value) && typeof value['legacy'] === 'number');
+}
+
+function isDrawnModel(value: unknown): boolean {
+  const drawn = isObject(value) ? value['drawn'] : null;
+  return isObject(drawn) && ['volatility', 'persistence'].every((name) => Number.isFinite(drawn[name]));
 }

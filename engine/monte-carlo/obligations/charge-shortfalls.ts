@@ -46,7 +46,7 @@ function dueIn(program: Program, run: Run, { kind, due, isAdjustable, flexible }
   if (flexible >= 0)
     return run.flexiblePaid[paidCell(flexible, month - (program.years[run.status.yearIndex]?.from ?? 0))] ?? 0;
   if (kind === 'taxes') return Number.POSITIVE_INFINITY;
-  const scheduled = due[month] ?? 0;
+  const scheduled = (due[month] ?? 0) * (kind === 'debts' ? 1 : (program.prices?.factors[run.status.yearIndex] ?? 1));
   if (kind === 'premiums') return scheduled + surchargeOfMonth(program, run, month);
   return isAdjustable ? scheduled * run.status.spendingFactor : scheduled;
 }

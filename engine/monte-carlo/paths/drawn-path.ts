@@ -26,7 +26,9 @@ export function pathToDraw(
 ): Outcome<DrawnPath> {
   const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
-  const drawn = drawnProgram(plan, request, context, drawnTerms(plan.assumptions.lives) === null ? sources : null);
+  const drawn = drawnProgram(plan, request, context, {
+    sources: drawnTerms(plan.assumptions.lives) === null ? sources : null,
+  });
   const { startYears } = drawn.returns;
   if (startYears !== null && request.path > startYears.length) return refusal('request', [noSuchWindow(startYears)]);
   return success(withLives(plan, request, { drawn, context, sources }));

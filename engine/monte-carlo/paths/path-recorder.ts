@@ -19,16 +19,18 @@ export interface PathRecorder extends Recorder {
   readonly open: (column: number) => void;
 }
 
-/** What is the same on every path. */
+/** What is the same on every path with the same prices. */
 interface YearFacts {
   /** Spending known in advance, and payroll tax withheld from wages, nominal dollars. */
-  readonly scheduledSpending: number;
+  scheduledSpending: number;
   /** The part of it that guardrails may change. */
-  readonly adjustableSpending: number;
-  readonly payrollWithheld: number;
+  adjustableSpending: number;
+  payrollWithheld: number;
   readonly federalPaidBefore: number;
   readonly statePaidBefore: number;
-  readonly deflator: number;
+  deflator: number;
+  /** The plan's price level over the path's. */
+  plannedPrices: number;
 }
 
 /** Keeps of each path what a result needs; allocates nothing while paths run. */
@@ -39,15 +41,16 @@ export function pathRecorder(
   obligations: readonly Obligation[],
 ): PathRecorder {
   const facts = program.years.map((year, at) => yearFacts(program, year, at));
+  const hasPrices = program.prices !== null;
   const path = emptyPath();
   const place = { table, column: 0 };
   const hasGuardrails = program.guardrails !== 'none';
   const hasDrawnLives = table.years.length > 0;
-  const finalPrices = program.priceLevel[program.months] ?? 1;
   return {
     recordsMonths: false,
     open: (column) => {
       openPath(path, column);
+      if (hasPrices) moveFacts(program, facts);
       place.column = column;
       openUnpaid(table, column);
     },
@@ -55,18 +58,20 @@ export function pathRecorder(
     year: (run, yearIndex) => {
       const { column } = path;
       table.netPortfolio[yearIndex * table.paths + column] = yearEndPortfolio(run);
+      if (hasPrices) table.priceLevels[yearIndex * table.paths + column] = levelAfter(program, yearIndex);
       if (hasGuardrails) table.spendingFactors[yearIndex * table.paths + column] = run.status.spendingFactor;
       const fact = facts[yearIndex];
       if (fact !== undefined) addYear(path, run, fact);
       if (hasDrawnLives) keepSpending(table, yearIndex * table.paths + column, fact);
-      if (program.flexible !== null) keepFlexibleYear(run, yearIndex, place);
+      if (program.flexible !== null) keepFlexibleYear(run, yearIndex, place, fact?.plannedPrices ?? 1);
       if (run.status.shortfallOfYear > 0) chargeShortfalls(program, run, obligations, place);
       if (yearIndex < facts.length - 1) return;
       table.lifetimeTaxes[column] = path.taxes;
       table.lifetimeTaxesInTodaysDollars[column] = path.taxesInTodaysDollars;
       table.unpaidInTodaysDollars[column] = path.unpaid;
       table.shareFunded[column] = shareFunded(path.unpaid, path.due);
-      table.afterTaxLegacyInTodaysDollars[column] = afterTaxLegacy(program, run, heirTaxRate) / finalPrices;
+      table.afterTaxLegacyInTodaysDollars[column] =
+        afterTaxLegacy(program, run, heirTaxRate) / levelAfter(program, yearIndex);
       table.firstShortfall[column] = run.status.firstShortfallMonth;
       table.depleted[column] = run.status.firstDepletedMonth;
     },
@@ -84,8 +89,9 @@ function keepFlexibleYear(
   { flexible }: Run,
   yearIndex: number,
   { table, column }: { readonly table: PathTable; readonly column: number },
+  plannedPrices: number,
 ): void {
-  table.flexibleChanges[yearIndex * table.paths + column] = flexible[CHANGE_OF_YEAR] ?? 0;
+  table.flexibleChanges[yearIndex * table.paths + column] = (flexible[CHANGE_OF_YEAR] ?? 0) * plannedPrices;
   for (let cell = column, place = 0; cell < table.putOff.length; cell += table.paths, place++) {
     table.putOff[cell] = (flexible[flexibleCell(place, FLEXIBLE.putOff)] ?? 0) - 1;
     table.skipped[cell] = (flexible[flexibleCell(place, FLEXIBLE.skipped)] ?? 0) - 1;
@@ -148,5 +154,24 @@ function yearFacts(program: Program, year: ProgramYear, at: number): YearFacts {
     payrollWithheld: scheduledSum(program, year, SCHEDULE.payroll),
     ...paidBefore(program, at),
     deflator: deflatorOfYear(program, at),
+    plannedPrices: 1,
   };
+}
+
+/** The same of a path with prices of its own; allocates nothing. */
+function moveFacts(program: Program, facts: readonly YearFacts[]): void {
+  for (let at = 0; at < facts.length; at++) {
+    const [fact, year] = [facts[at], program.years[at]];
+    if (fact === undefined || year === undefined) continue;
+    fact.scheduledSpending = scheduledSpending(program, year);
+    fact.adjustableSpending = program.adjustableOfYear[at] ?? 0;
+    fact.payrollWithheld = scheduledSum(program, year, SCHEDULE.payroll);
+    fact.deflator = deflatorOfYear(program, at);
+    fact.plannedPrices = 1 / (program.prices?.factors[at] ?? 1);
+  }
+}
+
+/** Price level at the end of a year. */
+function levelAfter({ years, priceLevel }: Program, yearIndex: number): number {
+  return priceLevel[years[yearIndex]?.to ?? 0] ?? 1;
 }

@@ -26,8 +26,10 @@ export interface PathTable {
   /** Month of the plan in which a payment of each flexible goal was first put off, and first skipped, or -1: a row of `paths` for each. */
   readonly putOff: Int16Array;
   readonly skipped: Int16Array;
-  /** What goals put off, skipped or paid later change of each year's spending, nominal dollars, a row of `paths` for each year; empty without such goals. */
+  /** What goals put off, skipped or paid later change of each year's spending, nominal dollars at the plan's prices, a row of `paths` for each year; empty without such goals. */
   readonly flexibleChanges: Float64Array;
+  /** Price level at the end of each year, a row of `paths` for each year; empty where every path has the plan's prices. */
+  readonly priceLevels: Float64Array;
   /** Years that each path lasts; empty where all last as long as the plan. What a shorter one leaves in later years is not read. */
   readonly years: Int16Array;
   /** What each path is to spend in each year before rules and goals change it, nominal dollars, and the part that guardrails change, a row of `paths` for each year; empty likewise. */
@@ -43,6 +45,8 @@ export interface TableSize {
   /** How many goals may be put off or skipped. */
   readonly flexible: number;
   readonly hasDrawnLives: boolean;
+  /** Whether paths have prices of their own. */
+  readonly hasPrices: boolean;
 }
 
 export function emptyTable({
@@ -52,6 +56,7 @@ export function emptyTable({
   hasGuardrails,
   flexible,
   hasDrawnLives,
+  hasPrices,
 }: TableSize): PathTable {
   return {
     paths,
@@ -68,6 +73,7 @@ export function emptyTable({
     putOff: months(flexible * paths),
     skipped: months(flexible * paths),
     flexibleChanges: doubles(flexible > 0 ? years * paths : 0),
+    priceLevels: doubles(hasPrices ? years * paths : 0),
     years: months(hasDrawnLives ? paths : 0),
     scheduledSpending: doubles(hasDrawnLives ? years * paths : 0),
     adjustableSpending: doubles(hasDrawnLives && hasGuardrails ? years * paths : 0),

@@ -16,6 +16,7 @@ import { classIssues } from '../class-issues.ts';
 import { livesIssues, type PreparedLives, preparedLives } from '../lives/prepare-lives.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
 import type { MarketHistory } from '../returns/market-history.ts';
+import { pathReturns } from '../returns/path-returns.ts';
 import { type ReturnModel, returnModel, returnParameters } from '../returns/return-model.ts';
 import { isPreciseInterval } from '../statistics/intervals.ts';
 import { livesRunner } from './lives-runner.ts';
@@ -57,7 +58,7 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const sources: ScheduledSource[] = [];
-  const { program, returns, lives } = drawnProgram(plan, request, context, sources);
+  const { program, returns, lives } = drawnProgram(plan, request, context, { sources, areRowsMade: false });
   const obligations = lives?.programs.longest.obligations ?? obligationsOf(plan, program.months, sources);
   const { target = 'fundSpending', until: wanted = null, runs: asked = wanted?.maxRuns ?? DEFAULT_RUNS } = request;
   const until = returns.startYears === null ? wanted : null;
@@ -66,19 +67,34 @@ export function prepareRun(plan: Plan, request: MonteCarloRequest, context: Simu
   return success({ plan, law: context.law, program, obligations, run, lives, returns, target, until, runs });
 }
 
-/** A plan's program, its interest at the request's own means, and the returns drawn for it. `sources` as for `compilePlan`. */
+interface Scheduled {
+  /** As for `compilePlan`. */
+  readonly sources?: ScheduledSource[] | null;
+  /** Of a path alone. */
+  readonly areRowsMade?: boolean;
+}
+
+/** A plan's program, its interest at the request's own means, and the returns drawn for it. */
 export function drawnProgram(
   plan: Plan,
   request: MonteCarloRequest,
   { law, history }: SimulationContext,
-  sources: ScheduledSource[] | null = null,
+  { sources = null, areRowsMade = true }: Scheduled = {},
 ): DrawnProgram {
   const parameters = returnParameters(plan, request, history);
   const drawn = withRequestedMeans(plan, request);
   const years = planYears(drawn, law);
   const program = compilePlan(drawn, law, years, sources);
   const lives = preparedLives(drawn, law, parameters.seed);
-  return { program, years, lives, returns: returnModel(parameters, spanOf({ program, lives }), history) };
+  const markets = returnModel(parameters, spanOf({ program, lives }), history);
+  const returns = pathReturns(markets, program, {
+    plan: drawn,
+    law,
+    history,
+    years,
+    sources: areRowsMade ? (sources ?? []) : null,
+  });
+  return { program, years, lives, returns };
 }
 
 interface DrawnProgram {
@@ -110,6 +126,7 @@ export function createPathTable(prepared: PreparedRun, paths: number): PathTable
     hasGuardrails: program.guardrails !== 'none',
     flexible: program.flexible?.goals.length ?? 0,
     hasDrawnLives: lives !== null,
+    hasPrices: program.prices !== null,
   });
 }
 
@@ -124,6 +141,7 @@ export function pathRunner(prepared: PreparedRun, table: PathTable): (range: Pat
   const runPath = singlePathRunner(prepared, table);
   return ({ from, to }) => {
     for (let path = from; path < to; path++) runPath(path);
+    prepared.program.prices?.reset();
   };
 }
 
@@ -134,8 +152,10 @@ export function singlePathRunner(prepared: PreparedRun, table: PathTable): (path
   if (lives !== null) return livesRunner(lives, table, { returns, heirTaxRate });
   const recorder = pathRecorder(program, table, heirTaxRate, obligations);
   return (path) => {
+    // The prices of the path come with its returns; the recorder reads them when it opens.
+    const drawn = returns.draw(path);
     recorder.open(path - 1);
-    simulate(program, returns.draw(path), recorder, run);
+    simulate(program, drawn, recorder, run);
   };
 }
 
@@ -170,8 +190,9 @@ export function finalCell(run: Pick<PreparedRun, 'program'>, table: PathTable, p
   return (yearsOf(run, table, path) - 1) * table.paths + path - 1;
 }
 
-/** Prices at the end of a path, as a multiple of those of the plan's first month. */
+/** Prices at the end of a path, its own where it has such, as a multiple of those of the plan's first month. */
 export function finalPriceLevel(run: Pick<PreparedRun, 'program' | 'lives'>, table: PathTable, path: number): number {
+  if (table.priceLevels.length > 0) return table.priceLevels[finalCell(run, table, path)] ?? 1;
   const { years, priceLevel } = spanOf(run);
   const last = years[yearsOf(run, table, path) - 1];
   return last === undefined ? 1 : (priceLevel[last.to] ?? 1);

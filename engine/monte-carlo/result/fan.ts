@@ -23,24 +23,51 @@ export function fanOf(run: PreparedRun, table: PathTable, paths: number): Fan {
   const alive = years.map((_, year) => pathsAlive(table, year, paths));
   const placed = alive.map((those, year) => placedInYear(table, { year, paths, alive: those }));
   const bands = placed.map(({ percentiles }) => percentiles);
-  const betweenOf = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);
   return {
     periods: ['start', ...years.map(({ year }) => String(year))],
     ages: [-1, ...years.map(({ to }) => to - 1)].map((month) => agesAt(run, month)),
     deflator: [1, ...years.map(({ to }) => priceLevel[to] ?? 1)],
     alive: [paths, ...alive.map((those) => those?.length ?? paths)],
+    ...linesOf(bands, start),
+    inTodaysDollars: realBands(start, table, { paths, alive }),
+    between: betweenOf(placed),
+  };
+}
+
+interface AliveByYear {
+  readonly paths: number;
+  readonly alive: readonly (Int32Array | null)[];
+}
+
+/** The fan in today's dollars where each path has its own; a level by which all could be divided is not theirs. */
+function realBands(start: number, table: PathTable, { paths, alive }: AliveByYear): Fan['inTodaysDollars'] {
+  const { netPortfolio, priceLevels } = table;
+  if (priceLevels.length === 0) return null;
+  const real = { ...table, netPortfolio: netPortfolio.map((nominal, at) => nominal / (priceLevels[at] || 1)) };
+  const placed = alive.map((those, year) => placedInYear(real, { year, paths, alive: those }));
+  return {
+    ...linesOf(
+      placed.map(({ percentiles }) => percentiles),
+      start,
+    ),
+    between: betweenOf(placed),
+  };
+}
+
+/** The two paths beside each percentile, year by year. */
+function betweenOf(placed: readonly Pick<ReturnType<typeof placedPercentiles>, 'between'>[]) {
+  const of = (percentile: keyof Percentiles) => placed.map(({ between }) => between[percentile]);
+  return { p10: of('p10'), p25: of('p25'), p50: of('p50'), p75: of('p75'), p90: of('p90') };
+}
+
+/** Each percentile as a line through the years. */
+function linesOf(bands: readonly Percentiles[], start: number) {
+  return {
     p10: [start, ...bands.map(({ p10 }) => p10)],
     p25: [start, ...bands.map(({ p25 }) => p25)],
     p50: [start, ...bands.map(({ p50 }) => p50)],
     p75: [start, ...bands.map(({ p75 }) => p75)],
     p90: [start, ...bands.map(({ p90 }) => p90)],
-    between: {
-      p10: betweenOf('p10'),
-      p25: betweenOf('p25'),
-      p50: betweenOf('p50'),
-      p75: betweenOf('p75'),
-      p90: betweenOf('p90'),
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatYearMonth } from '../../primitives/calendar.ts';
 import { sha256 } from '../../primitives/sha256.ts';
+import type { Program } from '../../projection/program/program.ts';
 import { manifestOf } from '../../projection/project-plan.ts';
 import type { Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type {
@@ -28,6 +29,7 @@ import { fanOf, startBalance } from './fan.ts';
 import { livesOf } from './lives-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
 import { clientAgeAt, pathsByAge } from './path-ages.ts';
+import { pricesOf } from './prices-of-paths.ts';
 import { spendingOf } from './spending-of-paths.ts';
 
 /** The result of the first `paths` columns of a table. The same columns give the same bytes. */
@@ -50,6 +52,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     spending: spendingOf(run, table, paths, realPercentiles),
     real: realPercentiles,
     fan: fanOf(run, table, paths),
+    prices: pricesOf(run, table, paths),
     histogram: histogramOf(real, (at) => !succeeds(run, table, at + 1)),
     depletion: depletionOf(run, table.depleted.subarray(0, paths)),
     shortfall: shortfallOf(run, table, paths),
@@ -173,6 +176,11 @@ function cyclesOf(run: PreparedRun, table: PathTable, realFinals: Float64Array):
   });
 }
 
+/** Price levels of a path at the start and at the end of each year; null where all have the plan's. */
+function levelsOn({ years }: Program, { priceLevels, paths }: PathTable, column: number): readonly number[] | null {
+  return priceLevels.length === 0 ? null : [1, ...years.map((_, year) => priceLevels[year * paths + column] ?? 1)];
+}
+
 interface Finals {
   readonly finals: Float64Array;
   readonly percentiles: Percentiles;
@@ -198,6 +206,7 @@ function representativePaths(
       startYear: run.returns.startYears?.[column] ?? null,
       succeeds: succeeds(run, table, path),
       netPortfolio: [startBalance(run.program), ...yearly],
+      deflator: levelsOn(run.program, table, column),
     };
   });
 }

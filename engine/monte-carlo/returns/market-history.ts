@@ -21,8 +21,8 @@ export interface MarketHistory {
   readonly regimes: MarketRegimes;
 }
 
-/** The years of a history as a plan meets them: their real returns on top of the plan's own inflation. */
-export interface ReinflatedHistory {
+/** The years of a history as a plan meets them. */
+export interface MetHistory {
   /** Growth factor of a month of each year: the twelfth root of the year's. */
   readonly monthlyEquity: Float64Array;
   readonly monthlyBond: Float64Array;
@@ -44,11 +44,24 @@ export interface HistoryStatistics {
  * Real returns at the plan's inflation, (1 + r) / (1 + CPI) × (1 + inflation): nominal returns of years with 3.0%
  * inflation against spending that grows by less would flatter a plan.
  */
-export function reinflated({ years }: MarketHistory, inflation: number): ReinflatedHistory {
+export function reinflated({ years }: MarketHistory, inflation: number): MetHistory {
   const atPlanInflation = (nominal: number, of: HistoryYear) =>
     ((1 + nominal) / (1 + of.inflation)) * (1 + inflation) - 1;
   const equity = years.map((year) => atPlanInflation(year.equity, year));
   const bond = years.map((year) => atPlanInflation(year.bond, year));
+  return metHistory(equity, bond);
+}
+
+/** The years as a plan meets them: at its own inflation, or, where each year brings the prices of its own, as they were. */
+export function asMet(history: MarketHistory, isAtPlanInflation: boolean, inflation: number): MetHistory {
+  if (isAtPlanInflation) return reinflated(history, inflation);
+  return metHistory(
+    history.years.map(({ equity }) => equity),
+    history.years.map(({ bond }) => bond),
+  );
+}
+
+function metHistory(equity: readonly number[], bond: readonly number[]): MetHistory {
   return {
     monthlyEquity: monthlyFactors(equity),
     monthlyBond: monthlyFactors(bond),

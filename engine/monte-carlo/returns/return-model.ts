@@ -1,4 +1,5 @@
 import type { Plan } from '../../plan/complete/plan.ts';
+import { drawnInflation } from '../../plan/schema/inflation-model.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { exp, power } from '../../primitives/math.ts';
 import { DEFAULT_BLOCK_YEARS } from '../../primitives/random-paths.ts';
@@ -9,7 +10,7 @@ import type { ReturnParameters } from '../../results/monte-carlo/result.ts';
 import { assetClasses } from './asset-classes.ts';
 import { fillGrowth, logGrowth } from './growth-factor.ts';
 import { lognormal } from './lognormal.ts';
-import { type MarketHistory, reinflated } from './market-history.ts';
+import { asMet, type MarketHistory } from './market-history.ts';
 import { compoundReturnsOf, isOfHistory, modelOfRun, parametersOfModel, shapeOf } from './model-parameters.ts';
 import type { MonthShape } from './month-shape.ts';
 import { fillNormals } from './normal.ts';
@@ -24,6 +25,10 @@ export interface ReturnModel {
   readonly parameters: ReturnParameters;
   /** First calendar year of each path where the paths are the windows of history, in their order; else null. */
   readonly startYears: readonly number[] | null;
+  /** The normals of the path drawn last, of stocks and of bonds in turn, two a month; empty where nothing is drawn so. */
+  readonly normals: Float64Array;
+  /** For each year of that path its place in the history; null where none is taken. */
+  readonly historyYears: Int32Array | null;
   /** The months of a path by its number from 1, in buffers that the next call overwrites. */
   readonly draw: (path: number) => Returns;
   /** What a year of the path drawn last was drawn as, in words, by its place in the plan. */
@@ -37,9 +42,11 @@ export function returnParameters(plan: Plan, request: ReturnRequest, history: Ma
   const chosen = modelOfRun(plan, request);
   const { model } = chosen;
   const blockYears = model === 'historical' ? chosen.blockYears : DEFAULT_BLOCK_YEARS;
+  const drawn = drawnInflation(assumptions);
+  const ofPrices = drawn === null ? {} : { inflationModel: { drawn } };
   if (isOfHistory(model)) {
-    const { statistics } = reinflated(history, assumptions.inflation);
-    return { seed, model, blockYears, ...statistics, ...parametersOfModel(chosen, history) };
+    const { statistics } = asMet(history, drawn === null, assumptions.inflation);
+    return { seed, model, blockYears, ...statistics, ...parametersOfModel(chosen, history), ...ofPrices };
   }
   const { equityReturn = assumptions.equityReturn, equityVol = assumptions.equityVol } = request;
   const { bondReturn = assumptions.bondReturn, bondVol = assumptions.bondVol } = request;
@@ -57,6 +64,7 @@ export function returnParameters(plan: Plan, request: ReturnRequest, history: Ma
     bondCompoundReturn: medianGrowth(bondReturn, bondVol),
     ...parametersOfModel(chosen, history),
     ...(model === 'regimes' ? compoundReturnsOf({ equityReturn, equityVol, bondReturn, bondVol }, history) : {}),
+    ...ofPrices,
   };
 }
 
@@ -102,6 +110,8 @@ function lognormalModel(parameters: ReturnParameters, program: Program, shape: M
   return {
     parameters,
     startYears: null,
+    normals,
+    historyYears: null,
     draw: (path) => {
       seedStream(stream, seed, path);
       fillNormals(stream, normals, normals.length);
@@ -127,7 +137,7 @@ function lognormalModel(parameters: ReturnParameters, program: Program, shape: M
  */
 function historicalModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const stream = emptyStream();
-  const write = historyWriter(program, history, parameters.seed);
+  const write = historyWriter(program, history, parameters);
   const drawn = new Int32Array(program.years.length);
   const { seed } = parameters;
   const lengths = parameters.blocks === 'stationary' ? emptyStream() : null;
@@ -136,6 +146,8 @@ function historicalModel(parameters: ReturnParameters, program: Program, history
   return {
     parameters,
     startYears: null,
+    normals: new Float64Array(),
+    historyYears: drawn,
     draw: (path) => {
       seedStream(stream, seed, path);
       if (lengths === null) drawBlocks(stream, drawn, blocks);
@@ -165,19 +177,18 @@ function drawBlocks(
 function cyclesModel(parameters: ReturnParameters, program: Program, history: MarketHistory): ReturnModel {
   const windows = history.years.length - program.years.length + 1;
   invariant(windows > 0, 'a plan is no longer than the history');
-  const write = historyWriter(program, history, parameters.seed);
-  let first = 0;
+  const write = historyWriter(program, history, parameters);
+  const places = new Int32Array(program.years.length);
   return {
     parameters,
     startYears: history.years.slice(0, windows).map(({ year }) => year),
+    normals: new Float64Array(),
+    historyYears: places,
     draw: (path) => {
-      first = path - 1;
-      return write(
-        Int32Array.from(program.years, (_, year) => first + year),
-        path,
-      );
+      for (let year = 0; year < places.length; year++) places[year] = path - 1 + year;
+      return write(places, path);
     },
-    yearText: (year) => historyText(history, first + year),
+    yearText: (year) => historyText(history, places[year] ?? 0),
   };
 }
 
@@ -192,9 +203,10 @@ function historyText({ years }: MarketHistory, place: number): string {
 function historyWriter(
   program: Program,
   history: MarketHistory,
-  seed: number,
+  { seed, inflationModel }: ReturnParameters,
 ): (places: Int32Array, path: number) => Returns {
-  const { monthlyEquity, monthlyBond } = reinflated(history, program.inflation);
+  const isAtPlanInflation = inflationModel === undefined;
+  const { monthlyEquity, monthlyBond } = asMet(history, isAtPlanInflation, program.inflation);
   const { months } = program;
   const shares = singleShares(program, seed);
   const hasShares = shares.growth.length > 0;

@@ -46,13 +46,21 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
   return success({ plan: planned, rule: riskBasedRule(plan), program, run, returns, means, states, tabulated });
 }
 
-/** Without any rule, and without conversions that have yet to be searched for. */
+/**
+ * Without any rule, without conversions that have yet to be searched for, and at the plan's inflation: a path with prices of its own
+ * compares its balances at those.
+ */
 function asPlanned(given: Plan): Plan {
   const { riskTable: _riskTable, ...plan } = given;
-  const { roth, withdrawal } = plan;
+  const { roth, withdrawal, assumptions } = plan;
   const isSearched = typeof roth === 'object' && 'strategy' in roth && roth.strategy === 'dynamic';
   const followed = isSearched && roth.ceilings === null ? 'none' : roth;
-  return { ...plan, roth: followed, withdrawal: { ...withdrawal, guardrails: 'none' } };
+  return {
+    ...plan,
+    roth: followed,
+    withdrawal: { ...withdrawal, guardrails: 'none' },
+    assumptions: { ...assumptions, inflationModel: 'fixed' },
+  };
 }
 
 /**

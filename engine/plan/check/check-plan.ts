@@ -27,6 +27,7 @@ import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkCare } from './risks/check-care.ts';
+import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
 import { checkContributions } from './saving/check-contributions.ts';
@@ -70,6 +71,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkSpendingRule,
   checkProperties,
   checkHomes,
+  checkInflationModel,
   checkTaxes,
   checkGiving,
   checkRoth,

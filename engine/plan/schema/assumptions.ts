@@ -7,6 +7,7 @@ import {
 import { type Classes, classesInputs } from './allocation/classes.ts';
 import { type Heirs, heirsInputs } from './estate/heirs.ts';
 import { correlation, money, rate, share, strict, volatility, yesOrNo } from './fields.ts';
+import { inflationModelInputs } from './inflation-model.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
 import { livesInputs } from './risks/lives.ts';
@@ -19,6 +20,9 @@ import { livesInputs } from './risks/lives.ts';
  */
 export const assumptionsInputs = strict({
   inflation: rate.default(DEFAULT_INFLATION).describe('Yearly inflation of prices, as a fraction.'),
+  inflationModel: inflationModelInputs
+    .default('fixed')
+    .describe('Whether every path of a simulation has the assumed inflation, or each draws its own.'),
   medicalInflation: rate
     .default(DEFAULT_MEDICAL_INFLATION)
     .describe('Yearly growth of health care costs and premiums, as a fraction.'),
@@ -71,6 +75,8 @@ export type ParsedAssumptions = ReadOnly<z.output<typeof assumptionsInputs>>;
 export type Assumptions = Omit<ParsedAssumptions, 'classes' | 'returnModel'> & {
   readonly classes: Classes | null;
   readonly returnModel: CompleteReturnModel;
+  /** Of `Growth`: never entered. */
+  readonly priceFactor?: number;
 };
 
 export interface Legacy {

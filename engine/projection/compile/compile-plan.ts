@@ -188,9 +188,11 @@ function notYetKnown(years: number) {
 }
 
 /** Prices, and what money earns that no market decides. */
-function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months }: Timeline) {
+function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, { months, years, raised }: Timeline) {
   return {
-    priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation)),
+    priceLevel: new Float64Array(months + 1).map((_, month) => priceLevelAfter(month, inflation) * raised.all),
+    priceSteps: new Float64Array(years).fill(1 + inflation),
+    prices: null,
     inflation,
     cashGrowth: power(1 + cashReturn, 1 / 12),
     bondInterestRate: power(1 + bondReturn, 1 / 12) - 1,
@@ -251,7 +253,7 @@ function scheduledParts(
   const { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, statedLocalTax } = scheduled;
   const { schedule, taxable, partBEnrolled, partDEnrolled, payableFromHsa, netProperty, propertyGain, adjustable } =
     tables;
-  const { adjustableElsewhere } = tables;
+  const { adjustableElsewhere, propertySales } = tables;
   const need = scheduledNeed(schedule, contributions.employee);
   return {
     benefits,
@@ -282,6 +284,7 @@ function scheduledParts(
     taxable,
     netProperty,
     propertyGain,
+    propertySales,
     statedLocalTax,
   };
 }

@@ -27,7 +27,7 @@ export function benefitWorksheets(
     if (place === null || (place.pia === 0 && place.paid === 0)) return [];
     const lines = [
       ...earningsLines({ place, law, dates }),
-      ...recordLines({ place, law, basis: person.socialSecurity.basis }),
+      ...recordLines({ place, law, basis: person.socialSecurity.basis, onPath: colaOnPath(program, yearIndex, law) }),
       ...ownLines({ place, law, dates, claimMonth }),
       ...spouseLines(place, law),
       ...survivorLines(place),
@@ -113,6 +113,16 @@ interface RecordContext {
   readonly place: Place;
   readonly law: SocialSecurityLaw;
   readonly basis: keyof typeof ORIGIN;
+  /** The COLA of a path with prices of its own; null where the plan's holds. */
+  readonly onPath: number | null;
+}
+
+/** On a path with prices of its own benefits follow them. */
+function colaOnPath({ prices, years }: Program, yearIndex: number, law: SocialSecurityLaw): number | null {
+  const year = years[yearIndex]?.year ?? 0;
+  if (prices === null || yearIndex === 0) return null;
+  const { factors } = prices;
+  return (1 + law.colaRate(year - 1)) * ((factors[yearIndex] ?? 1) / (factors[yearIndex - 1] ?? 1)) - 1;
 }
 
 interface EarningsContext {
@@ -150,7 +160,7 @@ function earningsLines({ place, law, dates }: EarningsContext): readonly LineDra
   ];
 }
 
-function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[] {
+function recordLines({ place, law, basis, onPath }: RecordContext): readonly LineDraft[] {
   const year = yearOf(place.month);
   const cola = law.cola(year - 1);
   const raised =
@@ -163,8 +173,11 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
       unit: 'fraction',
       key: 'cola',
       label: `COLA of December ${year - 1}`,
-      value: law.colaRate(year - 1),
-      formula: year - 1 > law.lastPublishedCola ? 'assumed inflation' : 'published',
+      value: onPath ?? law.colaRate(year - 1),
+      formula:
+        onPath === null
+          ? colaOrigin(year - 1, law)
+          : `${colaOrigin(year - 1, law)}, and the path’s prices over the plan’s`,
       citation: '42 USC 415(i)',
     },
     {
@@ -177,6 +190,10 @@ function recordLines({ place, law, basis }: RecordContext): readonly LineDraft[]
     },
     ...windfallLines(place),
   ];
+}
+
+function colaOrigin(year: number, law: SocialSecurityLaw): string {
+  return year > law.lastPublishedCola ? 'assumed inflation' : 'published';
 }
 
 /** Under the law before 2024, while the pension is paid. */

@@ -11,6 +11,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
 import type { NotDone } from './not-done.ts';
+import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
@@ -255,6 +256,11 @@ export interface Program {
   readonly statedLocalTax: Float64Array;
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
+  /** What prices of a year are of those of the year before: 1 and inflation, on a path with prices of its own what it drew. */
+  readonly priceSteps: Float64Array;
+  /** Null where every path has the plan's own prices. */
+  readonly prices: PathPrices | null;
+  readonly propertySales: readonly ProgramSale[];
   readonly guardrails: Guardrails;
   /** Null where the rule goes by balances and its anchor alone. */
   readonly rule: ProgramRule | null;

@@ -13,6 +13,7 @@ import {
 } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { power } from '../../primitives/math.ts';
+import { AS_PLANNED, type RaisedPrices } from './prices/path-prices.ts';
 
 /** The plan's calendar: the months it covers, when each person dies and retires, and the months of its symbolic dates. */
 export interface Timeline {
@@ -31,6 +32,7 @@ export interface Timeline {
   readonly personIndex: (id: string) => number;
   /** Yearly price levels by their rate, computed once: every month of every goal asks for one. */
   readonly levelsByRate: Map<number, Float64Array>;
+  readonly raised: RaisedPrices;
 }
 
 /** Lays out the calendar of a checked plan. */
@@ -52,6 +54,7 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     leavings: plan.persons.map(({ retirement }) => (isPlanStart(retirement) ? null : monthOf(retirement))),
     monthOf,
     levelsByRate: new Map(),
+    raised: AS_PLANNED,
     personIndex: (id) => plan.persons.findIndex((person) => person.id === id),
   };
 }
@@ -85,7 +88,7 @@ export function steppedLevel(timeline: Timeline, year: number, yearlyRate: numbe
   if (levels === undefined) {
     levels = new Float64Array(timeline.years).map((_, at) => {
       const months = Math.max(0, yearMonth(timeline.firstYear + at, 1) - timeline.firstMonth);
-      return power(1 + yearlyRate, months / 12);
+      return power(1 + yearlyRate, months / 12) * timeline.raised.all;
     });
     timeline.levelsByRate.set(yearlyRate, levels);
   }

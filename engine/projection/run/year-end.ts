@@ -63,7 +63,9 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
 function openConversionYear(program: Program, run: Run): void {
   const { status, expectedConversions, decemberTrials } = run;
   const expected = expectedConversions[status.yearIndex] ?? Number.NaN;
-  status.expectedConversion = Number.isNaN(expected) ? status.converted * (1 + program.inflation) : expected;
+  status.expectedConversion = Number.isNaN(expected)
+    ? status.converted * (program.priceSteps[status.yearIndex] ?? 1)
+    : expected;
   status.conversion = program.conversions[status.yearIndex] ?? 0;
   status.converted = 0;
   status.withheld = 0;
@@ -74,7 +76,7 @@ function openConversionYear(program: Program, run: Run): void {
 /** Last year's liability, indexed, a twelfth a month; in the first year the tax on what is scheduled. */
 function monthlyInstallment(program: Program, { status }: Run, year: ProgramYear): number {
   if (status.yearIndex === 0) return program.scheduledTax / (year.to - year.from);
-  return (status.liabilityOfYear * (1 + program.inflation)) / 12;
+  return (status.liabilityOfYear * (program.priceSteps[status.yearIndex] ?? 1)) / 12;
 }
 
 /**

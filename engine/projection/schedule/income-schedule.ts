@@ -4,6 +4,7 @@ import type { Growth } from '../../plan/schema/growth.ts';
 import type { Income, IncomeKind } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
+import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
@@ -54,6 +55,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly netProperty: Float64Array;
   readonly propertyGain: Float64Array;
   readonly benchmarkPremium: Float64Array;
+  /** Every property that is sold, as it was written. */
+  readonly propertySales: ProgramSale[];
   /** Scheduled income of each month before deductions that some state may tax: Social Security and railroad pensions are not in it. */
   readonly grossIncome: Float64Array;
 }
@@ -99,7 +102,7 @@ export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMont
   const steps = yearOf(at.month) - yearOf(paidFrom);
   const grown = income.amount * carried * compounded(growthRate(income.growth, at.inflation), steps);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  return monthly * livingShare(income, timeline, at.month);
+  return monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
 }
 
 /** A full step each January from the year after the income's start. */

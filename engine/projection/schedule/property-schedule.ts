@@ -3,11 +3,12 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import type { PropertySale } from '../../plan/schema/property.ts';
 import { yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
+import { taxableHomeSaleGain } from '../../tax/federal/deductions/home-sale.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type OwnedProperty, owedOn, ownedProperty, valueOn } from './homes/owned-property.ts';
 import { writePurchase } from './homes/purchase-schedule.ts';
-import { saleGain } from './homes/sale-gain.ts';
+import { soldProperty } from './homes/sold-property.ts';
 import { writeBorrowed } from './homes/write-loans.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
@@ -63,7 +64,7 @@ function writeCosts(owned: OwnedProperty, context: PropertyContext): void {
     const upkeep = (property.upkeep * level) / 12;
     write(month, loan?.payments[month] ?? 0, tax, insurance, upkeep, creditLine?.payments[month] ?? 0);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
-    add(tables.netProperty, month, valueOn(owned, month + 1) - owedOn(owned, month + 1));
+    add(tables.netProperty, month, valueOn(owned, month + 1) * timeline.raised.all - owedOn(owned, month + 1));
   }
 }
 
@@ -76,13 +77,14 @@ function writeSale(owned: OwnedProperty, sale: PropertySale, context: SaleContex
   const { property, path, months } = owned;
   const { timeline, tables } = context;
   const amountRealized = valueOn(owned, months) * (1 - sale.costs);
-  const proceeds = amountRealized - owedOn(owned, months);
+  const proceeds = amountRealized * timeline.raised.all - owedOn(owned, months);
   const column = proceeds < 0 ? SCHEDULE.housing : SCHEDULE.other;
   const name = `${proceeds < 0 ? 'Mortgage left after the sale of' : 'Sale of'} ${property.name}`;
   flowInto(tables, column, { path: `${path}.sale`, name })(months, Math.abs(proceeds));
-  const gain = saleGain(owned, amountRealized, context);
+  const sold = soldProperty(owned, amountRealized, context);
+  const gain = taxableHomeSaleGain(sold);
+  tables.propertySales.push(sold);
   add(tables.propertyGain, months, gain);
   add(tables.grossIncome, months, gain);
-  const year = yearOf(timeline.firstMonth + months);
-  add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.longTermGain, gain);
+  add(tables.taxable, sold.yearIndex * TAXABLE.columns + TAXABLE.longTermGain, gain);
 }

@@ -114,6 +114,7 @@ export function emptyTables(
     propertyGain: new Float64Array(months),
     benchmarkPremium: new Float64Array(months),
     grossIncome: new Float64Array(months),
+    propertySales: [],
   };
   const { wages, pensions, socialSecurity } = plan.taxes.yearToDate;
   tables.grossIncome[0] = wages + pensions;

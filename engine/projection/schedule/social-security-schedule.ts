@@ -46,26 +46,14 @@ function inMonths({ age, months }: ClaimAge): number {
  * children are income of the household and the children's own for tax: 26 CFR 1.86-1; IRS Pub. 915.
  */
 export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
-  const { tables, law } = into;
-  const schedule = keptBenefitSchedule(
-    {
-      persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
-      absentSpouse: absentSpouseOf(plan),
-      children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({
-        birth: parseDate(birthDate),
-        isDisabled: disabled,
-        isStudent: inSchool,
-      })),
-      firstMonth: timeline.firstMonth,
-      months: timeline.months,
-    },
-    law,
-  );
+  const { tables } = into;
+  const { all, benefits } = timeline.raised;
+  const schedule = benefits ?? plannedBenefits(plan, timeline, into);
   schedule.persons.forEach(({ total }, person) => {
     const column = person === 0 ? TAXABLE.firstSocialSecurity : TAXABLE.secondSocialSecurity;
     const write = flowInto(tables, SCHEDULE.socialSecurity, benefitSource(plan, person));
     for (let month = 0; month < timeline.months; month++) {
-      const paid = total[month] ?? 0;
+      const paid = (total[month] ?? 0) * all;
       const year = yearOf(timeline.firstMonth + month) - timeline.firstYear;
       write(month, paid);
       add(tables.taxable, year * TAXABLE.columns + column, paid);
@@ -76,9 +64,24 @@ export function scheduleBenefits(plan: Plan, timeline: Timeline, into: BenefitTa
     name: 'Social Security of the children',
   });
   schedule.children.forEach((paid, month) => {
-    writeChildren(month, paid);
+    writeChildren(month, paid * all);
   });
   return schedule;
+}
+
+function plannedBenefits(plan: Plan, timeline: Timeline, into: BenefitTables): BenefitSchedule {
+  const request = {
+    persons: plan.persons.map((person, at) => scheduledPerson(person, at, { plan, timeline, into })),
+    absentSpouse: absentSpouseOf(plan),
+    children: childrenOf(plan).map(({ birthDate, disabled, inSchool }) => ({
+      birth: parseDate(birthDate),
+      isDisabled: disabled,
+      isStudent: inSchool,
+    })),
+    firstMonth: timeline.firstMonth,
+    months: timeline.months,
+  };
+  return keptBenefitSchedule(request, into.law);
 }
 
 function benefitSource({ persons }: Plan, person: number): FlowSource {

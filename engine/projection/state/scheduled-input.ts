@@ -1,10 +1,14 @@
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
+import type { Run } from './run-state.ts';
 
 /** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
-export function scheduledInput(program: Program, yearIndex: number): FederalTaxInput {
-  const input = emptyFederalTaxInput();
+export function scheduledInput(
+  program: Program,
+  yearIndex: number,
+  input: FederalTaxInput = emptyFederalTaxInput(),
+): FederalTaxInput {
   const row = yearIndex * TAXABLE.columns;
   const cell = (column: number) => program.taxable[row + column] ?? 0;
   const year = program.years[yearIndex];
@@ -31,4 +35,10 @@ export function scheduledInput(program: Program, yearIndex: number): FederalTaxI
   input.isEarnedIncomeCreditAge = year?.isEarnedIncomeCreditAge === true ? 1 : 0;
   input.deductionChoice = program.deductionChoice;
   return input;
+}
+
+/** The same again for a path whose prices have moved what is scheduled. */
+export function rescheduleInputs(program: Program, { taxInputs }: Run): void {
+  for (let yearIndex = 0; yearIndex < taxInputs.length; yearIndex++)
+    scheduledInput(program, yearIndex, taxInputs[yearIndex]);
 }

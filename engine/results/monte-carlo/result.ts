@@ -35,6 +35,17 @@ const age = z.int().describe('Age of the client, counted on after death');
 
 export const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
 
+export const UsedInflation = z
+  .strictObject({
+    drawn: z.strictObject({
+      volatility: z.number().describe('Standard deviation of the yearly shock, as a fraction'),
+      persistence: z.number().describe('Share of a year’s distance from the plan’s inflation that the next year keeps'),
+    }),
+  })
+  .describe(
+    'Where each path has inflation of its own: drawn around the plan’s, or of the years of history that it takes. Absent where all have the plan’s',
+  );
+
 export const UsedParameters = asItIs(
   z
     .strictObject({
@@ -59,7 +70,12 @@ export const UsedParameters = asItIs(
         ),
       bondCompoundReturn: z.number(),
       cashReturn: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
-      inflation: z.number().describe('Yearly rate, as a fraction: from the plan, the same on every path'),
+      inflation: z
+        .number()
+        .describe(
+          'Yearly rate, as a fraction: from the plan, the same on every path unless inflationModel says otherwise',
+        ),
+      inflationModel: UsedInflation.optional(),
       lives: livesInputs.optional().describe('What the years of death are drawn from; left out where none are'),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
@@ -174,12 +190,32 @@ export const MonteCarloResult = z.strictObject({
         .array(z.int())
         .describe('Paths on which somebody is alive at the end of each period: percentiles are of those'),
       ...percentiles(z.array(nominal)),
+      inTodaysDollars: z
+        .strictObject({
+          ...percentiles(z.array(today)),
+          between: z.strictObject(
+            percentiles(z.array(BetweenPathsInTodaysDollars).describe('Year by year, without the start')),
+          ),
+        })
+        .nullable()
+        .describe(
+          'The same, each path at its own prices, where paths have prices of their own; null where the deflators of this list serve all',
+        ),
       between: z
         .strictObject(percentiles(z.array(BetweenPaths).describe('Year by year')))
         .describe('For each year, without the start, the two paths between which each percentile lies'),
     })
     .describe(
       'Percentiles of net portfolio at the start and at the end of each year; each year by itself, so a line is not a path',
+    ),
+  prices: z
+    .strictObject({
+      periods: z.array(z.string()).describe('Years'),
+      ...percentiles(z.array(z.number()).describe('At the end of each year; 1 in the first month of the plan')),
+    })
+    .nullable()
+    .describe(
+      'Percentiles of the price level of the paths, each year by itself; null where all have the plan’s prices',
     ),
   histogram: z
     .strictObject({
@@ -231,6 +267,10 @@ export const MonteCarloResult = z.strictObject({
         startYear,
         succeeds: z.boolean(),
         netPortfolio: z.array(nominal).describe('At the start and at the end of each year, nominal US dollars'),
+        deflator: z
+          .array(z.number())
+          .nullable()
+          .describe('Price level of the path at the same times; null where that of the fan serves all'),
       }),
     )
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
@@ -240,6 +280,8 @@ export const MonteCarloResult = z.strictObject({
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;
 export type Fan = MonteCarloResult['fan'];
+/** Price levels of paths that have their own. */
+export type PathPriceLevels = MonteCarloResult['prices'];
 export type Depletion = MonteCarloResult['depletion'];
 export type ShortfallMeasures = MonteCarloResult['shortfall'];
 export type Histogram = MonteCarloResult['histogram'];

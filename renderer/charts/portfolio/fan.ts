@@ -54,7 +54,7 @@ export function fanPoints(
     const divisor = divisorOf(fan.deflator[index] ?? 1, dollars);
     const row = rows.get(period);
     const steady = index === 0 && projection !== null ? startBalance(projection) : row?.netPortfolio;
-    const at = (values: readonly number[]) => (values[index] ?? 0) / divisor;
+    const at = (name: Percentile) => bandAt(fan, name, { index, dollars });
     return {
       period,
       year: index === 0 ? first - 1 : Number(period),
@@ -62,14 +62,24 @@ export function fanPoints(
       ages: fan.ages[index] ?? [],
       alive: fan.alive[index] ?? 0,
       divisor,
-      p10: at(fan.p10),
-      p25: at(fan.p25),
-      p50: at(fan.p50),
-      p75: at(fan.p75),
-      p90: at(fan.p90),
+      p10: at('p10'),
+      p25: at('p25'),
+      p50: at('p50'),
+      p75: at('p75'),
+      p90: at('p90'),
       withoutVolatility: steady === undefined ? null : steady / divisor,
     };
   });
+}
+
+/** A percentile at the start or the end of a year; in today's dollars of paths with prices of their own by those of each. */
+export function bandAt(
+  fan: MonteCarloResult['fan'],
+  name: Percentile,
+  { index, dollars }: { readonly index: number; readonly dollars: Dollars },
+): number {
+  if (dollars === 'todays' && fan.inTodaysDollars !== null) return fan.inTodaysDollars[name][index] ?? 0;
+  return inDollars(fan[name][index] ?? 0, fan.deflator[index] ?? 1, dollars);
 }
 
 /** The median and the outer percentiles at the ends of the given years; null where the paths cover other years. */
@@ -80,22 +90,29 @@ export function pathsBand(
 ): PathsBand | null {
   const [, ...periods] = fan.periods;
   if (periods.length !== years.length || periods[0] !== String(years[0]?.year)) return null;
-  const ends = (values: readonly number[]) =>
-    values.slice(1).map((value, index) => inDollars(value, fan.deflator[index + 1] ?? 1, dollars));
+  const ends = (name: Percentile) => years.map((_, at) => bandAt(fan, name, { index: at + 1, dollars }));
   const of = used.model === 'cycles' ? 'starts' : 'futures';
-  return { of, p10: ends(fan.p10), p50: ends(fan.p50), p90: ends(fan.p90), isStale };
+  return { of, p10: ends('p10'), p50: ends('p50'), p90: ends('p90'), isStale };
 }
 
 /** A path with its net portfolio in nominal dollars. */
-type NumberedPath = Omit<FanPath, 'values'> & { readonly netPortfolio: readonly number[] };
+type NumberedPath = Omit<FanPath, 'values'> & {
+  readonly netPortfolio: readonly number[];
+  /** Its own price levels; null where those of the fan serve all. */
+  readonly deflator: readonly number[] | null;
+};
 
 /** A path of nominal dollars at the start and at the ends of the years, in the dollars of the points. */
-export function fanPath({ path, startYear, netPortfolio }: NumberedPath, points: readonly FanPoint[]): FanPath {
-  return {
-    path,
-    startYear,
-    values: points.slice(0, netPortfolio.length).map(({ divisor }, index) => (netPortfolio[index] ?? 0) / divisor),
-  };
+export function fanPath(
+  { path, startYear, netPortfolio, deflator }: NumberedPath,
+  points: readonly FanPoint[],
+  dollars: Dollars,
+): FanPath {
+  const values = points.slice(0, netPortfolio.length).map(({ divisor }, index) => {
+    const own = deflator === null ? divisor : divisorOf(deflator[index] ?? 1, dollars);
+    return (netPortfolio[index] ?? 0) / own;
+  });
+  return { path, startYear, values };
 }
 
 /** The path that passes nearest an amount at a place; null without paths. */

@@ -134,6 +134,14 @@ export const METHOD_TERMS = [
     see: ['correlation'],
   },
   {
+    id: 'drawnInflation',
+    term: 'Drawn inflation',
+    alias: 'CPI prices random AR(1) stagflation',
+    text: 'Inflation that each path of a simulation draws for itself: a year keeps part of the distance from the assumed rate that the year before had, and adds a shock that leans against stocks and bonds as it has since 1947. What is indexed follows the path’s prices from the next January on; a pension or a payment fixed in dollars does not.',
+    source: 'Box and Jenkins, Time Series Analysis (1970); consumer prices since 1947; docs/limits.md',
+    see: ['todaysDollars', 'volatility'],
+  },
+  {
     id: 'correlation',
     term: 'Correlation',
     text: 'Whether stocks and bonds move together: 1 always, 0 not at all, −1 against each other.',

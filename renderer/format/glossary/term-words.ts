@@ -78,6 +78,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['Part B', 'partB'],
   ['Part D', 'partD'],
   ['[Vv]olatility', 'volatility'],
+  ['[Dd]rawn inflation', 'drawnInflation'],
   ['[Cc]orrelation', 'correlation'],
   ['[Rr]isk-based guardrails', 'riskBased'],
   ['[Gg]uardrails?', 'guardrails'],

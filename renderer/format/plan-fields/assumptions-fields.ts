@@ -10,6 +10,7 @@ const share = percentKind(0, 1);
 
 /** Where the defaults come from: those of the markets are the figures of the first set. */
 const JUDGMENT = 'our judgment';
+const HISTORY = 'A. Damodaran, NYU Stern, consumer prices since 1947';
 const MARKETS = ASSUMPTION_SETS[0]?.source ?? JUDGMENT;
 
 /** Markets and prices, and what is left to heirs. */
@@ -19,6 +20,28 @@ export const ASSUMPTIONS_FIELDS = {
     kind: yearlyRate,
     help: 'Consumer prices',
     assumed: { source: MARKETS },
+  },
+  'assumptions.inflationModel': {
+    label: 'Inflation of the paths',
+    help: 'In simulations',
+    words: 'Inflation of the paths',
+    term: 'drawnInflation',
+    termWords: 'paths',
+  },
+  'assumptions.inflationModel.drawn': { words: 'Drawn inflation', names: 'part' },
+  'assumptions.inflationModel.drawn.volatility': {
+    label: 'Inflation, swings',
+    kind: deviation,
+    help: 'Yearly shock',
+    words: 'Drawn inflation, volatility',
+    assumed: { source: HISTORY },
+  },
+  'assumptions.inflationModel.drawn.persistence': {
+    label: 'Inflation, persistence',
+    kind: share,
+    help: 'What a year leaves to the next',
+    words: 'Drawn inflation, persistence',
+    assumed: { source: HISTORY },
   },
   'assumptions.medicalInflation': {
     label: 'Medical inflation',

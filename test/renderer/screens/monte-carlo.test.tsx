@@ -144,7 +144,8 @@ describe('the fan', () => {
     ]);
     const many = fanPoints({ ...lived, fan: { ...PATHS.fan, alive: [10_000, 10_000, 500] } }, null, 'todays');
     expect(fanSentence(many, 'lognormal')).toMatch(/^Half of the paths that last so long end above \$/);
-    expect(fanPath({ path: 1, startYear: null, netPortfolio: [1_000_000, 600_000] }, many).values).toHaveLength(2);
+    const short = { path: 1, startYear: null, netPortfolio: [1_000_000, 600_000], deflator: null };
+    expect(fanPath(short, many, 'todays').values).toHaveLength(2);
   });
 
   it('says where paths end, and that the plan’s own line lies above the median because volatility is left out', () => {
@@ -202,7 +203,7 @@ describe('the fan', () => {
   });
 
   it('draws the real path that passes nearest the pointer', () => {
-    const paths = PATHS.paths.map((path) => fanPath(path, points));
+    const paths = PATHS.paths.map((path) => fanPath(path, points, 'todays'));
     expect(paths.map(({ path, values }) => [path, values[2]])).toEqual([
       [12, 0],
       [391, 800_000],

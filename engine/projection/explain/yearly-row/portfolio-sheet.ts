@@ -58,8 +58,42 @@ function gainLines({ program, row: { capitalGains } }: RanYear): readonly RowLin
   ];
 }
 
-function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] {
+/** What a path of its own prices drew, as far as it is known in this year: its inflation counts from the January after it. */
+function pathPriceLines({ prices, years }: RanYear['program'], yearIndex: number): readonly RowLine[] {
+  if (prices === null) return [];
+  const year = years[yearIndex]?.year ?? 0;
+  const inflationOf = (at: number, key: string): readonly RowLine[] =>
+    at < 0
+      ? []
+      : [
+          {
+            key,
+            unit: 'fraction',
+            label: `Inflation of ${years[at]?.year ?? 0} on this path`,
+            value: prices.inflation[at] ?? 0,
+            formula: `as drawn, or as it was in the year of history; known in January ${(years[at]?.year ?? 0) + 1}`,
+            citation: AS_PLANNED,
+          },
+        ];
+  return [
+    ...inflationOf(yearIndex - 1, 'inflation-before'),
+    ...inflationOf(yearIndex, 'inflation'),
+    {
+      key: 'prices-over-plan',
+      unit: 'number',
+      label: `Price level of the path over the plan’s in ${year}`,
+      value: prices.factors[yearIndex] ?? 1,
+      formula: 'the inflation drawn for each year since the start, over the plan’s',
+      citation: AS_PLANNED,
+      uses: yearIndex === 0 ? [] : ['inflation-before'],
+    },
+  ];
+}
+
+function periodLines({ plan, program, year, yearIndex, row }: RanYear): readonly RowLine[] {
   const level = `(1 + ${percent(plan.assumptions.inflation)}) for each year since the start, by months`;
+  const times = (at: number) =>
+    program.prices === null ? '' : ` × ${percent(program.prices.factors[at] ?? 1)}, the path’s prices over the plan’s`;
   return [
     fieldLine('year', {
       unit: 'number',
@@ -80,18 +114,20 @@ function periodLines({ plan, program, year, row }: RanYear): readonly RowLine[] 
       };
       return [fieldLine(`ages.${id}`, line)];
     }),
+    ...pathPriceLines(program, yearIndex),
     fieldLine('deflator', {
       unit: 'number',
       label: 'Price level for flows',
       value: row.deflator,
-      formula: `${level}, to the year’s first month`,
+      formula: `${level}, to the year’s first month${times(yearIndex)}`,
+      uses: ['prices-over-plan'],
       citation: AS_PLANNED,
     }),
     fieldLine('deflatorEnd', {
       unit: 'number',
       label: 'Price level for balances',
       value: row.deflatorEnd,
-      formula: `${level}, to its end`,
+      formula: `${level}, to its end${times(yearIndex + 1)}`,
       citation: AS_PLANNED,
     }),
   ];

@@ -23,7 +23,7 @@ export function riskSheets(ran: RanYear): readonly RowSheet[] {
       key: 'balance',
       label: 'All accounts, against the plan’s own at its means',
       value: own,
-      formula: `balances of the day before ÷ ${figure(row.balance)}`,
+      formula: `balances of the day before ÷ ${figure(program.rule?.riskBased?.balance[yearIndex] ?? row.balance)}`,
       citation: CITATION,
     },
     {

@@ -9,13 +9,16 @@ import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { AS_PLANNED, type RanYear, type RowLine } from './row-sheet.ts';
 
 /** A line for each source that brought something to a column of `SCHEDULE` in the year. */
-export function sourceLines({ plan, sources, year: { from, to } }: RanYear, column: number): readonly RowLine[] {
+export function sourceLines(
+  { plan, program, sources, year: { from, to } }: RanYear,
+  column: number,
+): readonly RowLine[] {
   const ofColumn = sources.filter((source) => source.column === column);
   return ofColumn.flatMap((source, at) => {
     const months = [...source.months.subarray(from, to)];
     if (months.every((amount) => amount === 0)) return [];
     const before = ofColumn.slice(0, at).filter(({ path }) => path === source.path).length;
-    const words = wordsOf(plan, source);
+    const words = wordsOf(plan, source, program.prices !== null);
     return [
       {
         key: before === 0 ? source.path : `${source.path}-${before + 1}`,
@@ -41,7 +44,11 @@ export function paymentsInWords(months: readonly number[]): string {
 }
 
 /** What the plan says about the amount, or null where the name says it all. */
-function wordsOf({ incomes, goals, persons, assumptions }: Plan, { path, words }: ScheduledSource): string | null {
+function wordsOf(
+  { incomes, goals, persons, assumptions }: Plan,
+  { path, words }: ScheduledSource,
+  hasOwnPrices: boolean,
+): string | null {
   if (words !== undefined) return words;
   const income = incomes.find((_, at) => path === `incomes[${at}]`);
   if (income !== undefined) return incomeInWords(income);
@@ -49,7 +56,8 @@ function wordsOf({ incomes, goals, persons, assumptions }: Plan, { path, words }
   const prices = goal?.category === 'healthcare' ? assumptions.medicalInflation : assumptions.inflation;
   if (goal === undefined) return null;
   const beside = persons.some((person) => isReplaced(goal, person)) ? ', less what care takes the place of' : '';
-  return `${goalInWords(goal, prices)}${beside}`;
+  const ofPath = hasOwnPrices ? ', times the path’s prices over the plan’s' : '';
+  return `${goalInWords(goal, prices)}${beside}${ofPath}`;
 }
 
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;

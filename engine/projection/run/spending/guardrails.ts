@@ -76,7 +76,7 @@ function guytonKlingerFactor(program: Program, { status }: Run, year: RuledYear)
   const { anchorRate: anchor, investedGrowth, spendingFactor, yearIndex } = status;
   // Below a cent it is the rounding of sums.
   const isFrozen = investedGrowth < -CENT && rateAt(year, spendingFactor) > anchor;
-  const factor = isFrozen ? spendingFactor / (1 + program.inflation) : spendingFactor;
+  const factor = isFrozen ? spendingFactor / (program.priceSteps[yearIndex] ?? 1) : spendingFactor;
   const rate = rateAt(year, factor);
   const mayCut = program.years.length - yearIndex > GUYTON_KLINGER.yearsWithoutCuts;
   if (rate > anchor * GUYTON_KLINGER.upper && mayCut) return factor * GUYTON_KLINGER.cut;

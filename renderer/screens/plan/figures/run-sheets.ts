@@ -107,9 +107,10 @@ export function fanSheet(
 ): FigureSheet {
   const { fan, used } = run.result;
   const index = fan.periods.indexOf(String(at.year));
-  const between = fan.between[percentile][index - 1];
-  const divisor = at.dollars === 'todays' ? (fan.deflator[index] ?? 1) : 1;
-  const value = fan[percentile][index] ?? 0;
+  const own = at.dollars === 'todays' ? fan.inTodaysDollars : null;
+  const between = (own ?? fan).between[percentile][index - 1];
+  const divisor = at.dollars === 'todays' && own === null ? (fan.deflator[index] ?? 1) : 1;
+  const value = (own ?? fan)[percentile][index] ?? 0;
   const unit = DOLLARS_WORDS[at.dollars];
   if (between === undefined) return { name, unit, lines: [], result: { value: value / divisor, kind: 'money' } };
   return percentileSheet({

@@ -50,11 +50,14 @@ interface FanPanelProps {
 export function FanPanel({ result, of, projection, dollars, remark, replayed, onReplay }: FanPanelProps) {
   const points = useMemo(() => fanPoints(result, projection, dollars), [result, projection, dollars]);
   const { choice, choose } = usePathChoice(replayed?.path ?? null);
-  const paths = useMemo<readonly FanPath[]>(() => result.paths.map((path) => fanPath(path, points)), [result, points]);
+  const paths = useMemo<readonly FanPath[]>(
+    () => result.paths.map((path) => fanPath(path, points, dollars)),
+    [result, points, dollars],
+  );
   const actual = result.paths.find(({ percentile }) => percentile === choice);
   const chosen =
     choice === 'replayed' && replayed !== null
-      ? fanPath({ ...replayed, netPortfolio: netPortfolioOf(replayed.ledger) }, points)
+      ? fanPath({ ...replayed, ...pathOf(replayed.ledger) }, points, dollars)
       : (paths.find(({ path }) => path === actual?.path) ?? null);
   const { model, runs } = result.used;
   const { many, on } = pathWords(model);
@@ -107,8 +110,11 @@ function usePathChoice(replayed: number | null) {
 }
 
 /** The net portfolio of a ledger at the start and at the end of each year, nominal dollars. */
-function netPortfolioOf(ledger: YearlyProjection): readonly number[] {
-  return [startBalance(ledger), ...ledger.rows.map(({ netPortfolio }) => netPortfolio)];
+function pathOf(ledger: YearlyProjection) {
+  return {
+    netPortfolio: [startBalance(ledger), ...ledger.rows.map(({ netPortfolio }) => netPortfolio)],
+    deflator: [1, ...ledger.rows.map(({ deflatorEnd }) => deflatorEnd)],
+  };
 }
 
 /** The percentiles of the last year and the plan’s own line, in the order of the sentence. */

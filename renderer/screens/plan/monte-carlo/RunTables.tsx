@@ -162,7 +162,7 @@ export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
             ],
           },
           { name: 'Cash', values: [rate(used.cashReturn), '', ''] },
-          { name: 'Inflation', values: [rate(used.inflation), '', ''] },
+          { name: 'Inflation', values: [rate(used.inflation), '', inflationSwings(used)] },
           { name: 'Correlation', values: [used.correlation.toFixed(2).replace('-', '−'), '', ''] },
           {
             name: 'Model',
@@ -183,6 +183,12 @@ export function UsedTable({ used }: Pick<MonteCarloResult, 'used'>) {
       />
     </div>
   );
+}
+
+/** The yearly shock of inflation that is drawn; history brings its own. */
+function inflationSwings({ model, inflationModel }: MonteCarloResult['used']): string {
+  if (inflationModel === undefined) return '';
+  return model === 'lognormal' ? rate(inflationModel.drawn.volatility) : 'of its years';
 }
 
 /** What a mean with its swings grows by. */

@@ -1,5 +1,6 @@
 import { csvText } from '../../../../electron/contract/operation/csv.ts';
-import { PERCENTILES } from '../../../charts/portfolio/fan.ts';
+import { bandAt, PERCENTILES } from '../../../charts/portfolio/fan.ts';
+import type { Dollars } from '../../../format/words.ts';
 import type { MonteCarloResult } from '../../../state/results/answers.ts';
 
 /** The fan as a table: every period with its percentiles in nominal and in today's dollars. */
@@ -14,9 +15,9 @@ export function fanCsv({ fan, persons }: MonteCarloResult): string {
   ];
   const rows = fan.periods.map((period, index) => {
     const deflator = fan.deflator[index] ?? 1;
-    const values = PERCENTILES.map((name) => fan[name][index] ?? 0);
+    const inDollars = (dollars: Dollars) => PERCENTILES.map((name) => bandAt(fan, name, { index, dollars }));
     const ages = persons.map((_, person) => fan.ages[index]?.[person] ?? null);
-    return [period, ...ages, deflator, fan.alive[index] ?? 0, ...values, ...values.map((value) => value / deflator)];
+    return [period, ...ages, deflator, fan.alive[index] ?? 0, ...inDollars('future'), ...inDollars('todays')];
   });
   return csvText([head, ...rows]);
 }

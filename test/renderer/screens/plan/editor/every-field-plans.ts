@@ -560,6 +560,7 @@ export const WIDOW: PlanInputs = {
   accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 400_000 }],
   goals: [{ id: 'living', amount: 4000, frequency: 'monthly' }],
   spendingShape: 'smile',
+  assumptions: { inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
   taxes: { localTax: 'newYorkCity', stateModel: 'tables' },
   withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.12 } } },
   roth: {

@@ -407,7 +407,12 @@ const ASSUMPTIONS: readonly Edit[] = [
 
 const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
   People: [['filingStatus', 'headOfHousehold', 'headOfHousehold']],
-  Assumptions: [['legacy.heirs', 'others', 'others']],
+  Assumptions: [
+    ['legacy.heirs', 'others', 'others'],
+    ['assumptions.inflationModel.drawn.volatility', '1.5', 0.015],
+    ['assumptions.inflationModel.drawn.persistence', '50', 0.5],
+    ['assumptions.inflationModel', 'fixed', 'fixed'],
+  ],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
     ['persons[0].socialSecurity.since', 'Apr 2023', '2023-04'],
@@ -548,5 +553,12 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
       ],
     },
   },
-  separated: { plan: SEPARATED, sections: { Taxes: [['taxes.livedApart', 'no', false]], Withdrawals: RISK_BASED } },
+  separated: {
+    plan: SEPARATED,
+    sections: {
+      Taxes: [['taxes.livedApart', 'no', false]],
+      Withdrawals: RISK_BASED,
+      Assumptions: [['assumptions.inflationModel', 'drawn', { drawn: {} }]],
+    },
+  },
 };

@@ -6,6 +6,7 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { AssumptionSetField } from './AssumptionSetField.tsx';
 import { ClassFields } from './ClassFields.tsx';
+import { InflationModelFields } from './InflationModelFields.tsx';
 import { LegacyFields } from './LegacyFields.tsx';
 import { LivesFields } from './LivesFields.tsx';
 import { ReturnModelFields } from './ReturnModelFields.tsx';
@@ -36,6 +37,7 @@ export function AssumptionsSection() {
           ))}
         </div>
       </MoreFields>
+      <InflationModelFields />
       <ReturnModelFields />
       <ClassFields />
       <LivesFields />

@@ -2,13 +2,9 @@ import { jointStepUpShare } from '../../../accounts/basis.ts';
 import type { YearLaw } from '../../../law/law-tables.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
-import {
-  type HomeUse,
-  isOwnedAndUsed,
-  nonqualifiedShare,
-  taxableHomeSaleGain,
-} from '../../../tax/federal/deductions/home-sale.ts';
+import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../../program/filing-status-of-year.ts';
+import type { ProgramSale } from '../../program/prices/path-prices.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import { stateIn } from '../residence.ts';
 import { type OwnedProperty, valueOn } from './owned-property.ts';
@@ -21,28 +17,39 @@ interface SaleContext {
   readonly all: readonly OwnedProperty[];
 }
 
-/** What of a sale is taxed as a long-term gain. */
-export function saleGain(sold: OwnedProperty, amountRealized: number, context: SaleContext): number {
-  const month = context.timeline.firstMonth + sold.months;
-  const basis = basisAt(sold, month, context);
-  const exclusion = exclusionAt(sold, month, context);
+/** What a sale is taxed by: the price less its costs, the basis, and what of the gain is left out. */
+export function soldProperty(sold: OwnedProperty, amountRealized: number, context: SaleContext): ProgramSale {
+  const { timeline } = context;
+  const month = timeline.firstMonth + sold.months;
   const isByLaw = sold.property.sale?.exclusion === null && sold.property.primary;
-  const notQualified = isByLaw ? nonqualifiedShare(useOf(sold, context.timeline)) : 0;
-  return taxableHomeSaleGain({ amountRealized, basis, exclusion, nonqualifiedShare: notQualified });
+  return {
+    month: sold.months,
+    yearIndex: yearOf(month) - timeline.firstYear,
+    amountRealized,
+    ...basisAt(sold, month, context),
+    exclusion: exclusionAt(sold, month, context),
+    nonqualifiedShare: isByLaw ? nonqualifiedShare(useOf(sold, timeline)) : 0,
+  };
 }
+
+type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
 
 /**
  * Basis in the month of the sale. A couple is taken to hold its property jointly: at the first death half of it, or all
  * of it in a community property state, steps to its value. 26 USC 1014(a), (b)(6), 2040(b).
  */
-function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): number {
+function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
   const basis = sold.property.basis ?? sold.worth;
   const death = firstDeath(timeline);
-  if (death > month || death <= timeline.firstMonth + sold.from) return basis;
+  if (death > month || death <= timeline.firstMonth + sold.from) return { basis, stepped: 0, steppedIn: 0 };
   const yearOfDeath = yearOf(death - 1);
   const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
   const value = valueOn(sold, death - timeline.firstMonth);
-  return basis + (value - basis) * share;
+  return {
+    basis: basis + (value - basis) * share,
+    stepped: value * share,
+    steppedIn: yearOf(death) - timeline.firstYear,
+  };
 }
 
 /**
