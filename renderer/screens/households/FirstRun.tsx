@@ -1,5 +1,5 @@
 import { useSandbox } from '../../state/sandbox.ts';
-import { SAMPLE } from './files/household-file.ts';
+import { sampleHousehold } from './files/household-file.ts';
 import { useImport } from './files/use-import.tsx';
 import styles from './Households.module.css';
 import { NewHouseholdForm } from './NewHouseholdForm.tsx';
@@ -10,6 +10,7 @@ export function FirstRun() {
   const { importHousehold } = useHouseholdActions();
   const { choose, input } = useImport();
   const sandbox = useSandbox();
+  const openSample = async () => importHousehold(await sampleHousehold());
   return (
     <main id="place" className={styles.first} data-pane="" tabIndex={-1}>
       <div className={styles.firstColumns}>
@@ -19,7 +20,7 @@ export function FirstRun() {
             Five rows and three questions give you a first answer, in dollars and in odds. It takes a few minutes.
           </p>
           <div className={styles.ways}>
-            <button type="button" className={styles.way} onClick={() => importHousehold(SAMPLE)}>
+            <button type="button" className={styles.way} onClick={() => void openSample()}>
               <b>Open a sample plan</b>
               <span>A married couple, a few years from retirement</span>
               <span aria-hidden="true">→</span>

@@ -5,14 +5,18 @@ import {
   HOUSEHOLDS_FORMAT,
   isEncryptedExport,
 } from '../../../../electron/contract/operation/file-formats.ts';
-import sample from '../../../../resources/sandbox/sample-household.json' with { type: 'json' };
 
 type Portable = OperationInput<'households.import'>;
 type PortableMany = OperationInput<'households.importMany'>;
 type Encrypted = OperationInput<'households.importEncrypted'>['file'];
 
-/** The sample household, as the file that it is. */
-export const SAMPLE = sample as Portable;
+/** The sample household, as the file that it is: fetched only by who asks for it. */
+export async function sampleHousehold(): Promise<Portable> {
+  const { default: sample } = await import('../../../../resources/sandbox/sample-household.json', {
+    with: { type: 'json' },
+  });
+  return sample as Portable;
+}
 
 export type HouseholdFile =
   | { readonly one: Portable }
