@@ -10,6 +10,7 @@ import {
 import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/benefits/spouse-record.ts';
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
+import { heirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs } from '../../engine/plan/schema/growth.ts';
 import { extraPaymentsInputs } from '../../engine/plan/schema/homes/loan-changes.ts';
@@ -34,6 +35,7 @@ import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
 import * as conversionGains from '../../engine/results/monte-carlo/conversion-gains.ts';
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
+import * as marketRegimes from '../../engine/results/monte-carlo/market-regimes.ts';
 import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
 import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';
 import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
@@ -61,6 +63,7 @@ import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
 import * as household from './household-operations.ts';
+import * as importOperations from './imports/import-operations.ts';
 import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
@@ -83,6 +86,7 @@ const PLAN_PARTS = {
   FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,
   Growth: growthInputs,
+  HeirRelation: heirRelation,
   Income: incomeInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
@@ -127,7 +131,9 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...explain,
   ...federalTax,
   ...headline,
+  ...importOperations,
   ...location,
+  ...marketRegimes,
   ...conversionGains,
   ...accountMixes,
   ...monteCarlo,

@@ -42,20 +42,18 @@ const guardrails = z
 
 /** What a search comes to: money, or a month. */
 export const SolvedValue = z.union([
-  dollars("Today's dollars a month; of an assumption a yearly rate or a share as a fraction, or an age"),
+  dollars("Today's dollars a month; or a rate, a share or an age"),
   z.string().describe('Calendar month: 2031-04'),
 ]);
 export type SolveValue = z.output<typeof SolvedValue>;
 
-const value = SolvedValue.nullable().describe(
-  "Today's dollars a month, to one dollar; for retirement the first month without work, such as 2031-04; for assumptions a rate or a share to a hundredth of a percent, or an age",
-);
+const bound = SolvedValue.nullable().describe('As value; null where nothing reaches the rate');
 
 export const SolveResult = z.strictObject({
   outcome: z
     .enum(['solved', 'alwaysMet', 'neverMet'])
     .describe('alwaysMet: even the value that asks most of the plan reaches the rate; neverMet: no value does'),
-  value: value.describe(
+  value: SolvedValue.nullable().describe(
     "The most spending, the earliest retirement or the least saving that reaches the rate: today's dollars a month, to one dollar, or the first month without work, such as 2031-04; of an assumption the worst value at which the rate is still reached. Null where nothing does",
   ),
   factor: z.number().nullable().describe('Multiple of the plan’s own spending; null unless solving for spending'),
@@ -65,7 +63,7 @@ export const SolveResult = z.strictObject({
   successes: z.int().describe('The same as a number of paths'),
   guardrails,
   interval: z
-    .strictObject({ low: value, high: value })
+    .strictObject({ low: bound, high: bound })
     .describe(
       'The values at which the bounds of the 95% Wilson interval of the success rate meet the rate asked for; null where none does',
     ),

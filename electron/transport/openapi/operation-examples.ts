@@ -59,6 +59,13 @@ const FILL = { strategy: 'bracketFill', targetBracket: 0.24 } as const;
 const CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3410 } as const;
 
 /** One request of each operation that has a route, as the API document shows it. */
+/** A file of one position, in base64. */
+const POSITIONS = {
+  name: 'Positions.csv',
+  content:
+    'QWNjb3VudCBOYW1lLFN5bWJvbCxEZXNjcmlwdGlvbixRdWFudGl0eSxDdXJyZW50IFZhbHVlLENvc3QgQmFzaXMKSW5kaXZpZHVhbCxWVEksVkFOR1VBUkQgVE9UQUwgU1RPQ0sgTUFSS0VUIEVURiwxMCwyNTAwLDE5MDAK',
+};
+
 export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'households.list': { q: 'rivera', sort: 'name,asc', size: 50 },
   'households.create': { name: 'Rivera', profile: 'married', plans: [{ name: 'As it is', inputs: PLAN }] },
@@ -83,6 +90,12 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'plans.create': { householdId: 1, name: 'As it is', inputs: PLAN },
   'plans.get': STORED,
   'plans.replace': { ...STORED, name: 'As it is', revision: 1, inputs: DEARER },
+  'plans.previewImport': { ...STORED, files: [POSITIONS] },
+  'plans.import': {
+    ...STORED,
+    files: [POSITIONS],
+    answers: { accounts: { '1.1': { kind: 'taxable', owner: 'p1' } } },
+  },
   'plans.patch': { ...STORED, inputs: { assumptions: { inflation: 0.03 } } },
   'plans.remove': STORED,
   'plans.restoreDeleted': STORED,

@@ -35,7 +35,7 @@ const riskBasedInputs = strict({
     .describe('Spending is cut when the success of what remains of the plan falls below this share.'),
   high: share.default(RISK_BASED.high).describe('Spending is raised when that success is above this share.'),
   cutTo: share.default(RISK_BASED.cutTo).describe('The success that a cut restores, as far as a year may go.'),
-  raiseTo: share.default(RISK_BASED.raiseTo).describe('The success that a raise leaves.'),
+  raiseTo: share.default(RISK_BASED.raiseTo).describe('The share of paths that still succeed after a raise.'),
 });
 
 export const guardrailsInputs = z.union(

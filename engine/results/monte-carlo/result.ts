@@ -35,12 +35,18 @@ const age = z.int().describe('Age of the client, counted on after death');
 
 export const shareInterval = Interval.describe('95% interval of the share, 0 to 1');
 
+export const UsedLives = livesInputs.describe('What the years of death are drawn from; left out where none are');
+
 export const UsedInflation = z
   .strictObject({
-    drawn: z.strictObject({
-      volatility: z.number().describe('Standard deviation of the yearly shock, as a fraction'),
-      persistence: z.number().describe('Share of a year’s distance from the plan’s inflation that the next year keeps'),
-    }),
+    drawn: z
+      .strictObject({
+        volatility: z.number().describe('Standard deviation of the yearly shock, as a fraction'),
+        persistence: z
+          .number()
+          .describe('Share of a year’s distance from the plan’s inflation that the next year keeps'),
+      })
+      .describe('How each year’s inflation follows from the year before'),
   })
   .describe(
     'Where each path has inflation of its own: drawn around the plan’s, or of the years of history that it takes. Absent where all have the plan’s',
@@ -76,7 +82,7 @@ export const UsedParameters = asItIs(
           'Yearly rate, as a fraction: from the plan, the same on every path unless inflationModel says otherwise',
         ),
       inflationModel: UsedInflation.optional(),
-      lives: livesInputs.optional().describe('What the years of death are drawn from; left out where none are'),
+      lives: UsedLives.optional(),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 );
@@ -193,9 +199,9 @@ export const MonteCarloResult = z.strictObject({
       inTodaysDollars: z
         .strictObject({
           ...percentiles(z.array(today)),
-          between: z.strictObject(
-            percentiles(z.array(BetweenPathsInTodaysDollars).describe('Year by year, without the start')),
-          ),
+          between: z
+            .strictObject(percentiles(z.array(BetweenPathsInTodaysDollars).describe('Year by year, without the start')))
+            .describe('The two paths that each percentile lies between'),
         })
         .nullable()
         .describe(

@@ -11,11 +11,13 @@ export type HeirGroup = (typeof HEIR_GROUPS)[number];
 
 const MOST_HEIRS = 20;
 
+export const heirRelation = oneOf(HEIR_RELATIONS).describe(
+  'Relation to the last to die: child (grandchildren, stepchildren and other descendants, too), parent, sibling, childInLaw, nieceOrNephew, other, or charity.',
+);
+
 const heirInputs = strict({
   name: name.optional().describe('Name of the heir. Default: the relation.'),
-  relation: oneOf(HEIR_RELATIONS).describe(
-    'Relation to the last to die: child (grandchildren, stepchildren and other descendants, too), parent, sibling, childInLaw, nieceOrNephew, other, or charity.',
-  ),
+  relation: heirRelation,
   share: share.describe(
     'Share of what is left beside accounts with beneficiaries, as a fraction; all shares add up to 1.',
   ),
