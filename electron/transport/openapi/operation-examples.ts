@@ -58,7 +58,6 @@ const CARRIED_PLANS = [{ name: 'As it is', description: '', inputs: PLAN }] as c
 const FILL = { strategy: 'bracketFill', targetBracket: 0.24 } as const;
 const CLAIMANT = { birthDate: '1964-05-12', sex: 'female', pia: 3410 } as const;
 
-/** One request of each operation that has a route, as the API document shows it. */
 /** A file of one position, in base64. */
 const POSITIONS = {
   name: 'Positions.csv',
@@ -66,6 +65,7 @@ const POSITIONS = {
     'QWNjb3VudCBOYW1lLFN5bWJvbCxEZXNjcmlwdGlvbixRdWFudGl0eSxDdXJyZW50IFZhbHVlLENvc3QgQmFzaXMKSW5kaXZpZHVhbCxWVEksVkFOR1VBUkQgVE9UQUwgU1RPQ0sgTUFSS0VUIEVURiwxMCwyNTAwLDE5MDAK',
 };
 
+/** One request of each operation that has a route, as the API document shows it. */
 export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'households.list': { q: 'rivera', sort: 'name,asc', size: 50 },
   'households.create': { name: 'Rivera', profile: 'married', plans: [{ name: 'As it is', inputs: PLAN }] },
