@@ -134,6 +134,7 @@ describe('a plan of one person, one account and one goal', () => {
       propertyGrowth: 0.03,
       returnModel: 'lognormal',
       classes: null,
+      inflationModel: 'fixed',
       lives: 'planEnd',
     });
     expect(plan.legacy).toEqual({

@@ -22,6 +22,7 @@ describe('default assumptions', () => {
       propertyGrowth: 0.03,
       returnModel: 'lognormal',
       classes: null,
+      inflationModel: 'fixed',
       lives: 'planEnd',
     });
     expect(assumptionsOf({})?.inflation).toBe(0.025);
