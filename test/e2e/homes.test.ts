@@ -29,6 +29,12 @@ describe('a home is bought in the editor', () => {
       return Math.max(...paths.map((path) => Number(/\d+/.exec(path ?? '')?.[0])));
     });
 
+  /** A window that becomes narrow has one pane, a moment later: the inputs may have to be asked for. */
+  const isShown = async () => {
+    if (!(await inputs().isVisible())) await page.getByRole('button', { name: 'Inputs', exact: true }).click();
+    return await inputs().getByText('Line of credit').first().isVisible();
+  };
+
   it('with a mortgage, beside the sale of the one before', async () => {
     await open();
     await press('Add a property');
@@ -61,8 +67,7 @@ describe('a home is bought in the editor', () => {
       await inputs().getByRole('heading', { name: title }).first().waitFor();
     for (const width of [320, 375, 640, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      if (!(await inputs().isVisible())) await page.getByRole('button', { name: 'Inputs', exact: true }).click();
-      await inputs().getByText('Line of credit').first().waitFor();
+      await expect.poll(isShown, { message: `the inputs at ${width} pixels` }).toBe(true);
       const wide = () =>
         inputs().evaluate((pane) => {
           const right = Math.min(pane.getBoundingClientRect().right, document.documentElement.clientWidth);
