@@ -1,6 +1,7 @@
 import { explainYear, type Plan, type YearRow } from '../../../engine/index.ts';
 import { lawTables } from '../../law-tables.ts';
 import { benefitComparisons } from './benefit-lines.ts';
+import { estateComparisons } from './estate-lines.ts';
 import type { ExplainedYear } from './explained-year.ts';
 import { healthComparisons } from './health-lines.ts';
 import { linesWithoutRow } from './lines-without-row.ts';
@@ -26,6 +27,7 @@ export function worksheetDifferences(plan: Plan, rows: readonly YearRow[], at: n
     ...benefitComparisons(year),
     ...healthComparisons(year),
     ...retirementComparisons(year),
+    ...estateComparisons(year),
   ].filter(([, onWorksheet, onRow]) => !(Math.abs(onWorksheet - onRow) <= 0.005));
   for (const { sheet, labels } of linesWithoutRow) for (const label of labels) sheets.find(sheet, label);
   return [
