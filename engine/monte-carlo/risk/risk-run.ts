@@ -47,8 +47,8 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
 }
 
 /**
- * Without any rule, without conversions that have yet to be searched for, and at the plan's inflation: a path with prices of its own
- * compares its balances at those.
+ * Without any rule, without conversions that have yet to be searched for, to the plan's own end, and at its inflation: a path with prices of
+ * its own compares its balances at those.
  */
 function asPlanned(given: Plan): Plan {
   const { riskTable: _riskTable, ...plan } = given;
@@ -59,7 +59,7 @@ function asPlanned(given: Plan): Plan {
     ...plan,
     roth: followed,
     withdrawal: { ...withdrawal, guardrails: 'none' },
-    assumptions: { ...assumptions, inflationModel: 'fixed' },
+    assumptions: { ...assumptions, inflationModel: 'fixed', lives: 'planEnd' },
   };
 }
 
