@@ -35,15 +35,10 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
     return found.value;
   }
 
-  async function hashOf({ inputs, startMonth }: RunInput, signal: AbortSignal | undefined): Promise<string | null> {
-    const [hash = null] = await engine.run('inputsHashes', { documents: [inputs], startMonth }, { signal });
-    return hash;
-  }
-
   return {
     ceilingsOf: async ({ inputs, startMonth }, signal) => {
       const input = { inputs, startMonth };
-      const hash = await hashOf(input, signal);
+      const hash = await hashOf(engine, input, signal);
       if (hash === null) return undefined;
       const cached = known.get(hash);
       if (cached !== undefined) {
@@ -55,10 +50,20 @@ export function ceilingSearches(engine: Engine): CeilingSearches {
     lastCeilings: async (input, signal) => {
       const ceilings = last.of(input);
       if (ceilings === undefined) return undefined;
-      const hash = await hashOf(input, signal);
+      const hash = await hashOf(engine, input, signal);
       return hash === null || known.has(hash) ? undefined : ceilings;
     },
   };
+}
+
+/** By what a plan is remembered; null for a document that is refused. */
+export async function hashOf(
+  engine: Engine,
+  { inputs, startMonth }: RunInput,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
+  const [hash = null] = await engine.run('inputsHashes', { documents: [inputs], startMonth }, { signal });
+  return hash;
 }
 
 /** What the last searched plan of the same people came to. */

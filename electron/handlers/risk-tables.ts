@@ -4,7 +4,7 @@ import { ruleName } from '../../engine/plan/schema/withdrawal.ts';
 import { DrawnReturns } from '../../engine/results/monte-carlo/request.ts';
 import type { EngineClient } from '../engine-host/engine-client.ts';
 import type { RiskTableInput, RunInput } from '../engine-host/jobs/engine-jobs.ts';
-import { peopleOf } from './ceiling-searches.ts';
+import { hashOf, peopleOf } from './ceiling-searches.ts';
 import { SharedSearches } from './shared-searches.ts';
 
 type Engine = Pick<EngineClient, 'run'>;
@@ -48,9 +48,9 @@ export function riskTables(engine: Engine): RiskTables {
   const lastOf = new Map<string, RiskTable>();
   const searches = new SharedSearches<Table>();
 
-  async function keyOf({ inputs, startMonth, ceilings, request }: RiskTableInput, signal: AbortSignal | undefined) {
-    const [hash = null] = await engine.run('inputsHashes', { documents: [inputs], startMonth }, { signal });
-    return hash === null ? null : JSON.stringify([hash, ceilings ?? null, request]);
+  async function keyOf(input: RiskTableInput, signal: AbortSignal | undefined) {
+    const hash = await hashOf(engine, input, signal);
+    return hash === null ? null : JSON.stringify([hash, input.ceilings ?? null, input.request]);
   }
 
   async function tabulated(key: string, input: RiskTableInput, call: TableCall): Promise<Table> {

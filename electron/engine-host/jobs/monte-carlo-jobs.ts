@@ -59,7 +59,7 @@ export async function monteCarlo(
   const result = run.result(paths);
   const followed = { ceilings: ceilingsFollowed(task.plan), riskTable: task.plan.riskTable?.rows ?? null };
   const headline = run.headline(result);
-  const gains = certifiedGains(withRequestedMeans(prepared.value.task.plan, request), law);
+  const gains = certifiedGains(withRequestedMeans(task.plan, request), law);
   return success({
     result,
     certificate: certificateOf(result, { startMonth, headline, ...followed, gains }),

@@ -13,7 +13,7 @@ import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { RiskTableInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { RunCancelled } from './monte-carlo-jobs.ts';
-import { withPlan } from './with-plan.ts';
+import { withConversions } from './with-plan.ts';
 
 /** What a thread needs to do pieces of a table. */
 interface RiskTask {
@@ -21,18 +21,15 @@ interface RiskTask {
   readonly request: ReturnRequest;
 }
 
-const NO_TABLE: RiskTable = { rows: [], curves: null, thisYear: null };
-
 /** Tabulates what the risk-based rule of a plan goes by, on all workers. Who does which piece leaves no trace in it. */
 export async function riskTable(
   { request, ...run }: RiskTableInput,
   jobContext: JobContext,
 ): Promise<Outcome<RiskTable | null>> {
-  // Any table keeps the plan from being tabulated here.
-  const written = withPlan({ ...run, riskTable: NO_TABLE }, (plan) => success(plan));
-  if (!written.ok) return written;
-  const { riskTable: given, ...plan } = written.value;
-  if (given === undefined || !needsRiskTable(plan)) return success(null);
+  const resolved = withConversions(run, success<Plan>);
+  if (!resolved.ok) return resolved;
+  const plan = resolved.value;
+  if (!needsRiskTable(plan)) return success(null);
   const tabulation = riskTabulation(plan, request, { law, history });
   if (!tabulation.ok) return tabulation;
   await workThrough({ tabulated: plan, request }, tabulation.value, jobContext);

@@ -35,19 +35,22 @@ export function withWrittenPlan<Value>(
   return plan === null ? refusal('plan', issues) : calculate(plan, issues);
 }
 
-/**
- * The same for a plan that is to run: the conversions of a `dynamic` strategy are searched for first, unless `ceilings` say
- * what a search has found.
- */
-export function withPlan<Value>(
-  { inputs, startMonth, ceilings, riskTable }: RunInput,
+/** The same with the conversions of a `dynamic` strategy, searched for unless `ceilings` say what a search has found. */
+export function withConversions<Value>(
+  { inputs, startMonth, ceilings }: RunInput,
   calculate: Calculate<Value>,
 ): Outcome<Value> {
   return withWrittenPlan(inputs, startMonth, (written, notices) => {
     const resolved =
       ceilings === undefined ? resolvedPlan(written, law, known) : success(followingCeilings(written, ceilings));
-    if (!resolved.ok) return resolved;
-    const ruled = ruledPlan(resolved.value, riskTable);
+    return resolved.ok ? calculate(resolved.value, notices) : resolved;
+  });
+}
+
+/** The same for a plan that is to run: with what its risk-based rule goes by, too, tabulated unless `riskTable` is given. */
+export function withPlan<Value>(input: RunInput, calculate: Calculate<Value>): Outcome<Value> {
+  return withConversions(input, (resolved, notices) => {
+    const ruled = ruledPlan(resolved, input.riskTable);
     return ruled.ok ? calculate(ruled.value, notices) : ruled;
   });
 }

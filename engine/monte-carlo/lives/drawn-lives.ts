@@ -3,6 +3,7 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { deathYearOf, HIGHEST_AGE, LONGEST_PLAN_YEARS, lastYearOf } from '../../plan/complete/plan-span.ts';
 import type { Person } from '../../plan/schema/person.ts';
 import { type DrawnLivesTerms, drawnTerms } from '../../plan/schema/risks/lives.ts';
+import { bisectedWhole } from '../../primitives/bracket.ts';
 import { monthOfAge, parseDate, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import { aliveThrough, personalTable } from '../../social-security/claim-value/survival.ts';
@@ -61,14 +62,8 @@ export function survivalOf(
 
 /** Whole years before the year of death: the first that the person does not live through. */
 function yearsLived(survival: Float64Array, drawn: number): number {
-  let low = 0;
-  let high = survival.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (drawn < (survival[middle] ?? 0)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const isDead = (year: number) => drawn >= (survival[year] ?? 0);
+  return bisectedWhole({ low: -1, high: survival.length - 1 }, 1, isDead).high;
 }
 
 /** The plan of a path: its persons live as drawn, and what lasts as long as the plan lasts until the last death. */

@@ -1,3 +1,4 @@
+import { bisectedWhole, steppedBracket } from '../../primitives/bracket.ts';
 import { power } from '../../primitives/math.ts';
 
 /**
@@ -31,28 +32,8 @@ function stepsUp(from: number, to: number, steps: number): readonly number[] {
  */
 export function firstOf(count: number, guess: number, succeedsAt: (level: number) => boolean): number {
   if (count <= 0) return 0;
-  const start = Math.min(Math.max(0, guess), count - 1);
-  let [low, high] = [0, count];
-  let step = FIRST_STEP;
-  if (succeedsAt(start)) {
-    high = start;
-    for (let at = start - step; at >= low && high > low; step *= 2, at -= step) {
-      if (succeedsAt(at)) high = at;
-      else low = at + 1;
-    }
-  } else {
-    low = start + 1;
-    for (let at = start + step; at < high; step *= 2, at += step) {
-      if (succeedsAt(at)) high = at;
-      else low = at + 1;
-    }
-  }
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (succeedsAt(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const bracket = steppedBracket({ start: guess, step: FIRST_STEP, highest: count - 1 }, succeedsAt);
+  return bisectedWhole(bracket, 1, succeedsAt).high;
 }
 
 const FIRST_STEP = 4;
