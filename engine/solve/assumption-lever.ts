@@ -2,9 +2,10 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import type { Person } from '../plan/schema/person.ts';
 import { parseYearMonth } from '../primitives/calendar.ts';
-import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
+import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import type { AssumptionTarget } from '../primitives/random-paths.ts';
 import type { Lever } from './lever.ts';
+import { unknownPerson } from './refused-person.ts';
 
 /** Steps in one: rates are looked for to a hundredth of a percent. */
 const OF_RATE = 10_000;
@@ -116,7 +117,7 @@ function planEndLever(plan: Plan, asked: string | undefined): Outcome<Lever> {
   const { persons } = plan;
   const moved = persons.filter(({ id }) => asked === undefined || id === asked);
   const [first] = moved;
-  if (first === undefined) return refusedPerson(persons);
+  if (first === undefined) return unknownPerson(plan);
   const startYear = Math.floor(parseYearMonth(plan.startMonth) / 12);
   // Everyone lives through the first year, and nobody past the oldest age; the others move with the first.
   const lowest = first.planEnd - Math.min(...moved.map((person) => deathYearOf(person) - startYear));
@@ -139,10 +140,4 @@ function planEndLever(plan: Plan, asked: string | undefined): Outcome<Lever> {
     keepsYears: false,
     keepsMarkets: false,
   });
-}
-
-function refusedPerson(persons: readonly Person[]): Refusal {
-  const ids = persons.map(({ id }) => id).join(', ');
-  const message = `The plan has no person with this id. Its persons are ${ids}.`;
-  return refusal('request', [{ code: 'unknownPerson', path: 'person', message }]);
 }

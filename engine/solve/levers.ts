@@ -4,13 +4,14 @@ import { resolveWhen } from '../plan/complete/resolve-when.ts';
 import { plannedSpending } from '../plan/living-goals.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
-import { type Outcome, type Refusal, refusal, success } from '../primitives/outcome.ts';
+import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { isAssumptionTarget } from '../primitives/random-paths.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget } from '../results/solve.ts';
 import { assumptionLever } from './assumption-lever.ts';
 import type { Lever } from './lever.ts';
+import { refusedPerson, unknownPerson } from './refused-person.ts';
 
 /** Most times the plan's own spending that is tried. */
 const LARGEST_FACTOR = 1000;
@@ -66,18 +67,10 @@ interface Worker {
   readonly latest: MonthIndex;
 }
 
-function refusedPerson(code: string, message: string): Refusal {
-  return refusal('request', [{ code, path: 'person', message }]);
-}
-
 /** Who is asked for, or the first with work that begins before it ends. */
 function workerOf(plan: Plan, asked: string | undefined, law: LawTables): Outcome<Worker> {
   const { persons } = plan;
-  if (asked !== undefined && !persons.some(({ id }) => id === asked))
-    return refusedPerson(
-      'unknownPerson',
-      `The plan has no person with this id. Its persons are ${persons.map(({ id }) => id).join(', ')}.`,
-    );
+  if (asked !== undefined && !persons.some(({ id }) => id === asked)) return unknownPerson(plan);
   const { claimMonths, timeline } = planYears(plan, law);
   const start = parseYearMonth(plan.startMonth);
   const works = (id: string) => plan.incomes.some((income) => isWorkOf(income, id));
