@@ -7,11 +7,6 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
-import {
-  BEST_DEDUCTION,
-  ITEMIZED_DEDUCTION_ONLY,
-  STANDARD_DEDUCTION_ONLY,
-} from '../../tax/federal/federal-tax-input.ts';
 import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
@@ -39,6 +34,7 @@ import { cashOf, leftOverOf } from './choices/compile-left-over.ts';
 import { ruleOf } from './choices/compile-rule.ts';
 import { spendingRuleOf } from './choices/compile-spending-rule.ts';
 import { askedByStates } from './choices/compile-state-taxed.ts';
+import { deductionChoice } from './choices/deduction-choice.ts';
 import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
@@ -394,15 +390,4 @@ function scheduledNeed(schedule: Float64Array, employeeContributions: Float64Arr
     add(need, month, outflow);
   }
   return need;
-}
-
-function deductionChoice({ taxes }: Plan): number {
-  switch (taxes.deductions) {
-    case 'best':
-      return BEST_DEDUCTION;
-    case 'standard':
-      return STANDARD_DEDUCTION_ONLY;
-    case 'itemized':
-      return ITEMIZED_DEDUCTION_ONLY;
-  }
 }
