@@ -6,19 +6,12 @@ import { dollars } from '../../../engine/results/money.ts';
 import { householdId } from '../household-operations.ts';
 import { operation } from '../operation/operation.ts';
 import { PlanRecord, planId, revision } from '../plan-operations.ts';
+import { IMPORTED_KINDS, MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from './import-limits.ts';
 
-/** Of a file, once it is read; positions of 40 accounts come to a tenth of it. */
-export const MOST_IMPORT_BYTES = 2_097_152;
-const MOST_FILES = 10;
 const MOST_ANSWERS = 2000;
 
 const key = z.string().min(1).max(200);
 const amount = z.number().min(0, 'Enter 0 or more.').max(1e12, 'Enter at most 1,000,000,000,000.');
-
-/** Kinds that a positions file can make: the others ask what no such file says. */
-export const IMPORTED_KINDS = ACCOUNT_KINDS.filter(
-  (kind) => kind !== 'inheritedIra' && kind !== 'inheritedRoth' && kind !== 'annuity' && kind !== 'education529',
-);
 
 export const ImportedTo = z
   .union([
@@ -78,7 +71,7 @@ const ImportRequest = {
   files: z
     .array(ImportFile)
     .min(1, 'Give at least one file.')
-    .max(MOST_FILES, 'Give at most 10 files.')
+    .max(MOST_IMPORT_FILES, 'Give at most 10 files.')
     .describe('Positions as CSV of any broker, OFX or QFX'),
   answers: ImportAnswers.default({ accounts: {}, classes: {}, paid: {}, keepMixes: false }),
 };

@@ -7,6 +7,7 @@ import { figure } from '../../../engine/primitives/figure.ts';
 import type { ImportAnswers, ImportedAccount, ImportPreview } from '../../contract/imports/import-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { refusedPlan, startMonthOf } from '../requests/normalize-inputs.ts';
+import { sumInCents } from './files/amounts.ts';
 import { importQuestions } from './import-questions.ts';
 import { type PlacedAccount, placeAccounts } from './place-accounts.ts';
 import { mixOf, readAccounts } from './read-accounts.ts';
@@ -76,7 +77,7 @@ function importedAccount(placed: PlacedAccount, plan: Plan, { paid, keepMixes }:
 
 /** What the file says was paid, and what a person says of the rest; in whole cents. */
 function paidFor({ positions }: PlacedAccount, rest: number): number {
-  return inCents([rest, ...positions.map(({ paid }) => paid ?? 0)]);
+  return sumInCents([rest, ...positions.map(({ paid }) => paid ?? 0)]);
 }
 
 /** A glide path, a mix of the household and one share of its own say what an account is to hold: positions do not undo that. */
@@ -143,23 +144,22 @@ function changesOf(
 ): ImportPreview['changes'] {
   const goes = accounts.filter(({ to }) => to !== null && to !== 'leaveOut');
   const taken = placed.flatMap(({ account }) => (account === null ? [] : [account]));
-  const moneyNow = inCents(plan.accounts.map(({ balance }) => balance));
-  const basisNow = inCents(plan.accounts.map(costBasisOf));
+  const moneyNow = sumInCents(plan.accounts.map(({ balance }) => balance));
+  const basisNow = sumInCents(plan.accounts.map(costBasisOf));
   return {
     updated: goes.filter(({ now }) => now !== null).length,
     added: goes.filter(({ now }) => now === null).length,
     moneyNow,
-    moneyAfter: inCents([moneyNow, ...goes.map(({ value, now }) => value - (now ?? 0))]),
+    moneyAfter: sumInCents([moneyNow, ...goes.map(({ value, now }) => value - (now ?? 0))]),
     basisNow,
-    basisAfter: inCents([basisNow, ...goes.map(({ paid }) => paid ?? 0), ...taken.map((each) => -costBasisOf(each))]),
+    basisAfter: sumInCents([
+      basisNow,
+      ...goes.map(({ paid }) => paid ?? 0),
+      ...taken.map((each) => -costBasisOf(each)),
+    ]),
   };
 }
 
 function costBasisOf({ kind, basis }: Plan['accounts'][number]): number {
   return ACCOUNT_KIND_FACTS[kind].basis === 'cost' ? basis : 0;
-}
-
-/** A sum in whole cents, as files and plans have them. */
-function inCents(values: readonly number[]): number {
-  return Math.round(100 * values.reduce((total, value) => total + value, 0)) / 100;
 }

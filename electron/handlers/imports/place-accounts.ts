@@ -1,6 +1,7 @@
 import type { Plan } from '../../../engine/plan/complete/plan.ts';
 import { ACCOUNT_KIND_FACTS, type AccountKind } from '../../../engine/plan/schema/account-kinds.ts';
-import { IMPORTED_KINDS, type ImportAnswers, type ImportedTo } from '../../contract/imports/import-operations.ts';
+import { IMPORTED_KINDS } from '../../contract/imports/import-limits.ts';
+import type { ImportAnswers, ImportedTo } from '../../contract/imports/import-operations.ts';
 import { accountKindSaid } from './account-kind-said.ts';
 import type { FoundAccount } from './read-accounts.ts';
 

@@ -2,6 +2,7 @@ import { ASSET_CLASSES, type AssetClass } from '../../../engine/plan/schema/allo
 import type { ImportPreview } from '../../contract/imports/import-operations.ts';
 import type { ParsedInput } from '../../contract/index.ts';
 import { countedAs } from './counted-as.ts';
+import { sumInCents } from './files/amounts.ts';
 import type { ReadPosition } from './files/read-account.ts';
 import { readFile } from './files/read-file.ts';
 
@@ -34,7 +35,7 @@ export function readAccounts({ files, answers }: Pick<Request, 'files' | 'answer
   const accounts = read.flatMap(({ name, file }, at) =>
     file.accounts.map((account, place): FoundAccount => {
       const positions = account.positions.map((position) => counted(position, answers.classes));
-      const value = Math.round(100 * positions.reduce((sum, position) => sum + position.value, 0)) / 100;
+      const value = sumInCents(positions.map((position) => position.value));
       const called = account.name === '' ? name.replace(/\.\w+$/, '') : account.name;
       return { key: `${at + 1}.${place + 1}`, file: name, name: called, total: account.total, value, positions };
     }),

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../engine/plan/complete/default-ids.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../engine/plan/schema/account-kinds.ts';
 import type { ParsedInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import { BUILT_IN_STRATEGY, type ParsedStrategy } from '../../../engine/plan/schema/strategy.ts';
@@ -33,11 +34,8 @@ function withOne(document: ParsedInputs, from: ImportedAccount): ParsedInputs {
 function newAccount({ accounts }: ParsedInputs, { to, name }: ImportedAccount): InputAccount {
   const kind = typeof to === 'object' && to !== null && 'kind' in to ? to.kind : 'taxable';
   const owner = typeof to === 'object' && to !== null && 'owner' in to ? to.owner : null;
-  const ids = new Set(accounts.map(({ id }) => id));
-  let place = accounts.length + 1;
-  while (ids.has(`a${place}`)) place += 1;
   return {
-    id: `a${place}`,
+    id: idsOf([...accounts, {}], 'a').at(-1),
     name: name.slice(0, 100) || ACCOUNT_KIND_FACTS[kind].defaultName,
     kind,
     balance: 0,

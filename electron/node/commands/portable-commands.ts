@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { MOST_IMPORT_FILES } from '../../contract/imports/import-limits.ts';
 import type { OperationId } from '../../contract/index.ts';
 import { importOperation } from '../../contract/operation/file-formats.ts';
 import { callOnce, invokeOn, readJson } from '../command-call.ts';
@@ -64,11 +65,9 @@ interface PositionsCommand {
   readonly data: string | null;
 }
 
-const MOST_FILES = 10;
-
 function positionsCommand(words: readonly string[]): PositionsCommand {
   const options = { household: TEXT, plan: TEXT, answers: TEXT, save: FLAG, data: TEXT } as const;
-  const { values, positionals } = parsed(words, options, MOST_FILES);
+  const { values, positionals } = parsed(words, options, MOST_IMPORT_FILES);
   if (positionals.length === 0) throw usageError('Give the files of your broker: CSV, OFX or QFX.');
   const of = planSource(undefined, values);
   const { answers = null, save = false, data = null } = values;

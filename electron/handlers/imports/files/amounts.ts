@@ -41,3 +41,8 @@ export function cutNumbers(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** A sum in whole cents, as files and plans have them. */
+export function sumInCents(values: readonly number[]): number {
+  return Math.round(100 * values.reduce((total, value) => total + value, 0)) / 100;
+}

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { amountIn, cutNumbers, dateIn } from './amounts.ts';
 import { brokerOf } from './broker.ts';
-import { beginsTransactions, type Column, type Columns, columnsOf, headOf } from './columns.ts';
+import { beginsTransactions, type Column, type Columns, columnsOf } from './columns.ts';
 import { addedUp, type ReadFile, type ReadPosition } from './read-account.ts';
 
 const TOTAL = /^(account total|positions total|grand total|totals?)$/i;
@@ -169,11 +169,4 @@ function paidOf(
   if (gain !== null) return value - gain;
   const each = amountIn(at('paidEach'));
   return each === null || quantity === null ? null : each * quantity;
-}
-
-/** Whether a text has a row of heads of positions anywhere. */
-export function isPositionsCsv(text: string): boolean {
-  return text
-    .split(/\r?\n|\r/)
-    .some((line) => /value|price/i.test(line) && /symbol|name|description|ticker/i.test(headOf(line)));
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../../contract/operation/api-error.ts';
 import { dateIn } from './amounts.ts';
 import { fileText } from './file-text.ts';
 import { isOfx, readOfx } from './ofx.ts';
-import { isPositionsCsv, readPositionsCsv } from './positions-csv.ts';
+import { readPositionsCsv } from './positions-csv.ts';
 import type { ReadFile } from './read-account.ts';
 
 /**
@@ -11,7 +11,6 @@ import type { ReadFile } from './read-account.ts';
  */
 export function readFile(name: string, bytes: Uint8Array): ReadFile {
   const text = fileText(name, bytes);
-  if (!isOfx(text) && !isPositionsCsv(text)) throw empty(name);
   const file = isOfx(text) ? readOfx(text) : readPositionsCsv(text);
   if (file.accounts.length === 0) throw empty(name);
   return { ...file, asOf: file.asOf ?? dateIn(name) };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import {
-  IMPORTED_KINDS,
-  type ImportedAccount,
-  type ImportedTo,
-  type ImportPreview,
+import { IMPORTED_KINDS } from '../../../../electron/contract/imports/import-limits.ts';
+import type {
+  ImportedAccount,
+  ImportedTo,
+  ImportPreview,
 } from '../../../../electron/contract/imports/import-operations.ts';
 import { ACCOUNT_KIND_FACTS } from '../../../../engine/plan/schema/account-kinds.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';

@@ -1,16 +1,10 @@
 import type { ImportPreview } from '../../../../electron/contract/imports/import-operations.ts';
-import type { AssetClass } from '../../../../engine/plan/schema/allocation/classes.ts';
-import { counted } from '../../../format/words.ts';
+import { ASSET_CLASSES, type AssetClass, CLASS_WORDS } from '../../../../engine/plan/schema/allocation/classes.ts';
+import { percent } from '../../../format/percent.ts';
+import { CLASS_NAMES, choicesOf, counted } from '../../../format/words.ts';
 
 /** Classes as the choices of a position name them. */
-export const CLASS_CHOICES: readonly { readonly value: AssetClass; readonly text: string }[] = [
-  { value: 'usEquity', text: 'US stocks' },
-  { value: 'international', text: 'International stocks' },
-  { value: 'bond', text: 'Bonds' },
-  { value: 'tips', text: 'TIPS' },
-  { value: 'realEstate', text: 'Real estate' },
-  { value: 'cash', text: 'Cash' },
-];
+export const CLASS_CHOICES = choicesOf(CLASS_NAMES);
 
 /** `39 of 41 positions are recognized. Nothing is saved yet.` */
 export function importHeadline({ accounts }: ImportPreview): string {
@@ -44,11 +38,7 @@ export function importSummary({ accounts, faults }: ImportPreview): string {
 
 /** `82% US stocks, 15% bonds, 3% cash` */
 export function mixWords(mix: Readonly<Partial<Record<AssetClass, number>>>): string {
-  const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-  return CLASS_CHOICES.filter(({ value }) => (mix[value] ?? 0) > 0)
-    .map(
-      ({ value, text }) =>
-        `${share.format(mix[value] ?? 0)} ${text === 'TIPS' || text === 'US stocks' ? text : text.toLowerCase()}`,
-    )
+  return ASSET_CLASSES.filter((asset) => (mix[asset] ?? 0) > 0)
+    .map((asset) => `${percent(mix[asset] ?? 0)} ${CLASS_WORDS[asset]}`)
     .join(', ');
 }

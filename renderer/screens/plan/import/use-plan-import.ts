@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ImportAnswers, MOST_IMPORT_BYTES } from '../../../../electron/contract/imports/import-operations.ts';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from '../../../../electron/contract/imports/import-limits.ts';
+import type { ImportAnswers } from '../../../../electron/contract/imports/import-operations.ts';
 import type { OperationInput } from '../../../../electron/contract/index.ts';
 import { errorMessage } from '../../../state/backend.tsx';
 import { useAction, useOperation } from '../../../state/use-operation.ts';
@@ -13,7 +14,6 @@ type ChosenFile = OperationInput<'plans.previewImport'>['files'][number];
 
 const NO_ANSWERS: ImportAnswers = { accounts: {}, classes: {}, paid: {}, keepMixes: false };
 const NO_FILES: readonly ChosenFile[] = [];
-const MOST_FILES = 10;
 
 /** Files that were chosen, what is said of what they leave open, and what the plan would come to. Nothing is written. */
 export function usePlanImport(ids: PlanIds) {
@@ -27,7 +27,8 @@ export function usePlanImport(ids: PlanIds) {
   const add = async (chosen: readonly File[]) => {
     const large = chosen.find(({ size }) => size > MOST_IMPORT_BYTES);
     if (large !== undefined) return setRefused(`${large.name} is larger than 2 MB: choose a file of positions alone.`);
-    if (files.length + chosen.length > MOST_FILES) return setRefused('At most 10 files at once.');
+    if (files.length + chosen.length > MOST_IMPORT_FILES)
+      return setRefused(`At most ${MOST_IMPORT_FILES} files at once.`);
     const read = await Promise.all(chosen.map(async (file) => ({ name: file.name, content: await base64Of(file) })));
     setRefused(null);
     setFiles([...files.filter(({ name }) => !read.some((file) => file.name === name)), ...read]);
