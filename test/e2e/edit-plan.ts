@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { INFLATION_OF_HISTORY } from '../../engine/plan/inflation-of-history.ts';
 import { valueAt } from '../../renderer/state/plan/document-path.ts';
 import type { Edit } from '../renderer/screens/plan/editor/field-edits.ts';
 
@@ -132,10 +133,19 @@ export async function storedInputs(page: Page, afterMs = 0): Promise<unknown> {
   }, afterMs);
 }
 
-/** Without the months of an age that the host fills in, and with fields in one order. */
+/** What the host fills in where an edit leaves it out. */
+const FILLED_IN: Readonly<Record<string, unknown>> = {
+  months: 0,
+  volatility: INFLATION_OF_HISTORY.volatility,
+  persistence: INFLATION_OF_HISTORY.persistence,
+};
+
+/** Without what the host fills in, and with fields in one order. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
-  const written = Object.entries(value).filter(([name, held]) => !(name === 'months' && held === 0));
+  const written = Object.entries(value)
+    .filter(([name, held]) => !(name in FILLED_IN && held === FILLED_IN[name]))
+    .map(([name, held]) => [name, comparable(held)] as const);
   return Object.fromEntries(written.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

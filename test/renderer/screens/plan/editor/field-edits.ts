@@ -411,7 +411,7 @@ const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
     ['legacy.heirs', 'others', 'others'],
     ['assumptions.inflationModel.drawn.volatility', '1.5', 0.015],
     ['assumptions.inflationModel.drawn.persistence', '50', 0.5],
-    ['assumptions.inflationModel', 'fixed', 'fixed'],
+    ['assumptions.inflationModel', 'fixed', 'fixed', 'alone'],
   ],
   'Social Security': [
     ['persons[0].socialSecurity.monthlyBenefit', '1,500', 1500],
