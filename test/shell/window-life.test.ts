@@ -113,9 +113,9 @@ describe('the window', () => {
     choose(double, 'Import households …');
     await planHeading(page).waitFor();
 
-    // A plan is printed as its report, once that is drawn.
+    // A plan is printed as its report, once that is drawn: it runs the plan, its variants and the household's other plan.
     choose(double, 'Print …');
-    await expect.poll(() => windowOf(double).webContents.printed).toBe(2);
+    await expect.poll(() => windowOf(double).webContents.printed, { timeout: 3 * patience() }).toBe(2);
     expect(windowOf(double).webContents.getURL()).toMatch(/\/plans\/\d+\/report$/);
     expect(await page.getByRole('region', { name: 'Assumptions' }).isVisible()).toBe(true);
     await page.goBack();
