@@ -73,7 +73,7 @@ describe('the work of a state return that itemizes', () => {
       'Standard deduction',
       'Itemized deductions',
       'State taxable income',
-    ].map((label) => lineOn(explanation, 'state-return', label).value);
+    ].map((label) => Number(lineOn(explanation, 'state-return', label).value.toFixed(2)));
     expect(values).toEqual([3_750, 14_000, 9_000, 5_450, 1_610, 30_590, 8_000, 0, 30_590, 79_410]);
     expect(lineOn(explanation, 'state-return', 'Itemized deductions that may be taken').formula).toBe(
       'Sum of the parts − limits: 3,750.00 + 14,000.00 + 9,000.00 + 5,450.00 − 1,610.00',

@@ -50,5 +50,3 @@ export const itemizedRule = z.strictObject({
   /** The incomes by which spouses who work out returns of their own divide what they itemize. */
   spousesDivideBy: z.enum(['federalAgi', 'stateAgi']).optional(),
 });
-
-export type ItemizedRule = Readonly<z.infer<typeof itemizedRule>>;
