@@ -7,6 +7,7 @@ import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
+import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
@@ -26,6 +27,7 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof locationOperations &
+  typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -47,6 +49,7 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...locationOperations,
+  ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

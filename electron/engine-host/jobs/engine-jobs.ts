@@ -23,6 +23,7 @@ import type {
   LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
+  OrderAdvice,
   Outcome,
   PiaRequest,
   PiaResult,
@@ -219,6 +220,7 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
@@ -238,6 +240,7 @@ const PATH_JOBS = [
   'compareClaims',
   'explainChange',
   'monteCarlo',
+  'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',
