@@ -71,11 +71,11 @@ export function orderAdvice(
     best: found(best, asMixed?.best),
     together: isBetter ? found(together, asMixed?.together) : null,
     simpler: best === null ? null : simplerThan(best.trial, search),
-    note: best === null && !isBetter ? NONE_BETTER : null,
+    note: best === null ? NONE_BETTER : null,
   };
 }
 
-const NONE_BETTER = 'No other order of withdrawals leaves heirs more than the plan’s own.';
+const NONE_BETTER = 'No other order of withdrawals alone leaves heirs more than the plan’s own.';
 const ONE_ORDER = 'The plan draws on its accounts in one order only: there is nothing to search.';
 
 /** The answer where nothing is better on the plan's own returns already. */

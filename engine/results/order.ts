@@ -67,6 +67,6 @@ export const OrderAdvice = z.strictObject({
   simpler: SimplerOrder.nullable().describe('An easier order that comes within 0.5% of the best one'),
   tried: z.array(OrderTried).describe("Every other order with the plan's own conversions, best first"),
   simulations: z.int().describe("Runs on the plan's own returns"),
-  note: z.string().nullable().describe('Why there is no better order; null where there is one'),
+  note: z.string().nullable().describe('Why no order alone is better; null where one is'),
 });
 export type OrderAdvice = ReadOnly<z.output<typeof OrderAdvice>>;

@@ -95,7 +95,7 @@ it('says that no order leaves more where heirs and owner pay no tax at all', () 
   const advice = advised(oneYear({ accounts: [BROKERAGE, roth] }), 2);
   expect(advice.best).toBeNull();
   expect(advice.tried.length).toBeGreaterThan(0);
-  expect(advice.note).toBe('No other order of withdrawals leaves heirs more than the plan’s own.');
+  expect(advice.note).toBe('No other order of withdrawals alone leaves heirs more than the plan’s own.');
 });
 
 it('is judged path by path: an order that leaves more by as much on each of many futures is beyond chance', () => {

@@ -16,7 +16,7 @@ const TODAY = 'today’s dollars';
 export function orderSentence({ best, together, note }: OrderAnswer): string {
   if (best !== null) return worthSentence('Another order of withdrawals leaves', 'the plan’s own', best);
   if (together === null) return note ?? '';
-  return worthSentence(`${subjectOf(together)} leave`, 'the plan as it is', together);
+  return `${note ?? ''} ${worthSentence(`${subjectOf(together)} leave`, 'the plan as it is', together)}`;
 }
 
 export function orderFigures({ best, together, runs }: OrderAnswer): readonly SentenceFigure[] {
