@@ -2,7 +2,7 @@ import { differencesOf } from '../monte-carlo/compare/compare-plans.ts';
 import { meansOfRun, worthBeside } from '../monte-carlo/compare/plan-worth.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
-import type { OrderAdvice, OrderFound, OrderTried, OrderWorth, SimplerOrder } from '../results/order.ts';
+import type { OrderAdvice, OrderAlternative, OrderFound, OrderWorth, SimplerOrder } from '../results/order.ts';
 import { isAdmissible, type OrderTrial } from './order-trial.ts';
 import type { OrderSearch } from './search-orders.ts';
 
@@ -55,7 +55,7 @@ export function orderAdvice(
     chosen === null
       ? null
       : {
-          ...triedOf(chosen.trial, search.own),
+          ...alternativeOf(chosen.trial, search.own),
           gain: chosen.trial.legacy - search.own.legacy,
           worth: worthOf(
             { found: chosen.run, own },
@@ -87,17 +87,17 @@ function withoutPaths({ own, alone, simulations }: OrderSearch, { seed }: { read
   return {
     runs: 0,
     seed,
-    own: triedOf(own, own),
+    own: alternativeOf(own, own),
     best: null,
     together: null,
     simpler: null,
-    tried: alone.map((trial) => triedOf(trial, own)),
+    alternatives: alone.map((trial) => alternativeOf(trial, own)),
     simulations,
     note: alone.length === 0 ? ONE_ORDER : NONE_BETTER,
   };
 }
 
-function triedOf(trial: OrderTrial, own: OrderTrial): OrderTried {
+function alternativeOf(trial: OrderTrial, own: OrderTrial): OrderAlternative {
   const { candidate, variant, legacy, taxes } = trial;
   const { conversions, targetBracket } = variant;
   const { name, order, isOwn } = candidate;
@@ -133,5 +133,5 @@ function simplerThan(best: OrderTrial, { own, alone }: OrderSearch): SimplerOrde
     .filter((trial) => isAdmissible(trial, own) && trial.legacy >= least)
     .sort((one, other) => one.candidate.difficulty - other.candidate.difficulty || other.legacy - one.legacy);
   if (easiest === undefined || easiest.candidate.difficulty >= best.candidate.difficulty) return null;
-  return { ...triedOf(easiest, own), shortOfBest: Math.max(0, best.legacy - easiest.legacy) };
+  return { ...alternativeOf(easiest, own), shortOfBest: Math.max(0, best.legacy - easiest.legacy) };
 }

@@ -6,14 +6,14 @@ import { deflatorOfYear, scheduledSum } from '../projection/program/year-sums.ts
 import { afterTaxLegacy } from '../projection/result/after-tax-legacy.ts';
 import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
-import type { OrderTried } from '../results/order.ts';
+import type { OrderAlternative } from '../results/order.ts';
 import { taxesOfYear } from '../roth/search/conversion-trials.ts';
 import { leavesNoMoreUnpaid } from '../roth/search/unpaid.ts';
 import { type OrderCandidate, withOrder } from './order-candidates.ts';
 
 /** The conversions beside an order. */
 export interface ConversionVariant {
-  readonly conversions: OrderTried['conversions'];
+  readonly conversions: OrderAlternative['conversions'];
   readonly targetBracket: number | null;
   readonly roth: Plan['roth'];
 }
@@ -41,11 +41,11 @@ export function runTrial(
   candidate: OrderCandidate,
   variant: ConversionVariant,
 ): OrderTrial {
-  const tried = withTrial(plan, { candidate, variant });
-  const program = compilePlan(tried, law);
+  const varied = withTrial(plan, { candidate, variant });
+  const program = compilePlan(varied, law);
   const payroll = Float64Array.from(program.years, (year) => scheduledSum(program, year, SCHEDULE.payroll));
   let [unpaid, taxes] = [0, 0];
-  const run = simulate(program, meanReturns(tried, program), {
+  const run = simulate(program, meanReturns(varied, program), {
     recordsMonths: false,
     month: () => undefined,
     year: (ran, at) => {
@@ -53,7 +53,7 @@ export function runTrial(
       taxes += taxesOfYear({ program, run: ran, payroll }, at);
     },
   });
-  const legacy = afterTaxLegacy(program, run, tried.legacy.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
+  const legacy = afterTaxLegacy(program, run, varied.legacy.heirTaxRate) / (program.priceLevel[program.months] ?? 1);
   return { candidate, variant, legacy, taxes, unpaid, firstShortfallMonth: run.status.firstShortfallMonth };
 }
 

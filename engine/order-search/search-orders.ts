@@ -49,8 +49,8 @@ export function searchOrders(
     onProgress({ done: simulations, total });
   };
   const { own, alone } = ordersAlone(compared, law, { candidates, onRun });
-  const tried = [own, ...better(alone, own).slice(0, BEST_ALONE)];
-  const together = tried.flatMap(({ candidate }) =>
+  const bestOrders = [own, ...better(alone, own).slice(0, BEST_ALONE)];
+  const together = bestOrders.flatMap(({ candidate }) =>
     variants.map((variant) => {
       const trial = runTrial(compared, law, candidate, variant);
       onRun();

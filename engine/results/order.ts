@@ -8,7 +8,7 @@ import { PlanMeans, worthFields } from './monte-carlo/plan-worth.ts';
 /** What another order of withdrawals is worth. */
 
 /** An order that was tried on the plan's own returns. */
-export const OrderTried = z.strictObject({
+export const OrderAlternative = z.strictObject({
   name: z.string().describe('The order in words'),
   isOwn: z.boolean().describe("Whether it is the plan's own order"),
   order: orderInputs.describe('The order as withdrawal.order of a plan says it'),
@@ -22,7 +22,7 @@ export const OrderTried = z.strictObject({
     .boolean()
     .describe('Whether money runs out no earlier, and no more is left unpaid, than in the plan as it is'),
 });
-export type OrderTried = ReadOnly<z.output<typeof OrderTried>>;
+export type OrderAlternative = ReadOnly<z.output<typeof OrderAlternative>>;
 
 export const OrderWorth = z.strictObject({
   ...worthFields('the order found', "the plan's own"),
@@ -42,14 +42,14 @@ export type OrderWorth = ReadOnly<z.output<typeof OrderWorth>>;
 
 /** An order that is better than the plan's own. */
 export const OrderFound = z.strictObject({
-  ...OrderTried.shape,
+  ...OrderAlternative.shape,
   gain: todaysDollars("What heirs keep more than with the plan's own order, on the plan's own returns"),
   worth: OrderWorth.describe("Beside the plan's own order on the same random paths"),
 });
 export type OrderFound = ReadOnly<z.output<typeof OrderFound>>;
 
 export const SimplerOrder = z.strictObject({
-  ...OrderTried.shape,
+  ...OrderAlternative.shape,
   shortOfBest: todaysDollars('How much less than the best heirs keep'),
 });
 export type SimplerOrder = ReadOnly<z.output<typeof SimplerOrder>>;
@@ -57,7 +57,7 @@ export type SimplerOrder = ReadOnly<z.output<typeof SimplerOrder>>;
 export const OrderAdvice = z.strictObject({
   runs: z.int().describe('Paths that each order was run on; 0 where none is better'),
   seed: z.int(),
-  own: OrderTried.describe('The plan as it is'),
+  own: OrderAlternative.describe('The plan as it is'),
   best: OrderFound.nullable().describe(
     "The best other order with the plan's own conversions; null where none is better",
   ),
@@ -65,7 +65,7 @@ export const OrderAdvice = z.strictObject({
     'The best order together with other conversions, where these leave more than the best order alone',
   ),
   simpler: SimplerOrder.nullable().describe('An easier order that comes within 0.5% of the best one'),
-  tried: z.array(OrderTried).describe("Every other order with the plan's own conversions, best first"),
+  alternatives: z.array(OrderAlternative).describe("Every other order with the plan's own conversions, best first"),
   simulations: z.int().describe("Runs on the plan's own returns"),
   note: z.string().nullable().describe('Why no order alone is better; null where one is'),
 });

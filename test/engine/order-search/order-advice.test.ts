@@ -86,7 +86,7 @@ it('calls the plan’s own order as good where it is within half a percent', () 
 
 it('says that nothing is better where every order is the same', () => {
   const advice = advised(oneYear({ accounts: [BROKERAGE] }), 2);
-  expect(advice).toMatchObject({ runs: 0, best: null, together: null, tried: [] });
+  expect(advice).toMatchObject({ runs: 0, best: null, together: null, alternatives: [] });
   expect(advice.note).toBe('The plan draws on its accounts in one order only: there is nothing to search.');
 });
 
@@ -94,7 +94,7 @@ it('says that no order leaves more where heirs and owner pay no tax at all', () 
   const roth = { id: 'roth', kind: 'rothIra', balance: 100_000, basis: 100_000, rothFirstYear: 2010 } as const;
   const advice = advised(oneYear({ accounts: [BROKERAGE, roth] }), 2);
   expect(advice.best).toBeNull();
-  expect(advice.tried.length).toBeGreaterThan(0);
+  expect(advice.alternatives.length).toBeGreaterThan(0);
   expect(advice.note).toBe('No other order of withdrawals alone leaves heirs more than the plan’s own.');
 });
 

@@ -9,6 +9,9 @@ import {
   withFound,
 } from '../../../../renderer/screens/plan/accounts/order/order-words.ts';
 import type { OrderAnswer } from '../../../../renderer/state/what-if/use-order.ts';
+import { placed } from '../../monte-carlo-results.ts';
+
+const DIFFERENCES = { p10: 1_000, p25: 5_000, p50: 11_000, p75: 15_000, p90: 20_000 };
 
 const OWN: OrderAnswer['own'] = {
   name: 'The plan’s own order',
@@ -30,12 +33,10 @@ const BEST: NonNullable<OrderAnswer['best']> = {
   gain: 10_000,
   worth: {
     difference: {
-      p10: 1_000,
-      p25: 5_000,
-      p50: 11_000,
-      p75: 15_000,
-      p90: 20_000,
+      ...DIFFERENCES,
+      between: placed(DIFFERENCES),
       least: -500,
+      leastPath: 4,
       mean: 12_000,
       meanInterval: { low: 10_000, high: 14_000 },
     },
@@ -63,7 +64,7 @@ const ANSWER: OrderAnswer = {
   best: BEST,
   together: TOGETHER,
   simpler: null,
-  tried: [],
+  alternatives: [],
   simulations: 30,
   note: null,
 };

@@ -14,12 +14,12 @@ import { averageSheet } from '../worth-words.ts';
 import {
   type FoundOrder,
   foundFigures,
+  type NamedOrder,
   orderFigures,
   orderSentence,
   rowName,
   simplerFigures,
   simplerSentence,
-  type TriedOrder,
   togetherSentence,
   withFound,
 } from './order-words.ts';
@@ -69,7 +69,7 @@ function Found({ answer, isStale }: { readonly answer: OrderAnswer; readonly isS
   if (first === undefined) return null;
   const further = togetherSentence(answer);
   const easier = simplerSentence(answer);
-  const take = (chosen: TriedOrder) => void adopt((inputs) => withFound(inputs, chosen), `${rowName(chosen)}.`);
+  const take = (chosen: NamedOrder) => void adopt((inputs) => withFound(inputs, chosen), `${rowName(chosen)}.`);
   return (
     <>
       <FactTable

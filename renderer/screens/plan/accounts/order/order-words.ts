@@ -8,7 +8,7 @@ import { dollarsOf, lessSheet, writtenSheet } from '../../figures/plain-sheets.t
 import { worthFigures, worthWords } from '../worth-words.ts';
 
 export type FoundOrder = NonNullable<OrderAnswer['best']>;
-export type TriedOrder = Pick<OrderAnswer['own'], 'name' | 'isOwn' | 'order' | 'conversions' | 'targetBracket'>;
+export type NamedOrder = Pick<OrderAnswer['own'], 'name' | 'isOwn' | 'order' | 'conversions' | 'targetBracket'>;
 
 const TODAY = 'today’s dollars';
 
@@ -45,7 +45,7 @@ function subjectOf(found: FoundOrder): string {
   return `The ${found.isOwn ? 'plan’s own' : 'best'} order and ${conversionWords(found)}`;
 }
 
-function conversionWords({ conversions, targetBracket }: TriedOrder): string {
+function conversionWords({ conversions, targetBracket }: NamedOrder): string {
   if (conversions === 'none') return 'no conversions';
   return conversions === 'own'
     ? 'the plan’s conversions'
@@ -53,8 +53,8 @@ function conversionWords({ conversions, targetBracket }: TriedOrder): string {
 }
 
 /** An order with what stands beside it, as a row of the table is named. */
-export function rowName(tried: TriedOrder): string {
-  return tried.conversions === 'own' ? tried.name : `${tried.name}, with ${conversionWords(tried)}`;
+export function rowName(order: NamedOrder): string {
+  return order.conversions === 'own' ? order.name : `${order.name}, with ${conversionWords(order)}`;
 }
 
 /** An easier order that is as good, in a sentence. */
@@ -91,7 +91,7 @@ function worthSheet({ found, own }: FoundOrder['worth']): FigureSheet {
 }
 
 /** The plan with an order that was found, and with the conversions that it was found with. */
-export function withFound(inputs: PlanInputs, { order, conversions, targetBracket }: TriedOrder): PlanInputs {
+export function withFound(inputs: PlanInputs, { order, conversions, targetBracket }: NamedOrder): PlanInputs {
   const ordered = { ...inputs, withdrawal: { ...inputs.withdrawal, order } };
   if (conversions === 'own') return ordered;
   return {
