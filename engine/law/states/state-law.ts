@@ -4,6 +4,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { educationSavingsRule } from './education-savings.ts';
+import { locality } from './locality-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
   amount,
@@ -218,21 +219,6 @@ const couplesRule = z.discriminatedUnion('kind', [
   /** The lesser of the spouses' incomes, up to an amount, is left out. */
   z.strictObject({ kind: z.literal('subtraction'), upTo: number }),
 ]);
-
-/** The income tax of a city or county on the taxable income of the state's return: one rate, or a schedule. */
-const locality = z.union([
-  z.strictObject({ id: z.string(), name: z.string(), rate: share }),
-  z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    schedule: columns(bands),
-    /** The rate of the bracket that the income reaches falls on all of it. */
-    wholeIncome: z.literal(true).optional(),
-    rateReduction: z.strictObject({ incomeUpTo: number, schedule: columns(bands) }).optional(),
-    credit: z.strictObject({ amount, stateAgiUpTo: number }).optional(),
-  }),
-]);
-export type StateLocality = Readonly<z.infer<typeof locality>>;
 
 const entries = z.strictObject({
   startingPoint: entry({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCAL_TAX_BASES } from '../../primitives/state-codes.ts';
 import { listOf, money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
 import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
@@ -48,13 +49,13 @@ export const stateModelInputs = z.union(
   says('"tables", "none" or {"flat": {"rate": 0.05}}'),
 );
 
-export const LOCAL_TAX_BASES = ['stateTaxable', 'wages'] as const;
-
 const statedLocalTax = strict({
   rate: share.describe('Rate of the local income tax, as a fraction.'),
   base: oneOf(LOCAL_TAX_BASES)
     .default('stateTaxable')
-    .describe('What it falls on: taxable income of the state return, or wages and net profit.'),
+    .describe(
+      'What it falls on: taxable income of the state return; wages and net profit; the state tax itself; AGI less Social Security, pensions and retirement distributions; or wages, dividends, short-term gains, rents and annuities.',
+    ),
 });
 
 /** A place whose income tax is on file. */

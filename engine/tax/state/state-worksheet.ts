@@ -59,6 +59,11 @@ export const STATE_LINE = {
   localTaxBeforeCredits: line(),
   localCredits: line(),
   localTax: line(),
+  /** What its base is worked out from: income, what of it is not taxed, exemptions; and unearned income beside the base. */
+  localIncome: line(),
+  localExcluded: line(),
+  localExemption: line(),
+  localUnearned: line(),
   /** What of the other credits is for a couple with two incomes, before they are held within the tax. */
   jointFilingCredit: line(),
 } as const;

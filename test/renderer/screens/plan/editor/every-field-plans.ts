@@ -1,5 +1,6 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import type { IncomeInputs } from '../../../../../engine/plan/schema/income.ts';
+import { LOCALITIES_OF, type StateWithLocalities } from '../../../../../engine/plan/schema/locality.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { GLIDING_INVESTOR, INVESTOR, INVESTOR_OF_STOCKS } from './investor-plans.ts';
 
@@ -631,3 +632,13 @@ export const EVERY_FIELD_PLANS = {
   glidingInvestor: GLIDING_INVESTOR,
   investorOfStocks: INVESTOR_OF_STOCKS,
 } as const;
+
+/** One plan in each state that has places with an income tax on file: the editor offers those of the state alone. */
+export const PLACE_PLANS: readonly PlanInputs[] = Object.entries(LOCALITIES_OF).map(([state, [localTax]]) => ({
+  schemaVersion: 1,
+  startMonth: '2026-01',
+  state: state as StateWithLocalities,
+  persons: [{ birthDate: '1966-03-10' }],
+  accounts: [{ kind: 'cash', balance: 50_000 }],
+  taxes: { localTax },
+}));
