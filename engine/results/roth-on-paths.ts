@@ -3,6 +3,7 @@ import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { thresholdInputs } from '../plan/schema/roth.ts';
 import { asItIs, dollars } from './money.ts';
 import { gainInterval } from './monte-carlo/comparison.ts';
+import { BetweenPathsInTodaysDollars } from './monte-carlo/percentiles.ts';
 import { fraction, shareInterval } from './monte-carlo/result.ts';
 import { rothCeilings } from './projection.ts';
 
@@ -44,6 +45,7 @@ const gainOnPaths = z.strictObject({
   meanInterval: gainInterval,
   median: today,
   worstTenth: today.describe("Tenth percentile of the gains, today's dollars"),
+  worstTenthBetween: BetweenPathsInTodaysDollars.describe('The two paths between which that lies'),
 });
 
 export const JudgedPolicy = z.strictObject({

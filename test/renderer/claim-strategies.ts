@@ -1,5 +1,6 @@
 import type { Claimant } from '../../renderer/charts/claims/claim-months.ts';
 import type { ClaimStrategy } from '../../renderer/state/results/answers.ts';
+import { placed } from './monte-carlo-results.ts';
 
 type Point = Claimant['curve'][number];
 
@@ -12,10 +13,12 @@ export const GAIN: NonNullable<ClaimStrategy['uncertainty']> = {
   gainP50: 31_000,
   gainP75: 90_000,
   gainP90: 152_000,
+  between: placed({ p10: -42_000, p25: -8000, p50: 31_000, p75: 90_000, p90: 152_000 }),
   shareHelped: 0.72,
   shareHelpedInterval: { low: 0.7, high: 0.739 },
   shareHurt: 0.28,
   worstRegret: 310_000,
+  worstPath: 87,
   successBefore: 0.774,
   successAfter: 0.791,
   successDifferenceInterval: { low: 0.011, high: 0.023 },

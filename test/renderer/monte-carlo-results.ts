@@ -78,13 +78,15 @@ function between(value: number) {
   return { lowerPath: 12, lower: value, upperPath: 391, upper: value, part: 0.5 };
 }
 
-const betweenAmounts = {
-  p10: between(amounts.p10),
-  p25: between(amounts.p25),
-  p50: between(amounts.p50),
-  p75: between(amounts.p75),
-  p90: between(amounts.p90),
-};
+type Amounts = Readonly<Record<'p10' | 'p25' | 'p50' | 'p75' | 'p90', number>>;
+
+/** Each of five percentiles between two paths that end alike. */
+export function placed({ p10, p25, p50, p75, p90 }: Amounts) {
+  return { p10: between(p10), p25: between(p25), p50: between(p50), p75: between(p75), p90: between(p90) };
+}
+
+const betweenAmounts = placed(amounts);
+const DIFFERENCES = { p10: -200_000, p25: -50_000, p50: 412_000, p75: 700_000, p90: 900_000 };
 
 /** Two years of a couple on 10,000 paths, of which 1,406 run short. Prices double in the second year. */
 export const PATHS: MonteCarloResult = {
@@ -347,12 +349,10 @@ export const PAIR: Pair = {
   shareBehindInterval: { low: 0.2812, high: 0.2989 },
   shareEqual: 0,
   difference: {
-    p10: -200_000,
-    p25: -50_000,
-    p50: 412_000,
-    p75: 700_000,
-    p90: 900_000,
+    ...DIFFERENCES,
+    between: placed(DIFFERENCES),
     least: -1_150_000,
+    leastPath: 87,
     mean: 380_000,
     meanInterval: { low: 371_000, high: 389_000 },
   },

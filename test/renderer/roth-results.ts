@@ -1,4 +1,5 @@
 import type { RothResult } from '../../renderer/state/results/answers.ts';
+import { placed } from './monte-carlo-results.ts';
 import { projectionOf } from './projections.ts';
 
 const YEARS = [2029, 2030, 2031, 2032] as const;
@@ -167,10 +168,12 @@ export const ROTH: RothResult = {
     gainP50: 15_000,
     gainP75: 80_000,
     gainP90: 225_000,
+    between: placed({ p10: -37_000, p25: -8_000, p50: 15_000, p75: 80_000, p90: 225_000 }),
     shareHelped: 0.55,
     shareHelpedInterval: { low: 0.519, high: 0.581 },
     shareHurt: 0.4,
     worstRegret: 145_000,
+    worstPath: 87,
     successBefore: 0.86,
     successAfter: 0.86,
     successDifferenceInterval: { low: -0.002, high: 0.002 },

@@ -22,6 +22,8 @@ import {
   verification,
   withRequestedMeans,
 } from '../../../engine/index.ts';
+import { RecentAnswers } from '../../../engine/primitives/recent-values.ts';
+import type { ConversionGains } from '../../../engine/results/monte-carlo/conversion-gains.ts';
 import type { JobContext, PreparePieces } from '../threads/job-table-shape.ts';
 import type { CertifiedRun, CompareInput, CompareOutput, MonteCarloInput, VerifyInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
@@ -44,6 +46,9 @@ export class RunCancelled extends Error {}
 
 const context = { law, history };
 
+/** What conversions gain does not depend on how many paths are run: a plan on the page is run on a few, then on many. */
+const gainsOfPlans = new RecentAnswers<Plan, ConversionGains | null>(8);
+
 /** Runs a plan on as many paths as the request says. Who runs which path leaves no trace in the result. */
 export async function monteCarlo(
   { inputs, startMonth, request, ceilings, riskTable }: MonteCarloInput,
@@ -59,7 +64,8 @@ export async function monteCarlo(
   const result = run.result(paths);
   const followed = { ceilings: ceilingsFollowed(task.plan), riskTable: task.plan.riskTable?.rows ?? null };
   const headline = run.headline(result);
-  const gains = certifiedGains(withRequestedMeans(task.plan, request), law);
+  const atMeans = withRequestedMeans(task.plan, request);
+  const gains = gainsOfPlans.of(atMeans, () => certifiedGains(atMeans, law));
   return success({
     result,
     certificate: certificateOf(result, { startMonth, headline, ...followed, gains }),

@@ -9,7 +9,7 @@ export function policyGain({ runs, seed, plans: [after, before], pairs: [pair] }
   if (after === undefined || before === undefined || pair === undefined) {
     throw new Error('A policy is judged by a comparison of two plans.');
   }
-  const { p10, p25, p50, p75, p90, least } = pair.difference;
+  const { p10, p25, p50, p75, p90, least, leastPath, between } = pair.difference;
   return {
     runs,
     seed,
@@ -18,10 +18,12 @@ export function policyGain({ runs, seed, plans: [after, before], pairs: [pair] }
     gainP50: p50,
     gainP75: p75,
     gainP90: p90,
+    between,
     shareHelped: pair.shareAhead,
     shareHelpedInterval: pair.shareAheadInterval,
     shareHurt: pair.shareBehind,
     worstRegret: Math.max(0, -least),
+    worstPath: leastPath,
     successBefore: before.successRate,
     successAfter: after.successRate,
     successDifferenceInterval: pair.successDifferenceInterval,

@@ -14,7 +14,7 @@ import {
 } from '../result/result-of-run.ts';
 import { spendingOf } from '../result/spending-of-paths.ts';
 import { meanInterval, meanOf, pairedDifferenceInterval } from '../statistics/intervals.ts';
-import { percentilesOf } from '../statistics/percentiles.ts';
+import { percentilesOf, placedPercentiles } from '../statistics/percentiles.ts';
 
 /** Amounts that differ by at most half a percent count as equal. */
 const NEGLIGIBLE_SHARE = 0.005;
@@ -64,15 +64,17 @@ function outcomesOf(run: PreparedRun, table: PathTable | undefined, paths: numbe
   const real = finalValuesInTodaysDollars(run, table, finals);
   const left = measure === 'finalNetPortfolio' ? real : table.afterTaxLegacyInTodaysDollars.slice(0, paths);
   const shareFunded = table.shareFunded.slice(0, paths);
-  const realPercentiles = percentilesOf(Float64Array.from(real));
+  const placed = placedPercentiles(real);
+  const taxes = placedPercentiles(table.lifetimeTaxesInTodaysDollars.subarray(0, paths));
   return {
     plan: {
       manifest: manifestOfRun(run, finals),
       used: usedParameters(run, paths),
       ...successOf(run, table, paths),
-      spending: spendingOf(run, table, paths, realPercentiles),
-      real: realPercentiles,
-      lifetimeTaxesInTodaysDollars: percentilesOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
+      spending: spendingOf(run, table, paths, placed.percentiles),
+      real: placed.percentiles,
+      lifetimeTaxesInTodaysDollars: taxes.percentiles,
+      between: { real: placed.between, lifetimeTaxesInTodaysDollars: taxes.between },
       meanShareFunded: meanOf(shareFunded),
     },
     left,
@@ -100,7 +102,8 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
   const mean = meanInterval(differences);
   const fundedDifference = meanInterval(first.shareFunded.map((share, at) => share - (second.shareFunded[at] ?? 0)));
   const successDifferenceInterval = pairedDifferenceInterval(counts);
-  const percentiles = percentilesOf(Float64Array.from(differences));
+  const { percentiles, between } = placedPercentiles(differences);
+  const least = differences.reduce((smallest, value) => Math.min(smallest, value));
   const isFundedAlike = holdsZero(fundedDifference.meanInterval) || Math.abs(fundedDifference.mean) <= NEGLIGIBLE_SHARE;
   const isPaidAlike = holdsZero(successDifferenceInterval) && isFundedAlike;
   return {
@@ -111,7 +114,7 @@ function paired({ first, second, a, b }: Pair): PairedComparison {
     shareBehind: behind / paths,
     shareBehindInterval: wilsonInterval(behind, paths),
     shareEqual: equal / paths,
-    difference: { ...percentiles, least: differences.reduce((least, value) => Math.min(least, value)), ...mean },
+    difference: { ...percentiles, between, least, leastPath: differences.indexOf(least) + 1, ...mean },
     fundedDifference,
     successDifference: (counts.onlyA - counts.onlyB) / paths,
     successDifferenceInterval,

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { dollars } from '../money.ts';
-import { Interval, IntervalInTodaysDollars, PercentilesInTodaysDollars, percentiles } from './percentiles.ts';
+import {
+  Interval,
+  IntervalInTodaysDollars,
+  PercentilesInTodaysDollars,
+  PlacedInTodaysDollars,
+  percentiles,
+} from './percentiles.ts';
+import { path } from './request.ts';
 import { fraction, RunManifest, shareInterval, UsedParameters } from './result.ts';
 import { SpendingOutcome } from './spending-outcome.ts';
 
@@ -20,6 +27,12 @@ export const ComparedPlan = z.strictObject({
   spending: SpendingOutcome,
   real: PercentilesInTodaysDollars.describe("Final net portfolio in today's dollars"),
   lifetimeTaxesInTodaysDollars: PercentilesInTodaysDollars,
+  between: z
+    .strictObject({
+      real: PlacedInTodaysDollars.describe('Of the final net portfolio'),
+      lifetimeTaxesInTodaysDollars: PlacedInTodaysDollars,
+    })
+    .describe('The two paths between which each percentile lies, all paths in order'),
   meanShareFunded: z.number().describe("Share of goals, premiums and taxes paid, in today's dollars, 0 to 1"),
 });
 export type ComparedPlan = ReadOnly<z.output<typeof ComparedPlan>>;
@@ -44,7 +57,14 @@ export const PlanPair = z.strictObject({
   shareBehindInterval: shareInterval,
   shareEqual: fraction.describe('Share of paths on which both end with the same amount, 0 to 1'),
   difference: z
-    .strictObject({ ...percentiles(today), least: today, mean: today, meanInterval: gainInterval })
+    .strictObject({
+      ...percentiles(today),
+      least: today,
+      leastPath: path.describe('Number of the path with the least difference'),
+      between: PlacedInTodaysDollars.describe('The two paths between which each percentile lies, by their differences'),
+      mean: today,
+      meanInterval: gainInterval,
+    })
     .describe("Final net portfolio of a minus that of b on each path, in today's dollars"),
   fundedDifference: z
     .strictObject({ mean: z.number(), meanInterval })

@@ -39,3 +39,5 @@ const between = <Amount extends z.ZodType>(amount: Amount) =>
 export const BetweenPaths = between(nominal);
 export type BetweenPaths = ReadOnly<z.output<typeof BetweenPaths>>;
 export const BetweenPathsInTodaysDollars = between(today);
+/** The two paths beside each of the five percentiles. */
+export const PlacedInTodaysDollars = z.strictObject(percentiles(BetweenPathsInTodaysDollars));

@@ -13,6 +13,7 @@ import {
   Interval,
   Percentiles,
   PercentilesInTodaysDollars,
+  PlacedInTodaysDollars,
   percentiles,
 } from './percentiles.ts';
 import { path, ReturnModelName, Target, Until } from './request.ts';
@@ -258,11 +259,9 @@ export const MonteCarloResult = z.strictObject({
   between: z
     .strictObject({
       nominal: z.strictObject(percentiles(BetweenPaths)).describe('Of the final net portfolio, nominal US dollars'),
-      real: z
-        .strictObject(percentiles(BetweenPathsInTodaysDollars))
-        .describe("Of the final net portfolio, in today's dollars"),
+      real: PlacedInTodaysDollars.describe("Of the final net portfolio, in today's dollars"),
       lifetimeTaxes: z.strictObject(percentiles(BetweenPaths)),
-      lifetimeTaxesInTodaysDollars: z.strictObject(percentiles(BetweenPathsInTodaysDollars)),
+      lifetimeTaxesInTodaysDollars: PlacedInTodaysDollars,
     })
     .describe('The two paths between which each percentile lies, all paths in order'),
   paths: z

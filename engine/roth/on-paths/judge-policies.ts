@@ -3,7 +3,7 @@ import { differencesOf } from '../../monte-carlo/compare/compare-plans.ts';
 import type { PathRun } from '../../monte-carlo/path-run.ts';
 import { succeeds } from '../../monte-carlo/paths/run-paths.ts';
 import { meanInterval, meanOf } from '../../monte-carlo/statistics/intervals.ts';
-import { percentilesOf, quantiles } from '../../monte-carlo/statistics/percentiles.ts';
+import { percentilesOf, placedPercentiles, quantiles } from '../../monte-carlo/statistics/percentiles.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
@@ -107,7 +107,7 @@ function judgedPolicy(policy: RothPolicy, { one, none, answer }: Compared): Judg
   const gains = differencesOf(one.legacies, none.legacies);
   const paths = gains.length;
   const legacies = percentilesOf(Float64Array.from(one.legacies));
-  const ofGains = percentilesOf(Float64Array.from(gains));
+  const { percentiles: ofGains, between } = placedPercentiles(gains);
   const gain = differenceOfEquivalents(one.score, none.score);
   const behind = differenceOfEquivalents(answer.score, one.score);
   return {
@@ -124,6 +124,7 @@ function judgedPolicy(policy: RothPolicy, { one, none, answer }: Compared): Judg
       ...meanInterval(gains),
       median: ofGains.p50,
       worstTenth: ofGains.p10,
+      worstTenthBetween: between.p10,
     },
     shareGains: countOf(gains, (value) => value >= CENT) / paths,
     shareLoses: countOf(gains, (value) => value <= -CENT) / paths,

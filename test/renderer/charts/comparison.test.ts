@@ -83,7 +83,7 @@ describe('two plans on the same paths', () => {
 
   it('are drawn on an axis with round ends and zero', () => {
     expect(differenceScale(PAIR)).toEqual({ from: -500_000, to: 1_000_000, ticks: [-500_000, 0, 500_000, 1_000_000] });
-    const alike = { p10: 0, p25: 0, p50: 0, p75: 0, p90: 0, least: 0, mean: 0, meanInterval: { low: 0, high: 0 } };
+    const alike = { ...PAIR.difference, p10: 0, p25: 0, p50: 0, p75: 0, p90: 0, least: 0, mean: 0 };
     expect(differenceScale({ ...PAIR, difference: alike })).toEqual({ from: 0, to: 250, ticks: [0, 250] });
   });
 });

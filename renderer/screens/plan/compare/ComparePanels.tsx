@@ -20,6 +20,7 @@ import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
 import {
   aheadFigure,
+  type ComparedAmount,
   pairPoints,
   pairShare,
   planDifference,
@@ -116,12 +117,13 @@ export function ComparedFigures({ answer, pair, names, remark }: ComparedFigures
             successFact(answer, pair),
             ...guardrailFacts(answer),
             fundedFact(answer, pair),
-            amountFact(answer, pair, { name: 'Median ending', of: ({ real }) => real.p50 }),
-            amountFact(answer, pair, { name: 'One in ten ends below', of: ({ real }) => real.p10 }),
-            amountFact(answer, pair, { name: 'One in ten ends above', of: ({ real }) => real.p90 }),
+            amountFact(answer, pair, { name: 'Median ending', measure: 'real', percentile: 'p50' }),
+            amountFact(answer, pair, { name: 'One in ten ends below', measure: 'real', percentile: 'p10' }),
+            amountFact(answer, pair, { name: 'One in ten ends above', measure: 'real', percentile: 'p90' }),
             amountFact(answer, pair, {
               name: 'Lifetime taxes, median',
-              of: ({ lifetimeTaxesInTodaysDollars }) => lifetimeTaxesInTodaysDollars.p50,
+              measure: 'lifetimeTaxesInTodaysDollars',
+              percentile: 'p50',
             }),
           ]}
         />
@@ -183,22 +185,22 @@ function fundedFact(answer: PlanComparison, pair: ComparedPair) {
 function amountFact(
   answer: PlanComparison,
   pair: ComparedPair,
-  { name, of }: { readonly name: string; readonly of: (plan: ComparedPlan) => number },
+  { name, ...of }: ComparedAmount & { readonly name: string },
 ) {
   const [a, b] = [answer.plans[pair.a], answer.plans[pair.b]];
-  const values = a === undefined || b === undefined ? null : ([of(a), of(b)] as const);
+  const valueOf = (plan: ComparedPlan) => plan[of.measure][of.percentile];
   return factOf(answer, {
     name,
-    text: (plan) => headlineMoney(of(plan)),
-    work: (plan, letter) => planSheet(`${name}, ${letter}`, of(plan), answer.runs),
+    text: (plan) => headlineMoney(valueOf(plan)),
+    work: (plan, letter) => planSheet(`${name}, ${letter}`, plan, of),
     difference:
-      values === null ? (
+      a === undefined || b === undefined ? (
         ''
       ) : (
         <Figure
           key="difference"
-          text={differenceMoney(values[0] - values[1])}
-          work={() => planDifference(name, values, pairNames(pair))}
+          text={differenceMoney(valueOf(a) - valueOf(b))}
+          work={() => planDifference(name, [a, b], of, pairNames(pair))}
         />
       ),
   });

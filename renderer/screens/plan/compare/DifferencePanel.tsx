@@ -8,7 +8,7 @@ import { Figure, FigureText } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { FactTable } from '../../../components/tables/FactTable.tsx';
 import { differenceMoney, money } from '../../../format/money.ts';
-import { meanFigures, pairDifference } from '../figures/compare-sheets.ts';
+import { meanFigures, pairDifference, pairMean, pairMeanEnd } from '../figures/compare-sheets.ts';
 import { ChartSaving } from '../results/ChartSaving.tsx';
 import results from '../results/Results.module.css';
 import styles from './CompareTab.module.css';
@@ -55,6 +55,8 @@ export function DifferencePanel({ pair, runs, isCounted, remark }: DifferencePan
 interface DifferenceFact {
   readonly name: string;
   readonly value: number;
+  /** Null of the mean. */
+  readonly percentile: (typeof DIFFERENCE_ROWS)[number][1] | null;
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
@@ -63,21 +65,23 @@ function differenceFacts({ difference }: ComparedPair, isCounted: boolean): read
     ...(isCounted ? START_DIFFERENCE_ROWS : DIFFERENCE_ROWS).map(([name, percentile]) => ({
       name,
       value: difference[percentile],
+      percentile,
       interval: null,
     })),
-    { name: 'Mean', value: difference.mean, interval: isCounted ? null : difference.meanInterval },
+    { name: 'Mean', value: difference.mean, percentile: null, interval: isCounted ? null : difference.meanInterval },
   ];
 }
 
-function headlineFact({ name, value, interval }: DifferenceFact, pair: ComparedPair, runs: number) {
-  const figure = (part: number, of = name) => ({
-    text: differenceMoney(part),
-    work: () => pairDifference(of, part, pair, runs),
-  });
-  if (interval === null) return { name, values: [<Figure key={name} {...figure(value)} />] };
+function headlineFact({ name, value, percentile, interval }: DifferenceFact, pair: ComparedPair, runs: number) {
+  const figure = {
+    text: differenceMoney(value),
+    work: () => (percentile === null ? pairMean(name, pair, runs) : pairDifference(name, percentile, pair, runs)),
+  };
+  if (interval === null) return { name, values: [<Figure key={name} {...figure} />] };
   const { low, high } = interval;
   const text = `${differenceMoney(value)}, ${differenceMoney(low)} to ${differenceMoney(high)}`;
-  const figures = [figure(value), ...[low, high].map((end) => figure(end, 'An end of its 95% interval'))];
+  const ends = [low, high].map((end) => ({ text: differenceMoney(end), work: () => pairMeanEnd(end, pair) }));
+  const figures = [figure, ...ends];
   return {
     name: `${name}, 95% interval`,
     values: [<FigureText key={name} text={text} figures={figures} explains={false} />],

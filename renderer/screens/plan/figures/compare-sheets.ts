@@ -4,8 +4,10 @@ import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { pointsText, shareText, successLine } from '../../../format/success.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { PlanComparison } from '../../../state/results/answers.ts';
-import { dollarsOf, lessSheet, writtenSheet } from './plain-sheets.ts';
-import { comparedSuccess, pointsSheet } from './run-sheets.ts';
+import { meanEndSheet, meanSheet } from './gain-sheets.ts';
+import { type PERCENTILE_SHARES, percentileSheet } from './percentile-sheets.ts';
+import { writtenSheet } from './plain-sheets.ts';
+import { comparedSuccess, differenceSheet, pointsSheet } from './run-sheets.ts';
 import { futuresSheet } from './success-sheets.ts';
 
 export type ComparedPlan = PlanComparison['plans'][number];
@@ -30,12 +32,16 @@ export function pairPoints(pair: Pair, runs: number): FigureSheet {
   });
 }
 
-/** A measure of one plan over all futures. */
-export function planSheet(name: string, value: number, runs: number): FigureSheet {
-  return {
-    ...writtenSheet(name, TODAY, dollarsOf(value), { how: 'As the run wrote it' }),
-    note: `Of ${runs.toLocaleString('en-US')} futures put in order. The Monte Carlo tab of the plan opens the paths themselves.`,
-  };
+/** What a percentile of a comparison is of. */
+export interface ComparedAmount {
+  readonly measure: 'real' | 'lifetimeTaxesInTodaysDollars';
+  readonly percentile: keyof typeof PERCENTILE_SHARES;
+}
+
+/** A percentile of one plan over all futures: the two beside it in order. */
+export function planSheet(name: string, plan: ComparedPlan, { measure, percentile }: ComparedAmount): FigureSheet {
+  const [value, between] = [plan[measure][percentile], plan.between[measure][percentile]];
+  return percentileSheet({ name, unit: TODAY, percentile, value, between, runs: plan.used.runs });
 }
 
 /** A share of goals that is paid. */
@@ -44,16 +50,14 @@ export function planShare(name: string, value: number): FigureSheet {
 }
 
 /** The same measure of two plans, and what lies between. */
-export function planDifference(name: string, [a, b]: readonly [number, number], names: readonly [string, string]) {
-  return lessSheet(
-    `${name}, ${names[0]} minus ${names[1]}`,
-    TODAY,
-    [
-      { name: names[0], value: dollarsOf(a) },
-      { name: names[1], value: dollarsOf(b) },
-    ],
-    dollarsOf(a - b),
-  );
+export function planDifference(
+  name: string,
+  [a, b]: readonly [ComparedPlan, ComparedPlan],
+  of: ComparedAmount,
+  names: readonly [string, string],
+) {
+  const [sheetOfA, sheetOfB] = [planSheet(`${name}, ${names[0]}`, a, of), planSheet(`${name}, ${names[1]}`, b, of)];
+  return differenceSheet(`${name}, ${names[0]} minus ${names[1]}`, TODAY, [sheetOfA, sheetOfB]);
 }
 
 /** A share of the futures of a pair. */
@@ -61,13 +65,22 @@ export function pairShare(name: string, share: number, runs: number): FigureShee
   return futuresSheet(name, share, { runs });
 }
 
-/** A percentile or the mean of the differences of a pair, path by path. */
-export function pairDifference(name: string, value: number, pair: Pair, runs: number): FigureSheet {
+/** A percentile of the differences of a pair, path by path: the two beside it in order. */
+export function pairDifference(name: string, percentile: ComparedAmount['percentile'], pair: Pair, runs: number) {
   const [a, b] = pairNames(pair);
-  return {
-    ...writtenSheet(name, TODAY, dollarsOf(value), { how: `What is left by ${a} less what is left by ${b}` }),
-    note: `On each of ${runs.toLocaleString('en-US')} futures; the differences are put in order.`,
-  };
+  const [value, between] = [pair.difference[percentile], pair.difference.between[percentile]];
+  const sheet = percentileSheet({ name, unit: TODAY, percentile, value, between, runs });
+  return { ...sheet, note: `On each future, what is left by ${a} less what is left by ${b}. ${sheet.note ?? ''}` };
+}
+
+/** The mean of the differences of a pair. */
+export function pairMean(name: string, { difference }: Pair, runs: number): FigureSheet {
+  return meanSheet(name, difference.mean, runs, 'The differences of all futures added');
+}
+
+/** An end of the 95% interval of that mean. */
+export function pairMeanEnd(end: number, { difference }: Pair): FigureSheet {
+  return meanEndSheet('An end of its 95% interval', difference.mean, end);
 }
 
 /** The figures of the answer: rates, points and the median difference. */
@@ -81,7 +94,7 @@ export function compareFigures({ plans, pairs, runs }: PlanComparison): readonly
           text: `${pointsText(-pair.successDifference)} points`,
           work: () => pairPoints(pair, runs),
         },
-        { text: headlineMoney(Math.abs(p50)), work: () => pairDifference('Median difference', p50, pair, runs) },
+        { text: headlineMoney(Math.abs(p50)), work: () => pairDifference('Median difference', 'p50', pair, runs) },
       ];
     })
     .concat(
@@ -93,13 +106,11 @@ export function compareFigures({ plans, pairs, runs }: PlanComparison): readonly
 export function meanFigures(pair: Pair, runs: number): readonly SentenceFigure[] {
   const { mean, meanInterval } = pair.difference;
   const ends = meanInterval === null ? [] : [meanInterval.low, meanInterval.high];
-  const named = (value: number, at: number) =>
-    pairDifference(at === 0 ? 'Mean difference' : 'An end of its 95% interval', value, pair, runs);
   const sorted = ends.toSorted((one, other) => Math.abs(one) - Math.abs(other));
   return [
-    { text: headlineMoney(Math.abs(mean)), work: () => named(mean, 0) },
-    ...ends.map((value) => ({ text: differenceMoney(value), work: () => named(value, 1) })),
-    ...sorted.map((value) => ({ text: headlineMoney(Math.abs(value)), work: () => named(value, 1) })),
+    { text: headlineMoney(Math.abs(mean)), work: () => pairMean('Mean difference', pair, runs) },
+    ...ends.map((value) => ({ text: differenceMoney(value), work: () => pairMeanEnd(value, pair) })),
+    ...sorted.map((value) => ({ text: headlineMoney(Math.abs(value)), work: () => pairMeanEnd(value, pair) })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { differenceMoney, headlineMoney, money } from '../../../format/money.ts'
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { FigureSheet, SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
-import { gainSheet } from './gain-sheets.ts';
+import { meanReachSheet, meanSheet } from './gain-sheets.ts';
 import { dollarsOf, lessSheet, sumSheet, writtenSheet } from './plain-sheets.ts';
 import { convertedSheet } from './roth-sheets.ts';
 
@@ -37,23 +37,19 @@ function uncertainFigures({
   runs,
 }: NonNullable<RothResult['uncertainty']>): readonly SentenceFigure[] {
   const { mean, meanInterval } = taxGain;
-  const half = meanInterval === null ? null : (meanInterval.high - meanInterval.low) / 2;
   return [
-    { text: headlineMoney(mean), work: () => gainSheet('Tax gain on average', mean, runs) },
-    ...(half === null
+    { text: headlineMoney(mean), work: () => meanSheet('Tax gain on average', mean, runs) },
+    ...(meanInterval === null
       ? []
       : [
           {
-            text: headlineMoney(half),
-            work: () => ({
-              ...gainSheet('Half of its 95% interval', half, runs),
-              note: 'By Student’s t: so many standard errors of the mean.',
-            }),
+            text: headlineMoney((meanInterval.high - meanInterval.low) / 2),
+            work: () => meanReachSheet('Half of its 95% interval', meanInterval),
           },
         ]),
     {
       text: differenceMoney(mixGain.mean),
-      work: () => gainSheet('Gain by another mix on average', mixGain.mean, runs),
+      work: () => meanSheet('Gain by another mix on average', mixGain.mean, runs),
     },
   ];
 }

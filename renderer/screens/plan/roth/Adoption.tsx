@@ -13,7 +13,6 @@ import type { SentenceFigure } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
-import { gainSheet } from '../figures/gain-sheets.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { nearSheet } from '../figures/roth-answer-figures.ts';
 import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
@@ -178,7 +177,9 @@ function regretFigures({ judged }: RothResult): readonly SentenceFigure[] {
     {
       text: headlineMoney(regret),
       work: () => ({
-        ...gainSheet('Regret, 95th percentile', regret, judged.runs),
+        ...writtenSheet('Regret, 95th percentile', 'today’s dollars', dollarsOf(regret), {
+          how: 'One future in twenty has as much or more',
+        }),
         note: `Of ${judged.runs.toLocaleString('en-US')} futures: what the best of nothing, half and twice leaves more than this year’s amount, zero where none does.`,
       }),
     },

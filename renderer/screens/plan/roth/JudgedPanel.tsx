@@ -6,7 +6,8 @@ import { shareText } from '../../../format/success.ts';
 import type { FigureOnPage } from '../../../state/figures/open-figure.ts';
 import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
-import { gainSheet } from '../figures/gain-sheets.ts';
+import { gainBetween } from '../figures/gain-sheets.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { futuresSheet } from '../figures/success-sheets.ts';
 import styles from '../results/Results.module.css';
 import roth from './RothTab.module.css';
@@ -71,13 +72,18 @@ function judgedFigure({ gain, shareGains }: JudgedPolicy, column: string, { runs
   if (column === 'worth')
     return {
       text: differenceMoney(gain.certaintyEquivalent),
-      work: {
-        ...gainSheet('Gain in certain worth', gain.certaintyEquivalent, runs),
-        note: 'The certain worth of all futures with it less that of the same futures without.',
-      },
+      work: writtenSheet('Gain in certain worth', 'today’s dollars', dollarsOf(gain.certaintyEquivalent), {
+        how: 'Certain worth with it less certain worth without',
+        note: `Each of the same ${runs.toLocaleString('en-US')} futures.`,
+      }),
     };
   return {
     text: differenceMoney(gain.worstTenth),
-    work: gainSheet('Gain, tenth percentile', gain.worstTenth, runs),
+    work: gainBetween('Gain, tenth percentile', {
+      percentile: 'p10',
+      value: gain.worstTenth,
+      between: gain.worstTenthBetween,
+      runs,
+    }),
   };
 }

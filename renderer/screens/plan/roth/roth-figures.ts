@@ -4,7 +4,7 @@ import { percent } from '../../../format/percent.ts';
 import { marginText } from '../../../format/success.ts';
 import { counted, DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
-import { gainSheet } from '../figures/gain-sheets.ts';
+import { gainPercentile } from '../figures/gain-sheets.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import {
   convertedSheet,
@@ -96,27 +96,27 @@ function gainFigure(result: RothResult): KeyFigure {
 function helpsFigure({ uncertainty }: RothResult): KeyFigure {
   const label = 'Gains in';
   if (uncertainty === null) return { label, value: '–', note: 'running the random futures' };
-  const { shareHelped, shareHurt, shareHelpedInterval, gainP50, runs } = uncertainty;
+  const { shareHelped, shareHurt, shareHelpedInterval, gainP50 } = uncertainty;
   const [gains, losses] = [inHundred(shareHelped, Math.floor), inHundred(shareHurt, Math.ceil)];
   return {
     label,
     value: `${gains} of 100`,
     margin: `± ${marginText(shareHelpedInterval.low, shareHelpedInterval.high)}`,
     note: `futures; loses in ${losses === 0 ? 'none' : losses}; median gain ${headlineMoney(gainP50)}`,
-    noteFigures: [{ text: headlineMoney(gainP50), work: () => gainSheet('Median gain', gainP50, runs) }],
+    noteFigures: [{ text: headlineMoney(gainP50), work: () => gainPercentile('Median gain', 'p50', uncertainty) }],
   };
 }
 
 function worstFigure({ uncertainty }: RothResult): KeyFigure {
   const label = 'Worst one in ten';
   if (uncertainty === null) return { label, value: '–', note: 'running the random futures', isOptional: true };
-  const { gainP10, gainP90, runs } = uncertainty;
+  const { gainP10, gainP90 } = uncertainty;
   return {
     label,
     value: headlineMoney(gainP10),
-    lines: () => gainSheet(label, gainP10, runs),
+    lines: () => gainPercentile(label, 'p10', uncertainty),
     note: `best one in ten ${headlineMoney(gainP90)}`,
-    noteFigures: [{ text: headlineMoney(gainP90), work: () => gainSheet('Best one in ten', gainP90, runs) }],
+    noteFigures: [{ text: headlineMoney(gainP90), work: () => gainPercentile('Best one in ten', 'p90', uncertainty) }],
     isBad: gainP10 < -0.5,
     isOptional: true,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planComparison } from '../../../../engine/index.ts';
+import { finalValues, finalValuesInTodaysDollars } from '../../../../engine/monte-carlo/result/result-of-run.ts';
 import { prepared, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
 
 const modest = untaxedHousehold({ balance: 1_000_000, monthly: 5000 });
@@ -57,6 +58,25 @@ describe('plans on the same paths', () => {
       -(modestAgainstLavish?.successDifferenceInterval.low ?? 0),
       12,
     );
+  });
+
+  it('percentiles say between which paths they lie, and the same paths bear them out', () => {
+    const alone = [modest, lavish].map((plan) => simulated(plan, { seed: 3, runs: PATHS }));
+    plans.slice(0, 2).forEach(({ between }, at) => {
+      expect(between.real).toEqual(alone[at]?.between.real);
+      expect(between.lifetimeTaxesInTodaysDollars).toEqual(alone[at]?.between.lifetimeTaxesInTodaysDollars);
+    });
+    const runs = [modest, lavish].map((plan) => prepared(plan, { seed: 3 }));
+    const ends = runs.map((run) => {
+      const table = tableOf(run, PATHS);
+      return finalValuesInTodaysDollars(run, table, finalValues(run, table, PATHS));
+    });
+    const differenceOn = (path: number) => (ends[0]?.[path - 1] ?? 0) - (ends[1]?.[path - 1] ?? 0);
+    const { between, p25, least, leastPath } = modestAgainstLavish?.difference ?? {};
+    const { lowerPath = 0, lower = 0, upperPath = 0, upper = 0, part = 0 } = between?.p25 ?? {};
+    expect([differenceOn(lowerPath), differenceOn(upperPath)]).toEqual([lower, upper]);
+    expect(lower + part * (upper - lower)).toBe(p25);
+    expect(differenceOn(leastPath ?? 0)).toBe(least);
   });
 
   it('a plan against itself differs in nothing', () => {

@@ -8,6 +8,7 @@ import { comparedLines, comparedSentence, lastValue } from '../../../../renderer
 import { InputsPanel } from '../../../../renderer/screens/plan/compare/InputsPanel.tsx';
 import { inputDifferences } from '../../../../renderer/screens/plan/compare/input-differences.ts';
 import { tabOfAddress } from '../../../../renderer/screens/plan/results/tab-address.ts';
+import { PAIR } from '../../monte-carlo-results.ts';
 import { projectionOf } from '../../projections.ts';
 
 afterEach(cleanup);
@@ -116,29 +117,21 @@ describe('the lines of compared plans', () => {
 });
 
 describe('a pair of three plans', () => {
-  const PAIR = {
-    a: 0,
+  const pair = {
+    ...PAIR,
     b: 2,
-    shareAhead: 0.71,
-    shareAheadInterval: { low: 0.701, high: 0.719 },
-    shareBehind: 0.29,
-    shareBehindInterval: { low: 0.281, high: 0.299 },
-    shareEqual: 0,
-    difference: { p10: -1, p25: 0, p50: 5, p75: 9, p90: 12, least: -9, mean: 5, meanInterval: { low: 4, high: 6 } },
-    fundedDifference: { mean: 0, meanInterval: { low: -0.1, high: 0.1 } },
-    successDifference: 0.05,
-    successDifferenceInterval: { low: 0.04, high: 0.06 },
     onlyA: 520,
     onlyB: 20,
-    isWithinNoise: false,
+    successDifference: 0.05,
+    successDifferenceInterval: { low: 0.04, high: 0.06 },
   };
 
   it('is called by its letters', () => {
-    const names = pairNames(PAIR);
+    const names = pairNames(pair);
     expect(names).toEqual(['A', 'C']);
-    expect(comparisonHeadline(PAIR, names).text).toBe('A ends ahead in 71%');
-    expect(comparisonHeadline({ ...PAIR, shareAhead: 0.2, shareBehind: 0.8 }, names).text).toBe('C ends ahead in 80%');
-    expect(successSentence(PAIR, names)).toBe(
+    expect(comparisonHeadline(pair, names).text).toBe('A ends ahead in 71%');
+    expect(comparisonHeadline({ ...pair, shareAhead: 0.2, shareBehind: 0.8 }, names).text).toBe('C ends ahead in 80%');
+    expect(successSentence(pair, names)).toBe(
       'A alone falls short on 20 paths, C alone on 520 paths. A’s success rate minus C’s: +5.0 points (95% interval +4.0 to +6.0).',
     );
   });

@@ -6,15 +6,15 @@ import {
   movesSentence,
 } from '../../../../renderer/screens/plan/accounts/location/location-words.ts';
 import type { LocationAnswer } from '../../../../renderer/state/what-if/use-location.ts';
+import { placed } from '../../monte-carlo-results.ts';
 
+const DIFFERENCES = { p10: -1000, p25: 0, p50: 30_000, p75: 60_000, p90: 90_000 };
 const WORTH: NonNullable<LocationAnswer['worth']> = {
   difference: {
-    p10: -1000,
-    p25: 0,
-    p50: 30_000,
-    p75: 60_000,
-    p90: 90_000,
+    ...DIFFERENCES,
+    between: placed(DIFFERENCES),
     least: -5000,
+    leastPath: 87,
     mean: 41_000,
     meanInterval: { low: 38_000, high: 44_000 },
   },

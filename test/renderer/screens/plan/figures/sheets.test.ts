@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { claimGainSheet, monthlySheet, piaSheet } from '../../../../../renderer/screens/plan/figures/claim-sheets.ts';
-import { pairPoints, pairShare } from '../../../../../renderer/screens/plan/figures/compare-sheets.ts';
+import {
+  pairDifference,
+  pairMean,
+  pairMeanEnd,
+  pairPoints,
+  pairShare,
+} from '../../../../../renderer/screens/plan/figures/compare-sheets.ts';
 import { autopsyFigures, cutFigures } from '../../../../../renderer/screens/plan/figures/cut-sheets.ts';
-import { rateSheet } from '../../../../../renderer/screens/plan/figures/gain-sheets.ts';
+import {
+  gainPercentile,
+  meanReachSheet,
+  rateSheet,
+  worstGain,
+} from '../../../../../renderer/screens/plan/figures/gain-sheets.ts';
 import {
   legacySheet,
   missSheets,
@@ -16,7 +27,7 @@ import { yearsSheet } from '../../../../../renderer/screens/plan/figures/year-sh
 import type { FigureSheet, FigureWork } from '../../../../../renderer/state/figures/figure-sheet.ts';
 import type { Autopsy } from '../../../../../renderer/state/what-if/use-autopsy.ts';
 import { planOf } from '../../../../projection.ts';
-import { COUPLE, ELLEN } from '../../../claim-strategies.ts';
+import { COUPLE, ELLEN, GAIN } from '../../../claim-strategies.ts';
 import { CUT, PAIR, PATHS, runOf } from '../../../monte-carlo-results.ts';
 import { projectionOf } from '../../../projections.ts';
 import { ROTH } from '../../../roth-results.ts';
@@ -74,6 +85,12 @@ const { goals: GOALS } = planOf({
 
 describe('the lines of a sheet come to its figure', () => {
   it.each<[string, () => FigureSheet, number]>([
+    ['a tenth percentile of gains', () => gainPercentile('Worst one in ten', 'p10', GAIN), -42_000],
+    ['the largest loss', () => worstGain('The largest loss', GAIN, true), 310_000],
+    ['half of an interval', () => meanReachSheet('Half', { low: -4000, high: 10_000 }), 7000],
+    ['a median difference of a pair', () => pairDifference('Median', 'p50', PAIR, 10_000), 412_000],
+    ['a mean difference of a pair', () => pairMean('Mean', PAIR, 10_000), 380_000],
+    ['an end of its interval', () => pairMeanEnd(371_000, PAIR), 371_000],
     ['success of a run', () => successOfRun(PATHS), 0.8594],
     ['median at the end', () => endSheet('Median', 'p50', runOf(ENDING), 'future'), 1_600_000],
     [
