@@ -4,7 +4,6 @@ import type { Program } from '../../program/program.ts';
 
 /** What is not confirmed of the tax of the plan's city or county, or that the plan names none where one is common. */
 export function localTaxWarnings(plan: Plan, { years }: Program): readonly PlanWarning[] {
-  const note = (message: string) => [{ code: 'stateTaxNotes', message, year: null, path: 'taxes.localTax' }];
   const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
   if (law !== null) return law.note === null ? [] : note(`${law.name}: ${law.note}`);
   const { state, taxes, incomes } = plan;
@@ -12,6 +11,10 @@ export function localTaxWarnings(plan: Plan, { years }: Program): readonly PlanW
   if (common === undefined || taxes.localTax !== null || taxes.stateModel !== 'tables') return [];
   const works = incomes.some(({ kind }) => kind === 'wage' || kind === 'selfEmployment');
   return common.taxesWorkAlone && !works ? [] : note(`${common.said} Enter the place as the local income tax.`);
+}
+
+function note(message: string): readonly PlanWarning[] {
+  return [{ code: 'stateTaxNotes', message, year: null, path: 'taxes.localTax' }];
 }
 
 /** States in many of whose places income is taxed, and whether most of these tax pay and profit alone. */
