@@ -5,6 +5,7 @@ import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { educationSavingsRule } from './education-savings.ts';
 import { locality } from './locality-entry.ts';
+import { propertyTaxCreditRule } from './property-tax-credit-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
   amount,
@@ -267,6 +268,7 @@ const entries = z.strictObject({
   credits: rules(creditRule).optional(),
   couples: entry({ rule: couplesRule }).optional(),
   localTaxes: entry({ localities: z.array(locality) }).optional(),
+  propertyTaxCredits: rules(propertyTaxCreditRule).optional(),
 });
 
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */

@@ -108,6 +108,16 @@ export const taxesInputs = strict({
     .describe(
       'Income tax of a city or county, while the plan is in its first state: a place on file, or a rate. Default: none.',
     ),
+  propertyTaxCredits: yesOrNo
+    .default(false)
+    .describe(
+      'Whether the credits and rebates on file of the state for property tax and rent are claimed, in years without a move.',
+    ),
+  rent: money
+    .default(0)
+    .describe(
+      "Yearly rent of the home in today's dollars, part of the living costs, for those credits in years without property tax.",
+    ),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
   harvest: harvestInputs.optional().describe('Gains and losses realized on purpose. Default: none.'),
@@ -143,6 +153,8 @@ export interface Taxes {
   readonly stateModel: StateModel;
   /** Null: none. */
   readonly localTax: LocalTax | null;
+  readonly propertyTaxCredits: boolean;
+  readonly rent: number;
   readonly charity: Charity;
   readonly yearToDate: YearToDate;
   /** Null: neither gains nor losses are realized on purpose. */

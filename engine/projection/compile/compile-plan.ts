@@ -46,6 +46,7 @@ import { householdMilestones } from './household-milestones.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
+import { propertyTaxCellsOf } from './property-tax-credits.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { programShares, shareClassesOf, shareClassOf } from './shares/compile-shares.ts';
@@ -93,6 +94,7 @@ export function compilePlan(
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
     years,
+    ...propertyTaxCellsOf(years),
     ...scheduledParts(plan, scheduled, ofPlan),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),

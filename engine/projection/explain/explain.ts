@@ -23,6 +23,7 @@ import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
 import { localWorksheet } from './local-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
+import { propertyTaxWorksheet } from './property-tax-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { rolloverWorksheets } from './rollover-worksheets.ts';
@@ -121,6 +122,7 @@ function worksheetsOf(
       ? partYearWorksheets(program, ledger, yearIndex, tables.states)
       : stateWorksheets(program, ledger, yearIndex, state)),
     ...localWorksheet(program, ledger, yearIndex),
+    ...propertyTaxWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...form8606Worksheets(program, ledger, yearIndex),

@@ -32,6 +32,8 @@ export interface Ledger extends Recorder {
   readonly stateTaxes: Float64Array;
   /** `years` rows of the state return's lines. */
   readonly stateLines: Float64Array;
+  /** `years` rows of the cells of credits for property tax. */
+  readonly propertyTaxCells: Float64Array;
   /** For each year the lines of each of its parts, whole-year returns, and what share of each counts; empty without moves. */
   readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
@@ -202,6 +204,7 @@ export function ledgerOf(program: Program): Ledger {
     lines: new Float64Array(program.years.length * LINE_COUNT),
     stateTaxes: new Float64Array(program.years.length),
     stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    propertyTaxCells: new Float64Array(program.years.length * program.propertyTaxCells),
     partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
@@ -232,6 +235,7 @@ export function ledgerOf(program: Program): Ledger {
       fillEntries(run.taxInput, linesOfYear(ledger, yearIndex));
       ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.propertyTaxCells.set(run.propertyTaxCells, yearIndex * program.propertyTaxCells);
       ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
         lines: Float64Array.from(run.partYearLines[part] ?? []),
         share: run.partYearShares[part] ?? 0,

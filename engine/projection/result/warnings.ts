@@ -23,7 +23,7 @@ import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
-import { localTaxWarnings } from './warnings/local-tax-warnings.ts';
+import { localTaxWarnings, propertyTaxCreditWarnings } from './warnings/local-tax-warnings.ts';
 import { taxedByStateWarnings } from './warnings/taxed-by-state-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -68,6 +68,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...taxedByStateWarnings(plan, program),
     ...partYearWarnings(program),
     ...localTaxWarnings(plan, program),
+    ...propertyTaxCreditWarnings(program),
   ]);
 }
 

@@ -17,6 +17,17 @@ function note(message: string): readonly PlanWarning[] {
   return [{ code: 'stateTaxNotes', message, year: null, path: 'taxes.localTax' }];
 }
 
+/** What is not confirmed of the credits for property tax that the plan claims, by state. */
+export function propertyTaxCreditWarnings({ years }: Program): readonly PlanWarning[] {
+  const notes = new Set(years.flatMap(({ propertyTaxCredits: law }) => law?.note ?? []));
+  return [...notes].map((message) => ({
+    code: 'stateTaxNotes',
+    message,
+    year: null,
+    path: 'taxes.propertyTaxCredits',
+  }));
+}
+
 /** States in many of whose places income is taxed, and whether most of these tax pay and profit alone. */
 const COMMON: readonly { readonly state: Plan['state']; readonly taxesWorkAlone: boolean; readonly said: string }[] = [
   {

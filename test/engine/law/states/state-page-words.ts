@@ -187,6 +187,10 @@ export const ENTRY_WORDS: Words = {
       ? `all ${places.length} counties, where the plan names one`
       : `${places.map(localityWords).join('; ')}, where the plan names one`;
   },
+  propertyTaxCredits: ({ values }) => {
+    const names = values[0]?.rules.map(({ name }) => name) ?? [];
+    return `${names.join('; ')}, where the plan claims them`;
+  },
   educationSavings: ({ values }) => {
     const { rule } = values[0] ?? {};
     return rule === undefined ? '' : educationWords(rule);

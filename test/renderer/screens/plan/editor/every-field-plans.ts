@@ -602,7 +602,7 @@ export const DIVORCED: PlanInputs = {
     },
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
-  taxes: { localTax: 'marylandCarroll' },
+  taxes: { localTax: 'marylandCarroll', propertyTaxCredits: true, rent: 12_000 },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   assumptions: {
     lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
