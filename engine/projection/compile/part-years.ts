@@ -7,8 +7,8 @@ import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import type { PartYear, ProgramYear } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type Residence, residencesIn } from '../schedule/residence.ts';
-import { localTaxOf } from './local-tax.ts';
-import { propertyTaxCreditsIn } from './property-tax-credits.ts';
+import { localTaxOf } from './local/local-tax.ts';
+import { propertyTaxCreditsIn } from './local/property-tax-credits.ts';
 
 /** What the states lived in during a year are compiled from. */
 export interface StatesOfYear {

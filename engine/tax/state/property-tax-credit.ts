@@ -3,10 +3,15 @@ import { stepsIn, tableValue, taxOnSchedule } from './state-phase-out.ts';
 import type { StateReturnFigures } from './state-return.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 
+let cells = 0;
+const cell = () => cells++;
+let columns = 0;
+const column = () => columns++;
+
 /** Cells of the credits for property tax: what is paid of each, what is held outside retirement accounts, and then a row a rule. */
-export const PROPERTY_TAX = { paid: 0, rent: 1, wealth: 2, firstRule: 3 } as const;
+export const PROPERTY_TAX = { paid: cell(), rent: cell(), wealth: cell(), firstRule: cell() } as const;
 /** A rule's row: the income that it goes by, what counts as property tax, and what it comes to. */
-export const PROPERTY_RULE = { income: 0, counted: 1, credit: 2, columns: 3 } as const;
+export const PROPERTY_RULE = { income: column(), counted: column(), credit: column(), columns: column() } as const;
 
 /** Cells for so many rules. */
 export function propertyTaxCells(rules: number): number {
@@ -15,25 +20,25 @@ export function propertyTaxCells(rules: number): number {
 
 /**
  * Credits of the year for property tax and rent, in dollars: within the state's tax where they are not paid out. Goes by the
- * state's return in `worksheet` and by what `cells` begins with; writes a row a rule there; allocates nothing. Sources: the
+ * state's return in `worksheet` and by what `figures` begins with; writes a row a rule there; allocates nothing. Sources: the
  * entry of the state's file.
  */
 export function propertyTaxCredits(
   { rules }: PropertyTaxCreditLaw,
   stateReturn: StateReturnFigures,
   worksheet: Float64Array,
-  cells: Float64Array,
+  figures: Float64Array,
 ): number {
   let taxLeft = worksheet[STATE_LINE.tax] ?? 0;
   let paidOut = 0;
   let within = 0;
-  let row = PROPERTY_TAX.firstRule as number;
+  let row = PROPERTY_TAX.firstRule;
   for (const rule of rules) {
     const income = householdIncome(rule, stateReturn, worksheet);
-    const counted = countedTax(rule, cells);
-    cells[row + PROPERTY_RULE.income] = income;
-    cells[row + PROPERTY_RULE.counted] = counted;
-    let credit = isCovered(rule, income, oldest(stateReturn), cells) ? creditOf(rule, income, counted, worksheet) : 0;
+    const counted = countedTax(rule, figures);
+    figures[row + PROPERTY_RULE.income] = income;
+    figures[row + PROPERTY_RULE.counted] = counted;
+    let credit = isCovered(rule, income, oldest(stateReturn), figures) ? creditOf(rule, income, counted, worksheet) : 0;
     if (rule.takesEarlierOff) credit = Math.max(0, credit - paidOut);
     if (rule.isPaidOut) paidOut += credit;
     else {
@@ -41,7 +46,7 @@ export function propertyTaxCredits(
       taxLeft -= credit;
       within += credit;
     }
-    cells[row + PROPERTY_RULE.credit] = credit;
+    figures[row + PROPERTY_RULE.credit] = credit;
     row += PROPERTY_RULE.columns;
   }
   return within + paidOut;
@@ -68,20 +73,20 @@ function oldest({ persons }: StateReturnFigures): number {
 }
 
 /** Property tax, or the part of rent that counts as such where none is paid. */
-function countedTax(rule: ResolvedPropertyTaxCredit, cells: Float64Array): number {
-  const paid = cells[PROPERTY_TAX.paid] ?? 0;
-  const rent = cells[PROPERTY_TAX.rent] ?? 0;
+function countedTax(rule: ResolvedPropertyTaxCredit, figures: Float64Array): number {
+  const paid = figures[PROPERTY_TAX.paid] ?? 0;
+  const rent = figures[PROPERTY_TAX.rent] ?? 0;
   const counted = paid > 0 ? (rule.coversOwners ? paid : 0) : rule.coversRenters ? rule.rentShare * rent : 0;
   return Math.min(rule.countsUpTo, counted);
 }
 
-function isCovered(rule: ResolvedPropertyTaxCredit, income: number, age: number, cells: Float64Array): boolean {
+function isCovered(rule: ResolvedPropertyTaxCredit, income: number, age: number, figures: Float64Array): boolean {
   return (
     age >= rule.fromAge &&
     age < rule.belowAge &&
     income <= rule.incomeUpTo &&
     income < rule.incomeBelow &&
-    (cells[PROPERTY_TAX.wealth] ?? 0) < rule.wealthBelow
+    (figures[PROPERTY_TAX.wealth] ?? 0) < rule.wealthBelow
   );
 }
 

@@ -1,12 +1,12 @@
-import type { LawTables } from '../../law/law-tables.ts';
-import { propertyTaxCreditLaw } from '../../law/states/property-tax-credit-law.ts';
-import type { StateLawQuery } from '../../law/states/state-law-year.ts';
-import type { Plan } from '../../plan/complete/plan.ts';
-import { yearMonth } from '../../primitives/calendar.ts';
-import { propertyTaxCells } from '../../tax/state/property-tax-credit.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
-import { steppedLevel, type Timeline } from '../program/timeline.ts';
-import type { Residence } from '../schedule/residence.ts';
+import type { LawTables } from '../../../law/law-tables.ts';
+import { propertyTaxCreditLaw } from '../../../law/states/property-tax-credit-law.ts';
+import type { StateLawQuery } from '../../../law/states/state-law-year.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { yearMonth } from '../../../primitives/calendar.ts';
+import { propertyTaxCells } from '../../../tax/state/property-tax-credit.ts';
+import type { Program, ProgramYear } from '../../program/program.ts';
+import { steppedLevel, type Timeline } from '../../program/timeline.ts';
+import type { Residence } from '../../schedule/residence.ts';
 
 interface CreditsOfYear {
   readonly plan: Plan;
