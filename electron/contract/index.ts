@@ -9,6 +9,7 @@ import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
+import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
@@ -26,6 +27,7 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof locationOperations &
+  typeof relocationOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -47,6 +49,7 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...locationOperations,
+  ...relocationOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

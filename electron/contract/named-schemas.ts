@@ -41,6 +41,7 @@ import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts'
 import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
 import * as projection from '../../engine/results/projection.ts';
+import * as relocation from '../../engine/results/relocation.ts';
 import * as roth from '../../engine/results/roth.ts';
 import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
@@ -70,6 +71,7 @@ import * as paging from './operation/paging.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
+import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
 
 /** The parts of the plan document by the names that integrators see. */
@@ -141,6 +143,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...percentiles,
   ...pia,
   ...projection,
+  ...relocation,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -166,6 +169,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...policyGain,
   ...portable,
   ...projectionAnswers,
+  ...relocationOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
 

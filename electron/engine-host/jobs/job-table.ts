@@ -56,6 +56,7 @@ import {
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
 import { planOutlook } from './outlook-job.ts';
+import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
@@ -114,6 +115,7 @@ const longJobs = {
   compareClaims: judgeClaims,
   explainChange,
   optimizeRoth: searchRoth,
+  relocate,
   riskTable,
   rothGain: judgeRoth,
   searchCeilings,
