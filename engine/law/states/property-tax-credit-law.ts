@@ -39,12 +39,12 @@ export function propertyTaxCreditLaw(state: StateTaxTable, query: StateLawQuery)
 }
 
 const UNBOUNDED = Number.POSITIVE_INFINITY;
+const asItIs = (value: number) => value;
 
 function resolved(rule: PropertyTaxCreditRule, read: EntryReader<object>, schedule: ResolvedStateSchedule) {
   const carry = (dollars: number) => read.carryFrom(rule.amountsOf, dollars);
   const limit = (bound: PropertyTaxCreditRule['incomeUpTo']) =>
     bound === undefined ? UNBOUNDED : carry(read.share(bound));
-  const share = (value: number) => value;
   const { income, phaseOut } = rule;
   return {
     name: rule.name,
@@ -63,9 +63,9 @@ function resolved(rule: PropertyTaxCreditRule, read: EntryReader<object>, schedu
     wealthBelow: rule.wealthBelow === undefined ? UNBOUNDED : carry(rule.wealthBelow),
     rentShare: rule.rentShare ?? 0,
     countsUpTo: rule.countsUpTo === undefined ? UNBOUNDED : carry(rule.countsUpTo),
-    overShare: table(rule.overShare ?? 0, carry, share),
+    overShare: table(rule.overShare ?? 0, carry, asItIs),
     overSchedule: rule.overSchedule === undefined ? NO_SCHEDULE : read.schedule(rule.overSchedule),
-    ofExcess: table(rule.ofExcess ?? 1, carry, share),
+    ofExcess: table(rule.ofExcess ?? 1, carry, asItIs),
     most: table(rule.most ?? UNBOUNDED, carry, carry),
     phaseOver: phaseOut === undefined ? UNBOUNDED : carry(phaseOut.over),
     phasePer: phaseOut?.per ?? 1,

@@ -198,6 +198,14 @@ function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }:
   };
 }
 
+function stateCells({ years, propertyTaxCells }: Program) {
+  return {
+    stateTaxes: new Float64Array(years.length),
+    stateLines: new Float64Array(years.length * STATE_LINE_COUNT),
+    propertyTaxCells: new Float64Array(years.length * propertyTaxCells),
+  };
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -207,9 +215,7 @@ export function ledgerOf(program: Program): Ledger {
     flows: new Float64Array(program.months * FLOW.columns),
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
-    stateTaxes: new Float64Array(program.years.length),
-    stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
-    propertyTaxCells: new Float64Array(program.years.length * program.propertyTaxCells),
+    ...stateCells(program),
     partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),

@@ -32,10 +32,10 @@ export function propertyTaxCreditsIn(
   };
 }
 
-/** Length of the cells of these credits; 0 where no year has any. */
-export function propertyTaxCellsOf(years: readonly ProgramYear[]): Pick<Program, 'propertyTaxCells'> {
+/** The years, and the length of the cells of these credits; 0 where no year has any. */
+export function yearsAndCells(years: readonly ProgramYear[]): Pick<Program, 'years' | 'propertyTaxCells'> {
   const rules = Math.max(0, ...years.map(({ propertyTaxCredits: law }) => law?.rules.length ?? 0));
-  return { propertyTaxCells: rules === 0 ? 0 : propertyTaxCells(rules) };
+  return { years, propertyTaxCells: rules === 0 ? 0 : propertyTaxCells(rules) };
 }
 
 const NO_CREDITS = { propertyTaxCredits: null, rent: 0 } as const;
