@@ -60,6 +60,8 @@ export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cli
 export { explainYear } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
+export { livedPlan, relocation } from './relocation/plan-in-place.ts';
+export { relocatedPlan } from './relocation/relocated-plan.ts';
 export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';
@@ -102,6 +104,7 @@ export type {
   ProjectionSummary,
   YearlyProjection,
 } from './results/projection.ts';
+export type { Relocation } from './results/relocation.ts';
 export type { RothProgress, RothRequest, RothResult, UsedRothRequest } from './results/roth.ts';
 export type { RothPolicy } from './results/roth-on-paths.ts';
 export type { AccountFlows, MonthRow, YearRow } from './results/rows.ts';

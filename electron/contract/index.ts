@@ -10,6 +10,7 @@ import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/o
 import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
+import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
@@ -28,6 +29,7 @@ export type Operations = typeof householdOperations &
   typeof monteCarloOperations &
   typeof locationOperations &
   typeof orderOperations &
+  typeof relocationOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -50,6 +52,7 @@ export const operations: Operations = {
   ...monteCarloOperations,
   ...locationOperations,
   ...orderOperations,
+  ...relocationOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

@@ -43,6 +43,7 @@ import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
 import * as order from '../../engine/results/order.ts';
 import * as projection from '../../engine/results/projection.ts';
+import * as relocation from '../../engine/results/relocation.ts';
 import * as roth from '../../engine/results/roth.ts';
 import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
@@ -73,6 +74,7 @@ import * as orderOperations from './order-operations.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
+import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
 
 /** The parts of the plan document by the names that integrators see. */
@@ -146,6 +148,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...pia,
   ...planWorth,
   ...projection,
+  ...relocation,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -172,6 +175,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...policyGain,
   ...portable,
   ...projectionAnswers,
+  ...relocationOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
 

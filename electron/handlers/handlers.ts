@@ -11,6 +11,7 @@ import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
+import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: HandlersFor<Operations> = {
   ...monteCarloHandlers,
   ...locationHandlers,
   ...orderHandlers,
+  ...relocationHandlers,
   ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,

@@ -45,6 +45,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   outlook: 'plan',
   pia: 'nothing',
   project: 'plan',
+  relocate: 'plan',
   replayPath: 'plan',
   riskTable: 'nothing',
   rothGain: 'nothing',

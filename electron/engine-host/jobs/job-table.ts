@@ -57,6 +57,7 @@ import {
 } from './monte-carlo-jobs.ts';
 import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
+import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
@@ -116,6 +117,7 @@ const longJobs = {
   explainChange,
   optimizeOrder,
   optimizeRoth: searchRoth,
+  relocate,
   riskTable,
   rothGain: judgeRoth,
   searchCeilings,

@@ -26,6 +26,7 @@ import { programClasses } from './allocation/compile-classes.ts';
 import { asCompiled, programHousehold } from './allocation/compile-household.ts';
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { annuitiesOf } from './annuities/compile-annuities.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -275,6 +276,7 @@ function scheduledParts(
     }),
     giftsFromIras: tables.giftsFromIras,
     homes: homesOf(plan, timeline, scheduled),
+    annuities: annuitiesOf(scheduled.annuities, timeline),
     partBEnrolled,
     partDEnrolled,
     taxable,

@@ -8,6 +8,7 @@ import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { ProgramAnnuities } from './annuities/program-annuities.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
 import type { NotDone } from './not-done.ts';
@@ -56,6 +57,7 @@ export const DUE = {
   payout: 1024,
   flexible: 2048,
   downPayment: 4096,
+  premium: 8192,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -244,6 +246,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** Homes that are bought and loans that change; null where the plan has neither. */
   readonly homes: ProgramHomes | null;
+  /** Null where the plan buys no annuity. */
+  readonly annuities: ProgramAnnuities | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */

@@ -3,6 +3,7 @@ import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
+import { PREMIUM } from '../program/annuities/program-annuities.ts';
 import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
@@ -56,6 +57,8 @@ export interface Ledger extends Recorder {
   readonly rolledOver: Float64Array;
   /** `Run.downPayments` as the plan left it. */
   readonly downPayments: Float64Array;
+  /** `Run.premiums` as the plan left it. */
+  readonly premiums: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** What each December converts, what pays its own tax included. */
@@ -116,6 +119,7 @@ function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
   const { holdings, stateTaxed } = run;
   ledger.rolledOver.set(run.rolledOver);
   ledger.downPayments.set(run.downPayments);
+  ledger.premiums.set(run.premiums);
   ledger.series.set(run.series);
   ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
   ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
@@ -183,10 +187,11 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
-function movedCells({ hasEqualPayments, accounts, transfers, homes }: Program) {
+function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }: Program) {
   return {
     series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
+    premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
     downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
   };
 }

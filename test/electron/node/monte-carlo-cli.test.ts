@@ -51,11 +51,8 @@ describe('longhand montecarlo', () => {
   it.each(['lives', 'inflation'])(
     'draws %s where asked, the same to the last bit on 1, 2 and 5 workers, and verifies what it certifies',
     async (drawn) => {
-      const persons = INVESTOR.persons.map((person) => ({ sex: 'female', ...person }));
-      const plan = { ...INVESTOR, persons };
-      writeFileSync(at('drawn.json'), JSON.stringify(plan));
       const certificate = at(`${drawn}.json`);
-      const runs = ['montecarlo', at('drawn.json'), '--runs', '300', '--certificate', certificate];
+      const runs = ['montecarlo', planFile, '--runs', '300', '--certificate', certificate];
       const hashes: string[] = [];
       for (const workers of ['1', '2', '5']) {
         const { exitCode, stdout } = await runCli([...runs, `--${drawn}`, 'drawn', '--workers', workers]);
@@ -66,7 +63,7 @@ describe('longhand montecarlo', () => {
       const without = await runCli(runs.slice(0, 4));
       expect(JSON.parse(without.stdout).manifest.resultHash).not.toBe(hashes[0]);
       const field = drawn === 'lives' ? 'lives' : 'inflationModel';
-      writeFileSync(at('written.json'), JSON.stringify({ ...plan, assumptions: { [field]: { drawn: {} } } }));
+      writeFileSync(at('written.json'), JSON.stringify({ ...INVESTOR, assumptions: { [field]: { drawn: {} } } }));
       await runCli([...runs, `--${drawn}`, 'drawn', '--workers', '1']);
       const verified = await runCli(['verify', certificate, at('written.json'), '--workers', '2']);
       expect([verified.exitCode, JSON.parse(verified.stdout)]).toMatchObject([0, { verdict: 'identical' }]);

@@ -59,6 +59,7 @@ const CALCULATIONS = [
   ['autopsy', RUN],
   ['adviseLocation', RUN],
   ['optimizeOrder', RUN],
+  ['relocate', { ...RUN, places: ['FL'] }],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [

@@ -88,6 +88,22 @@ const INCOMES: readonly IncomeInputs[] = [
     start: { month: '2027-03' },
     vesting: { account: 'brokerage', soldForTax: 0.3 },
   },
+  {
+    id: 'bought',
+    kind: 'annuity',
+    owner: 'ellen',
+    amount: 900,
+    frequency: 'monthly',
+    purchase: {
+      premium: 150_000,
+      when: { month: '2033-01' },
+      from: 'brokerage',
+      form: 'lifeWithPeriodCertain',
+      certainYears: 10,
+      qlac: false,
+      exclusionRatio: 0.55,
+    },
+  },
 ];
 
 const ACCOUNTS: readonly AccountInputs[] = [

@@ -51,6 +51,13 @@ const INCOME: readonly Edit[] = [
   ['incomes[4].passive', 'no', false],
   ['incomes[8].vesting.account', 'brokerage', 'brokerage'],
   ['incomes[8].vesting.soldForTax', '25', 0.25],
+  ['incomes[9].purchase.premium', '140k', 140_000],
+  ['incomes[9].purchase.when', 'Jun 2034', { month: '2034-06' }],
+  ['incomes[9].purchase.from', 'k401', 'k401'],
+  ['incomes[9].purchase.form', 'cashRefund', 'cashRefund'],
+  ['incomes[9].purchase.certainYears', '15', 15],
+  ['incomes[9].purchase.exclusionRatio', '60', 0.6],
+  ['incomes[9].purchase.qlac', 'yes', true],
   ['incomes[6].kind', 'other', 'other'],
 ];
 
