@@ -251,6 +251,21 @@ describe('a plan on thousands of paths, on the page', () => {
     await resultOf(page);
   });
 
+  it('inflation is drawn for each path where its chip says so, which is an assumption of the plan', async () => {
+    const before = await resultOf(page);
+    const draw = async (text: string) => {
+      await openSetting(page, 'Inflation');
+      await page.getByRole('button', { name: /Inflation$/ }).click();
+      await page.getByRole('option', { name: text }).click();
+    };
+    const revision = await revisionOf(page);
+    await draw('Drawn for each path');
+    expect(await savedAfter(page, revision)).toBe(revision + 1);
+    await expect.poll(() => resultOf(page), { timeout: 60_000 }).not.toBe(before);
+    await draw('The same on every path');
+    await expect.poll(() => resultOf(page), { timeout: 60_000 }).toBe(before);
+  });
+
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('9');
     await page.getByRole('heading', { name: 'A and B on the same 10,000 random paths' }).waitFor();

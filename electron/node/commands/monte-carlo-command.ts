@@ -17,12 +17,15 @@ import {
   wholeNumber,
   workersIn,
 } from './command-words.ts';
+import { DRAWN, DRAWN_USAGE, drawnAssumptions, withAssumptions } from './drawn-words.ts';
 import { planInput } from './plan-input.ts';
 import { countedIn, PLAN, RETURNS_USAGE, RUN, type RunFields, runFields, STORED_USAGE } from './run-words.ts';
 
 interface MonteCarloCommand {
   readonly plan: PlanSource;
   readonly fields: RunFields;
+  /** Assumptions of the plan that the run replaces. */
+  readonly assumptions: RunFields;
   readonly workers: number | null;
   /** File to write the certificate of the result to. */
   readonly certificate: string | null;
@@ -32,11 +35,12 @@ interface MonteCarloCommand {
 const UNTIL = { 'until-half-width': TEXT, 'max-runs': TEXT, certificate: TEXT } as const;
 
 function monteCarloCommand(words: readonly string[]): MonteCarloCommand {
-  const { values, positionals } = parsed(words, { ...PLAN, ...RUN, ...UNTIL }, 1);
+  const { values, positionals } = parsed(words, { ...PLAN, ...RUN, ...UNTIL, ...DRAWN }, 1);
   const fields = { ...runFields(values), ...untilField(values) };
   const { certificate = null, data = null } = values;
   const plan = planSource(positionals[0], values);
-  return { plan, fields, workers: workersIn(values), certificate, data };
+  const assumptions = drawnAssumptions(values, plan);
+  return { plan, fields, assumptions, workers: workersIn(values), certificate, data };
 }
 
 interface UntilWords {
@@ -53,9 +57,9 @@ function untilField(values: UntilWords): RunFields {
 }
 
 async function monteCarlo(command: MonteCarloCommand, terminal: Terminal): Promise<number> {
-  const { plan, fields, workers, certificate, data } = command;
+  const { plan, fields, assumptions, workers, certificate, data } = command;
   const operationId: OperationId = 'file' in plan ? 'stateless.runMonteCarlo' : 'plans.runMonteCarlo';
-  const input = { ...(await planInput(plan, terminal)), ...fields };
+  const input = { ...withAssumptions(await planInput(plan, terminal), assumptions), ...fields };
   return await withServices(data, workers, async (services) => {
     const envelope = await invokeShowing(countedIn(fields), services, terminal)(operationId, input);
     if (!envelope.ok) return reportProblem(envelope.error, terminal);
@@ -80,7 +84,7 @@ export const MONTE_CARLO_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'montecarlo',
     usage: [
-      `PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W] [--certificate FILE] ${RETURNS_USAGE}`,
+      `PLAN [--runs N | --until-half-width X [--max-runs N]] [--legacy DOLLARS] [--workers W] [--certificate FILE] ${DRAWN_USAGE} ${RETURNS_USAGE}`,
       STORED_USAGE,
     ],
     purpose:

@@ -119,7 +119,15 @@ describe('what the words ask for', () => {
     ],
     [
       'montecarlo p.json',
-      { name: 'montecarlo', plan: { file: 'p.json' }, fields: {}, workers: null, certificate: null, data: null },
+      {
+        name: 'montecarlo',
+        plan: { file: 'p.json' },
+        fields: {},
+        assumptions: {},
+        workers: null,
+        certificate: null,
+        data: null,
+      },
     ],
     [
       'montecarlo - --runs 5000 --seed 7 --workers 3 --legacy 500000 --certificate c.json',
@@ -139,6 +147,11 @@ describe('what the words ask for', () => {
       { plan: { householdId: 3, planId: 4 }, fields: { model: 'historical', blockYears: 4 }, data: '/d' },
     ],
     ['montecarlo - --model studentT --degrees 4', { fields: { model: { studentT: { degrees: 4 } } } }],
+    ['montecarlo - --lives drawn', { fields: {}, assumptions: { lives: { drawn: {} } } }],
+    [
+      'montecarlo - --lives planEnd --inflation drawn',
+      { assumptions: { lives: 'planEnd', inflationModel: { drawn: {} } } },
+    ],
     ['montecarlo - --model regimes', { fields: { model: 'regimes' } }],
     [
       'montecarlo - --model historical --blocks stationary --block-years 8',
@@ -292,6 +305,12 @@ describe('words that ask for nothing', () => {
     ['montecarlo p.json --equity-vol high', "--equity-vol takes a number such as 0.07, not 'high'."],
     ['montecarlo p.json --workers 65', "--workers takes a whole number up to 64, not '65'."],
     ['montecarlo p.json --workers 0', '--workers takes a whole number from 1 to 64.'],
+    ['montecarlo p.json --lives long', 'Enter planEnd or drawn for --lives.'],
+    ['montecarlo p.json --inflation high', 'Enter fixed or drawn for --inflation.'],
+    [
+      'montecarlo --household 3 --plan 4 --lives drawn',
+      'Only a plan file takes --lives and --inflation. Change assumptions.lives or assumptions.inflationModel of the stored plan.',
+    ],
     ['montecarlo p.json --max-runs 2000', '--max-runs can only be given with --until-half-width.'],
     ['compare p.json', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],
     ['compare - -', 'Only one of the plans can come from standard input.'],

@@ -48,6 +48,29 @@ describe('longhand montecarlo', () => {
     expect(JSON.parse(stdout).manifest).toMatchObject({ runs: 300, seed: 5 });
   });
 
+  it.each(['lives', 'inflation'])(
+    'draws %s where asked, the same to the last bit on 1, 2 and 5 workers, and verifies what it certifies',
+    async (drawn) => {
+      const certificate = at(`${drawn}.json`);
+      const runs = ['montecarlo', planFile, '--runs', '300', '--certificate', certificate];
+      const hashes: string[] = [];
+      for (const workers of ['1', '2', '5']) {
+        const { exitCode, stdout } = await runCli([...runs, `--${drawn}`, 'drawn', '--workers', workers]);
+        expect(exitCode).toBe(0);
+        hashes.push(JSON.parse(stdout).manifest.resultHash);
+      }
+      expect(new Set(hashes).size).toBe(1);
+      const without = await runCli(runs.slice(0, 4));
+      expect(JSON.parse(without.stdout).manifest.resultHash).not.toBe(hashes[0]);
+      const field = drawn === 'lives' ? 'lives' : 'inflationModel';
+      writeFileSync(at('written.json'), JSON.stringify({ ...INVESTOR, assumptions: { [field]: { drawn: {} } } }));
+      await runCli([...runs, `--${drawn}`, 'drawn', '--workers', '1']);
+      const verified = await runCli(['verify', certificate, at('written.json'), '--workers', '2']);
+      expect([verified.exitCode, JSON.parse(verified.stdout)]).toMatchObject([0, { verdict: 'identical' }]);
+    },
+    120_000,
+  );
+
   it('says on standard error what an unfinished plan does not say, and keeps its figures in JSON', async () => {
     writeFileSync(at('unfinished.json'), JSON.stringify({ ...INVESTOR, goals: [] }));
     const run = await runCli(['montecarlo', at('unfinished.json'), '--runs', '50']);

@@ -4,7 +4,7 @@ import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { choicesOf, LIVES_WORDS } from '../../../format/words.ts';
+import { choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
@@ -56,9 +56,11 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run, folded. They belong to this page, not to the plan; how long people live is an assumption of the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan; lives and inflation are assumptions of the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
-  const lives = (useInputs().assumptions?.lives ?? 'planEnd') === 'planEnd' ? 'planEnd' : 'drawn';
+  const { lives: written = 'planEnd', inflationModel = 'fixed' } = useInputs().assumptions ?? {};
+  const lives = written === 'planEnd' ? written : 'drawn';
+  const inflation = inflationModel === 'fixed' ? inflationModel : 'drawn';
   const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
   const chips: readonly SettingChip[] = [
     ...(settings.model === 'cycles'
@@ -73,6 +75,11 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       renderFields: () => <ReturnFields {...props} />,
     },
     { name: 'Lives', value: LIVES_WORDS[lives].toLowerCase(), renderFields: () => <LivesField lives={lives} /> },
+    {
+      name: 'Inflation',
+      value: INFLATION_MODEL_WORDS[inflation].toLowerCase(),
+      renderFields: () => <InflationField inflation={inflation} />,
+    },
     {
       name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
       value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
@@ -185,20 +192,48 @@ function ReturnFields({ settings, change }: PartProps) {
   );
 }
 
-const LIVES_PATH = 'assumptions.lives';
 const LIVES = choicesOf(LIVES_WORDS);
+const INFLATIONS = choicesOf(INFLATION_MODEL_WORDS);
 
 function LivesField({ lives }: { readonly lives: keyof typeof LIVES_WORDS }) {
+  return (
+    <DrawnField path="assumptions.lives" label="Lives" value={lives} isDefault={lives === 'planEnd'} choices={LIVES} />
+  );
+}
+
+function InflationField({ inflation }: { readonly inflation: keyof typeof INFLATION_MODEL_WORDS }) {
+  const isDefault = inflation === 'fixed';
+  return (
+    <DrawnField
+      path="assumptions.inflationModel"
+      label="Inflation"
+      value={inflation}
+      isDefault={isDefault}
+      choices={INFLATIONS}
+    />
+  );
+}
+
+interface DrawnFieldProps<Value extends string> {
+  readonly path: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly isDefault: boolean;
+  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+}
+
+/** An assumption of the plan that is either fixed or drawn by the defaults of its section. */
+function DrawnField<Value extends string>({ path, label, value, isDefault, choices }: DrawnFieldProps<Value>) {
   const session = useSession();
-  const choose = (chosen: keyof typeof LIVES_WORDS) => {
-    session.fault(LIVES_PATH, session.editAt(LIVES_PATH, chosen === 'drawn' ? { drawn: {} } : chosen));
+  const choose = (chosen: Value) => {
+    session.fault(path, session.editAt(path, chosen === 'drawn' ? { drawn: {} } : chosen));
   };
   return (
     <ChoiceEntry
-      label="Lives"
-      value={lives}
-      choices={LIVES}
-      isDefault={lives === 'planEnd'}
+      label={label}
+      value={value}
+      choices={choices}
+      isDefault={isDefault}
       help="Part of the plan: Assumptions"
       onValue={choose}
     />
