@@ -146,12 +146,14 @@ function warnings(state: StateTaxTable, reading: StateReading, year: number): re
   return found;
 }
 
-/** Notes on figures of the state's own return; those on a place go with its tax. */
+/** Notes on figures of the state's own return; those on a place go with its tax, those on credits for property tax with these. */
 function unconfirmedNotes(entries: StateEntries): readonly string[] {
   return Object.entries(entries).flatMap(([name, entry]) =>
-    name !== 'localTaxes' && entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
+    !NOTED_ELSEWHERE.has(name) && entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
   );
 }
+
+const NOTED_ELSEWHERE: ReadonlySet<string> = new Set(['localTaxes', 'propertyTaxCredits']);
 
 function startingPoint(entry: StateEntries['startingPoint'], reading: StateReading) {
   const { value, carry, dollars } = entryReader(entry, reading);

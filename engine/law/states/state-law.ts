@@ -5,6 +5,8 @@ import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { educationSavingsRule } from './education-savings.ts';
 import { itemizedRule } from './itemized-law.ts';
+import { locality } from './locality-entry.ts';
+import { propertyTaxCreditRule } from './property-tax-credit-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
   amount,
@@ -220,21 +222,6 @@ const couplesRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('subtraction'), upTo: number }),
 ]);
 
-/** The income tax of a city or county on the taxable income of the state's return: one rate, or a schedule. */
-const locality = z.union([
-  z.strictObject({ id: z.string(), name: z.string(), rate: share }),
-  z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    schedule: columns(bands),
-    /** The rate of the bracket that the income reaches falls on all of it. */
-    wholeIncome: z.literal(true).optional(),
-    rateReduction: z.strictObject({ incomeUpTo: number, schedule: columns(bands) }).optional(),
-    credit: z.strictObject({ amount, stateAgiUpTo: number }).optional(),
-  }),
-]);
-export type StateLocality = Readonly<z.infer<typeof locality>>;
-
 const entries = z.strictObject({
   startingPoint: entry({
     income: z.enum(['federalAgi', 'federalTaxableIncome']),
@@ -284,6 +271,7 @@ const entries = z.strictObject({
   credits: rules(creditRule).optional(),
   couples: entry({ rule: couplesRule }).optional(),
   localTaxes: entry({ localities: z.array(locality) }).optional(),
+  propertyTaxCredits: rules(propertyTaxCreditRule).optional(),
 });
 
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */

@@ -72,15 +72,23 @@ export const STATE_LINE = {
   localTaxBeforeCredits: line(),
   localCredits: line(),
   localTax: line(),
+  /** What its base is worked out from: income, what of it is not taxed, exemptions; and unearned income beside the base. */
+  localIncome: line(),
+  localExcluded: line(),
+  localExemption: line(),
+  localUnearned: line(),
+  /** Credits for property tax and rent, where the plan claims them. */
+  propertyTaxCredits: line(),
   /** What of the other credits is for a couple with two incomes, before they are held within the tax. */
   jointFilingCredit: line(),
   /** What of them is for itemized deductions, likewise. */
   itemizedCredit: line(),
 } as const;
 
-/** Income tax of the state and of a city or county in it, dollars. */
+/** Income tax of the state and of a city or county in it, less credits for property tax and rent, dollars: below 0 where more is paid out. */
 export function stateAndLocalTax(worksheet: Float64Array): number {
-  return (worksheet[STATE_LINE.tax] ?? 0) + (worksheet[STATE_LINE.localTax] ?? 0);
+  const taxes = (worksheet[STATE_LINE.tax] ?? 0) + (worksheet[STATE_LINE.localTax] ?? 0);
+  return taxes - (worksheet[STATE_LINE.propertyTaxCredits] ?? 0);
 }
 
 /** Length of a worksheet. */

@@ -1,5 +1,7 @@
+import type { StateLocality } from '../../../../engine/law/states/locality-entry.ts';
 import type { ExemptionRule, RetirementRule, StateEntries } from '../../../../engine/law/states/state-law.ts';
 import type { StateAmount } from '../../../../engine/law/states/state-law-parts.ts';
+import type { LocalTaxBase } from '../../../../engine/primitives/state-codes.ts';
 
 /** What an entry of a state's file says, in a few words for `docs/states.md`. */
 type Words = { readonly [Name in keyof StateEntries]-?: (entry: NonNullable<StateEntries[Name]>) => string };
@@ -110,6 +112,27 @@ const CREDITS = {
   steppedEach: 'for each taxpayer, falling with taxable income',
 } as const;
 
+const LOCAL_BASES: Readonly<Record<LocalTaxBase, string>> = {
+  stateTaxable: 'taxable income',
+  wages: 'wages and profit',
+  stateTax: 'the state tax',
+  earnedAndInvestment: 'income but retirement income',
+  wagesAndUnearned: 'wages, profit, dividends, short-term gains, rents and annuities',
+};
+
+/** A place with its rate where it has one, and where that stands if not in the source of the entry. */
+function localityWords(place: StateLocality): string {
+  const rate = 'rate' in place ? ` ${percent(place.rate)} of ${LOCAL_BASES[place.base ?? 'stateTaxable']}` : '';
+  const exemption =
+    'exemption' in place && place.exemption !== undefined ? ` over ${dollars(place.exemption)} each` : '';
+  return `${place.name}${rate}${exemption}${place.source === undefined ? '' : localSource(place.source)}`;
+}
+
+function localSource({ citation, url, quote, seenIn }: NonNullable<StateLocality['source']>): string {
+  const quoted = quote === undefined ? '' : `: “${quote}”`;
+  return ` ([${citation}](${url})${quoted}${seenIn === undefined ? '' : `; its rate not seen there, but [here](${seenIn})`})`;
+}
+
 type EducationRule = NonNullable<StateEntries['educationSavings']>['values'][number]['rule'];
 
 function educationWords(rule: EducationRule): string {
@@ -209,10 +232,14 @@ export const ENTRY_WORDS: Words = {
     values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',
   credits: ({ values }) => values[0]?.rules.map(({ kind }) => CREDITS[kind]).join('; ') ?? '',
   localTaxes: ({ values }) => {
-    const places = values[0]?.localities.map(({ name }) => name) ?? [];
+    const places = values[0]?.localities ?? [];
     return places.length > 30
       ? `all ${places.length} counties, where the plan names one`
-      : `${places.join(', ')}, where the plan names one`;
+      : `${places.map(localityWords).join('; ')}, where the plan names one`;
+  },
+  propertyTaxCredits: ({ values }) => {
+    const names = values[0]?.rules.map(({ name }) => name) ?? [];
+    return `${names.join('; ')}, where the plan claims them`;
   },
   educationSavings: ({ values }) => {
     const { rule } = values[0] ?? {};

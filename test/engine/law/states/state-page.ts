@@ -18,6 +18,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['credits', 'Credits'],
   ['educationSavings', '529 plans'],
   ['couples', 'Couples'],
+  ['propertyTaxCredits', 'Property tax and rent'],
   ['localTaxes', 'Local income taxes'],
 ];
 
