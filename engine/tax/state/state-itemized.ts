@@ -12,15 +12,36 @@ import { STATE_LINE } from './state-worksheet.ts';
  */
 export function writeDeduction(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   const standard = standardDeduction(law, stateReturn, worksheet);
-  const total = law.itemized === null ? 0 : writeItemized(law.itemized, law, stateReturn, worksheet);
-  const itemizes = law.itemized !== null && takesItemized(law.itemized, stateReturn, total, standard);
+  if (law.itemized === null || !hasItemizable(law.itemized, stateReturn)) {
+    worksheet[STATE_LINE.standardDeduction] = standard;
+    clearItemized(worksheet);
+    return standard;
+  }
+  const total = writeItemized(law.itemized, law, stateReturn, worksheet);
+  const itemizes = takesItemized(law.itemized, stateReturn, total, standard);
   worksheet[STATE_LINE.itemizedTotal] = total;
   worksheet[STATE_LINE.standardAgainstItemized] = total > 0 ? standard : 0;
   worksheet[STATE_LINE.standardDeduction] = itemizes ? 0 : standard;
   worksheet[STATE_LINE.itemizedDeduction] = itemizes ? total : 0;
-  worksheet[STATE_LINE.itemizedCredit] =
-    law.itemized === null ? 0 : law.itemized.creditRate * Math.max(0, total - standard);
+  worksheet[STATE_LINE.itemizedCredit] = law.itemized.creditRate * Math.max(0, total - standard);
   return itemizes ? total : standard;
+}
+
+/** Clears what another year or another way of the return has left of them: parts that are not 0 leave a total or a reduction. */
+function clearItemized(worksheet: Float64Array): void {
+  if (worksheet[STATE_LINE.itemizedTotal] === 0 && worksheet[STATE_LINE.itemizedReduction] === 0) return;
+  for (let at: number = STATE_LINE.itemizedMedical; at <= STATE_LINE.standardAgainstItemized; at++) worksheet[at] = 0;
+  worksheet[STATE_LINE.itemizedDeduction] = 0;
+  worksheet[STATE_LINE.itemizedCredit] = 0;
+}
+
+/** Whether there is any amount to itemize, or the federal return decides that nothing else may be done. */
+function hasItemizable(law: ResolvedItemized, stateReturn: StateReturnFigures): boolean {
+  const { propertyTax: property, incomeTaxPaid, mortgageInterest, deductibleGifts } = stateReturn;
+  const { medicalExpenses: medical, deductibleMedical, otherItemized } = stateReturn;
+  const sum =
+    property + incomeTaxPaid + mortgageInterest + deductibleGifts + medical + deductibleMedical + otherItemized;
+  return sum > 0 || law.payrollTaxRate > 0 || (law.followsFederal && stateReturn.federalItemizes);
 }
 
 /**

@@ -25,8 +25,8 @@ import { writeTaxedBefore } from './taxed-before.ts';
  */
 export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
   let tax = taxOfReturn(law, stateReturn, worksheet);
-  const isItemizable = (worksheet[STATE_LINE.itemizedTotal] ?? 0) > 0;
-  const firstShare = law.itemized === null || !isItemizable ? 1 / 2 : firstShareOfItemized(law.itemized, worksheet);
+  const isItemizable = law.itemized !== null && (worksheet[STATE_LINE.itemizedTotal] ?? 0) > 0;
+  const firstShare = isItemizable && law.ownReturn !== null ? firstShareOfItemized(law.itemized, worksheet) : 1 / 2;
   const { otherLines } = stateReturn.scratch;
   for (const alternative of law.alternatives) {
     if (!isOfAge(alternative, stateReturn)) continue;
