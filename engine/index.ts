@@ -43,6 +43,9 @@ export {
 } from './monte-carlo/risk/risk-tabulation.ts';
 export type { RiskMemory } from './monte-carlo/risk/risk-work.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export { chosenOf, noOrderAdvice, orderAdvice } from './order-search/order-advice.ts';
+export { type OrderTrial, withTrial } from './order-search/order-trial.ts';
+export { finalistsOf, type OrderSearch, searchOrders } from './order-search/search-orders.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
@@ -91,6 +94,7 @@ export type {
   UsedParameters,
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
+export type { OrderAdvice } from './results/order.ts';
 export type {
   Granularity,
   Manifest,

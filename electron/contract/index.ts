@@ -7,6 +7,7 @@ import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
+import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
@@ -28,6 +29,7 @@ export type Operations = typeof householdOperations &
   typeof monteCarloOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -50,6 +52,7 @@ export const operations: Operations = {
   ...monteCarloOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

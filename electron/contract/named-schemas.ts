@@ -37,9 +37,11 @@ import * as conversionGains from '../../engine/results/monte-carlo/conversion-ga
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
 import * as marketRegimes from '../../engine/results/monte-carlo/market-regimes.ts';
 import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
+import * as planWorth from '../../engine/results/monte-carlo/plan-worth.ts';
 import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';
 import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
+import * as order from '../../engine/results/order.ts';
 import * as projection from '../../engine/results/projection.ts';
 import * as relocation from '../../engine/results/relocation.ts';
 import * as roth from '../../engine/results/roth.ts';
@@ -68,6 +70,7 @@ import * as importOperations from './imports/import-operations.ts';
 import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
+import * as orderOperations from './order-operations.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
@@ -140,8 +143,10 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...accountMixes,
   ...monteCarlo,
   ...monteCarloRequest,
+  ...order,
   ...percentiles,
   ...pia,
+  ...planWorth,
   ...projection,
   ...relocation,
   ...roth,
@@ -161,6 +166,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...locationOperations,
   ...monteCarloAnswers,
   ...monteCarloOperations,
+  ...orderOperations,
   ...outlook,
   ...paging,
   ...plan,

@@ -8,6 +8,7 @@ import { importHandlers } from './imports/import-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
+import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
@@ -30,6 +31,7 @@ export const handlers: HandlersFor<Operations> = {
   ...monteCarloHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,

@@ -40,6 +40,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   lawHash: 'nothing',
   lawOfYear: 'nothing',
   monteCarlo: 'plan',
+  optimizeOrder: 'plan',
   optimizeRoth: 'nothing',
   outlook: 'plan',
   pia: 'nothing',

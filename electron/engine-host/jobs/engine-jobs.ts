@@ -23,6 +23,7 @@ import type {
   LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
+  OrderAdvice,
   Outcome,
   PiaRequest,
   PiaResult,
@@ -227,6 +228,7 @@ export type EngineJobs = {
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
@@ -247,6 +249,7 @@ const PATH_JOBS = [
   'explainChange',
   'monteCarlo',
   'relocate',
+  'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',

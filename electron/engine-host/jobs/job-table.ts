@@ -55,6 +55,7 @@ import {
   WARM_UP_TIMES,
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
+import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
 import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
@@ -114,6 +115,7 @@ const longJobs = {
   compare: comparePlans,
   compareClaims: judgeClaims,
   explainChange,
+  optimizeOrder,
   optimizeRoth: searchRoth,
   relocate,
   riskTable,

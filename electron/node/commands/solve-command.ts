@@ -82,7 +82,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'relocate',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'relocate' | 'optimizeOrder',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -147,5 +147,16 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand relocate plan.json --places FL,TX --runs 1000',
     read: relocateCommand,
     run: (command, terminal) => solve('relocate', command, terminal),
+  }),
+  commandEntry({
+    name: 'order',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'searches for the order of withdrawals that leaves heirs the most after tax, alone and with conversions',
+    example: 'longhand order plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('optimizeOrder', command, terminal),
   }),
 ];

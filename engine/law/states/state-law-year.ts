@@ -10,6 +10,7 @@ import {
   resolvedRetirementRules,
   resolvedSocialSecurity,
 } from './state-law-incomes.ts';
+import { resolvedItemized } from './state-law-itemized.ts';
 import { STATE_MEASURES } from './state-law-parts.ts';
 import {
   entryReader,
@@ -86,9 +87,8 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
     credits: without.includes('credits') ? undefined : entries.credits,
     standardDeduction: without.includes('standardDeduction') ? undefined : entries.standardDeduction,
+    itemizedDeductions: without.includes('itemizedDeductions') ? undefined : entries.itemizedDeductions,
     rateSchedule: others.rateSchedule ?? entries.rateSchedule,
-    payrollTaxDeduction: others.payrollTaxDeduction ?? entries.payrollTaxDeduction,
-    medicalDeduction: others.medicalDeduction ?? entries.medicalDeduction,
   };
 }
 
@@ -108,6 +108,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     retirementRules: resolvedRetirementRules(entries.retirementIncome, reading),
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
+    itemized: resolvedItemized(entries.itemizedDeductions, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
     payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
     medicalDeduction: medicalDeduction(entries.medicalDeduction, reading),

@@ -4,6 +4,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { educationSavingsRule } from './education-savings.ts';
+import { itemizedRule } from './itemized-law.ts';
 import { locality } from './locality-entry.ts';
 import { propertyTaxCreditRule } from './property-tax-credit-entry.ts';
 import { stateEntry } from './state-entry.ts';
@@ -252,6 +253,8 @@ const entries = z.strictObject({
     federalSeniorDeduction: z.literal(true).optional(),
     nonItemizerGiftsUpTo: amount.optional(),
   }).optional(),
+  /** What may be deducted in place of the standard deduction. */
+  itemizedDeductions: entry({ rule: itemizedRule }).optional(),
   exemptions: rules(exemptionRule).optional(),
   /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
   payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
@@ -276,15 +279,13 @@ const alternative = z.strictObject({
   name: z.string().min(1),
   /** The filing statuses that may choose it, where not all may. */
   filingStatuses: z.array(z.enum(FILING_STATUSES)).min(1).optional(),
-  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
+  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction', 'itemizedDeductions'])).optional(),
   entries: entries
     .pick({
       retirementIncome: true,
       socialSecurity: true,
       exemptions: true,
       rateSchedule: true,
-      payrollTaxDeduction: true,
-      medicalDeduction: true,
     })
     .partial(),
 });

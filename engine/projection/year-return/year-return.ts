@@ -1,7 +1,7 @@
 import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
 import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
-import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import { DEDUCTION_TAKEN, ITEMIZES, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -17,6 +17,7 @@ import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncom
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
+import { deductsItsOwnTax, followsFederalChoice } from './state-itemizable.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
 /** Federal and state tax deduct each other; a state tax that changes by less than this has converged. */
@@ -66,12 +67,15 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
     if (paid === run.taxInput.stateAndLocalTaxPaid) break;
     run.taxInput.stateAndLocalTaxPaid = paid;
     const deduction = lineOf(run.lines, DEDUCTION_TAKEN);
+    const itemized = lineOf(run.lines, ITEMIZES);
     deductAgain(run.taxInput, year.law, run.lines);
     // Whoever does not itemize has no other federal return for it.
-    if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction) break;
+    if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction && !deductsItsOwnTax(run, year)) break;
     const before = stateTax;
     stateTax = stateAndLocalTaxes(program, run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
+    // A state that itemizes as the federal return does can leave too little tax to itemize, and without itemizing enough.
+    if (lineOf(run.lines, ITEMIZES) < itemized && followsFederalChoice(year)) break;
   }
   return taxesOnReturn(run);
 }

@@ -59,6 +59,7 @@ const CALCULATIONS = [
   ['autopsy', RUN],
   ['adviseLocation', RUN],
   ['relocate', { ...RUN, places: ['FL'] }],
+  ['optimizeOrder', RUN],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [

@@ -146,6 +146,55 @@ function educationWords(rule: EducationRule): string {
   return `a credit of ${percent(rule.rate)} of contributions${upTo}${per}${max}`;
 }
 
+type ItemizedRule = NonNullable<StateEntries['itemizedDeductions']>['values'][number]['rule'];
+
+const PROPERTY_TAX = {
+  all: 'property tax',
+  withinFederalCap: 'property tax within the federal cap on state and local taxes',
+  shareOfFederalCap: 'property tax, or its share of the federal cap on state and local taxes',
+} as const;
+
+function medicalWords({ medical }: ItemizedRule): string {
+  if (medical === undefined) return '';
+  return medical === 'federal'
+    ? 'medical expenses as on the federal return'
+    : `medical expenses over ${percent(medical.overShare)} of the state’s income`;
+}
+
+function itemizedLimitWords({ limit, highIncome }: ItemizedRule): string {
+  const shares = highIncome?.steps.map(({ share }) => percent(share)) ?? [];
+  const steps = shares.length === 0 ? '' : `; less ${shares.join(' and ')} of them at high incomes`;
+  return `${limit === undefined ? '' : '; falling with income'}${steps}`;
+}
+
+function itemizedWords(rule: ItemizedRule): string {
+  const parts = [
+    medicalWords(rule),
+    rule.propertyTax === undefined ? '' : PROPERTY_TAX[rule.propertyTax],
+    rule.incomeTax === undefined ? '' : `state income tax up to an income of ${amountWords(rule.incomeTax.agiUpTo)}`,
+    rule.mortgageInterest === undefined ? '' : 'mortgage interest',
+    rule.homeUpTo === undefined ? '' : `property tax and interest together up to ${amountWords(rule.homeUpTo)}`,
+    rule.gifts === undefined ? '' : 'gifts',
+    rule.payrollTax === undefined ? '' : `payroll taxes up to ${dollars(rule.payrollTax.upToEach)} each`,
+    rule.other === undefined ? '' : 'other deductions of the federal return',
+  ].filter((each) => each !== '');
+  const credit =
+    rule.creditRate === undefined
+      ? ''
+      : `a credit of ${percent(rule.creditRate)} of what exceeds the standard deduction: `;
+  return `${credit}${parts.join(', ')}${itemizedLimitWords(rule)}; ${ITEMIZES[choiceOf(rule)]}`;
+}
+
+const ITEMIZES = {
+  free: 'whatever the federal return took',
+  federal: 'if and only if the federal return itemizes',
+  orStandard: 'only if the federal return itemizes, or else the standard deduction',
+} as const;
+
+function choiceOf({ itemizes, orStandard }: ItemizedRule): keyof typeof ITEMIZES {
+  return orStandard === true ? 'orStandard' : itemizes;
+}
+
 export const ENTRY_WORDS: Words = {
   startingPoint: ({ values }) => {
     const { income, recovery } = last(values) ?? {};
@@ -173,6 +222,7 @@ export const ENTRY_WORDS: Words = {
     const value = last(values.filter(({ from }) => from <= 2026)) ?? values[0];
     return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
   },
+  itemizedDeductions: ({ values }) => (values[0] === undefined ? '' : itemizedWords(values[0].rule)),
   exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
   payrollTaxDeduction: ({ values }) =>
     `Social Security and Medicare tax on wages, up to ${dollars(values[0]?.upToEach ?? 0)} each`,
