@@ -618,7 +618,7 @@ export const DIVORCED: PlanInputs = {
     },
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
-  taxes: { localTax: 'marylandCarroll', propertyTaxCredits: true, rent: 12_000 },
+  taxes: { localTax: 'marylandCarroll' },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   assumptions: {
     lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
@@ -635,7 +635,7 @@ export const SEPARATED: PlanInputs = {
   state: 'IN',
   persons: [{ birthDate: '1966-03-10' }],
   accounts: [{ kind: 'cash', balance: 50_000 }],
-  taxes: { localTax: 'indianaAllen', livedApart: true },
+  taxes: { localTax: 'indianaAllen', livedApart: true, propertyTaxCredits: true, rent: 12_000 },
   withdrawal: { guardrails: { riskBased: { low: 0.6, high: 0.95, cutTo: 0.75, raiseTo: 0.85 } } },
 };
 

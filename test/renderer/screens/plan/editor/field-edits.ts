@@ -308,7 +308,6 @@ const TAXES: readonly Edit[] = [
   ['taxes.itemized.medical', '900', 900],
   ['taxes.itemized.other', '400', 400],
   ['taxes.localTax.rate', '2', 0.02],
-  ['taxes.rent', '13k', 13_000],
   ['taxes.localTax.base', 'earnedAndInvestment', 'earnedAndInvestment'],
   ['taxes.priorYearMagi[0]', '181k', 181_000],
   ['taxes.priorYearMagi[1]', '−2,000', -2000],
@@ -564,7 +563,11 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
   separated: {
     plan: SEPARATED,
     sections: {
-      Taxes: [['taxes.livedApart', 'no', false]],
+      Taxes: [
+        ['taxes.livedApart', 'no', false],
+        ['taxes.rent', '13k', 13_000],
+        ['taxes.propertyTaxCredits', 'no', false],
+      ],
       Withdrawals: RISK_BASED,
       Assumptions: [['assumptions.inflationModel', 'drawn', { drawn: {} }]],
     },
