@@ -81,13 +81,16 @@ function firstSentence(text: unknown): string {
 /** What the name of the field says by itself. */
 const SAYS_NOTHING = /^(Default|Id of the \w+)$/;
 
+/** Of more words than these, such as the places whose tax is on file, none is listed. */
+const MOST_WORDS = 40;
+
 /** A number, a word or a list of them without its bounds: `describe` has them, and so has a refusal. */
 function plain(json: Json): Json {
   const { type, anyOf, items, enum: words, const: word, default: preset, pattern } = json;
   if (Array.isArray(anyOf)) return nullable(anyOf.filter(isJson).map(plain));
   return {
     ...(type === undefined ? {} : { type }),
-    ...(words === undefined ? {} : { enum: words }),
+    ...(Array.isArray(words) && words.length <= MOST_WORDS ? { enum: words } : {}),
     ...(word === undefined ? {} : { const: word }),
     ...(preset === undefined ? {} : { default: preset }),
     ...(typeof pattern === 'string' && pattern.length <= LONGEST_PATTERN ? { pattern } : {}),
