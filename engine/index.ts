@@ -1,5 +1,7 @@
 /** The engine's only door. */
 
+export { annuitizedPlans } from './annuities/annuitized-plans.ts';
+export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
 export {
@@ -57,6 +59,7 @@ export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cli
 export { explainYear } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
+export type { AnnuityAdvice } from './results/annuities.ts';
 export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';

@@ -1,4 +1,5 @@
 import { accessOperations } from './access-operations.ts';
+import { annuityOperations } from './annuity-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -25,6 +26,7 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof annuityOperations &
   typeof locationOperations &
   typeof changeOperations &
   typeof calculatorOperations &
@@ -46,6 +48,7 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...annuityOperations,
   ...locationOperations,
   ...changeOperations,
   ...calculatorOperations,

@@ -1,5 +1,6 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
+import { annuityHandlers } from './annuity-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -27,6 +28,7 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...annuityHandlers,
   ...locationHandlers,
   ...changeHandlers,
   ...calculatorHandlers,

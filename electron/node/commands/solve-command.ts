@@ -75,7 +75,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'adviseAnnuity',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -129,5 +129,17 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand location plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseLocation', command, terminal),
+  }),
+  commandEntry({
+    name: 'annuity',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      'how much of the portfolio to put into the annuity that a plan buys: none to half, on the same random paths',
+    example: 'longhand annuity plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('adviseAnnuity', command, terminal),
   }),
 ];

@@ -58,6 +58,7 @@ const CALCULATIONS = [
   ['optimizeRoth', { strategy: 'bracketFill', targetBracket: 0.12 }],
   ['autopsy', RUN],
   ['adviseLocation', RUN],
+  ['adviseAnnuity', RUN],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [
