@@ -76,6 +76,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.sharesFrom', null],
   ['taxes.harvest', null],
   ['taxes.localTax', null],
+  ['taxes.propertyTaxCredits', false],
+  ['taxes.rent', 0],
   ['withdrawal.keepMonths', 24],
   ['withdrawal.sweep', null],
 ];

@@ -123,6 +123,7 @@ export const PLAN_ISSUE_CODES = [
   'coveragePremiumMissing',
   'qualifiedDividendsTooLarge',
   'localTaxElsewhere',
+  'propertyTaxCreditsWithoutState',
   'loanNeverRepaid',
   'loanEndsElsewhere',
   'loanPaymentMissing',

@@ -13,7 +13,7 @@ const taxFlows = {
   niit: nominal('Net investment income tax'),
   amt: nominal('Alternative minimum tax'),
   payroll: nominal('Payroll tax withheld, self-employment tax and Additional Medicare Tax'),
-  state: nominal('State and local income tax'),
+  state: nominal('State and local income tax, less claimed credits for property tax and rent'),
   earlyWithdrawalPenalty: nominal('Additional taxes on early distributions'),
   total: nominal('All of these taxes'),
 };

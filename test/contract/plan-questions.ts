@@ -55,6 +55,8 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     ...(variant % 5 === 0 ? [ask('stateless.compareRules', { plan, ...paths, model })] : []),
     ask('stateless.adviseAnnuity', { plan, ...paths, model }),
     ask('stateless.adviseLocation', { plan, ...paths, model }),
+    ask('stateless.relocate', { plan, ...paths, model, places: ['MD', 'newYorkCity'] }),
+    ask('stateless.optimizeOrder', { plan, ...paths, model }),
     ask('stateless.autopsy', { plan, ...paths, model }),
   ];
 }

@@ -44,6 +44,7 @@ import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { homesOf } from './homes/compile-homes.ts';
 import { householdMilestones } from './household-milestones.ts';
+import { yearsAndCells } from './local/property-tax-credits.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
@@ -93,7 +94,7 @@ export function compilePlan(
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
-    years,
+    ...yearsAndCells(years),
     ...scheduledParts(plan, scheduled, ofPlan),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),

@@ -2,6 +2,7 @@ import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
+import type { PropertyTaxCreditLaw } from '../../law/states/property-tax-credit-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
@@ -149,6 +150,10 @@ export interface ProgramYear {
   readonly partYears: readonly PartYear[];
   /** The income tax of a city or county where the year begins; null where the plan has none there. */
   readonly localTaxLaw: LocalTaxLaw | null;
+  /** The state's credits for property tax and rent; null where the plan claims none, and in a year with a move. */
+  readonly propertyTaxCredits: PropertyTaxCreditLaw | null;
+  /** Rent of the year's months in the plan, where it claims them, dollars of the year. */
+  readonly rent: number;
   readonly earlyDistributionRate: number;
   readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
@@ -258,6 +263,8 @@ export interface Program {
   readonly propertyGain: Float64Array;
   /** State and local taxes that the plan states for each year instead of what it pays; NaN where it states none. */
   readonly statedLocalTax: Float64Array;
+  /** Length of the cells of credits for property tax; 0 where no year has any. */
+  readonly propertyTaxCells: number;
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   /** What prices of a year are of those of the year before: 1 and inflation, on a path with prices of its own what it drew. */

@@ -33,6 +33,8 @@ export interface Ledger extends Recorder {
   readonly stateTaxes: Float64Array;
   /** `years` rows of the state return's lines. */
   readonly stateLines: Float64Array;
+  /** `years` rows of the cells of credits for property tax. */
+  readonly propertyTaxCells: Float64Array;
   /** For each year the lines of each of its parts, whole-year returns, and what share of each counts; empty without moves. */
   readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
@@ -196,6 +198,14 @@ function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }:
   };
 }
 
+function stateCells({ years, propertyTaxCells }: Program) {
+  return {
+    stateTaxes: new Float64Array(years.length),
+    stateLines: new Float64Array(years.length * STATE_LINE_COUNT),
+    propertyTaxCells: new Float64Array(years.length * propertyTaxCells),
+  };
+}
+
 /** A recorder that keeps the whole ledger. */
 export function ledgerOf(program: Program): Ledger {
   const rowLength = program.accounts.length * ACCOUNT_FLOW.columns;
@@ -205,8 +215,7 @@ export function ledgerOf(program: Program): Ledger {
     flows: new Float64Array(program.months * FLOW.columns),
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
-    stateTaxes: new Float64Array(program.years.length),
-    stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    ...stateCells(program),
     partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
@@ -237,6 +246,7 @@ export function ledgerOf(program: Program): Ledger {
       fillEntries(run.taxInput, linesOfYear(ledger, yearIndex));
       ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.propertyTaxCells.set(run.propertyTaxCells, yearIndex * program.propertyTaxCells);
       ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
         lines: Float64Array.from(run.partYearLines[part] ?? []),
         share: run.partYearShares[part] ?? 0,

@@ -130,6 +130,8 @@ export interface Run {
   isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
+  /** Cells of the credits for property tax; empty where the plan claims none. */
+  readonly propertyTaxCells: Float64Array;
   /**
    * For a year with moves, by part: `year` as it stood when the part began, the lines of its state's return, which is that
    * of a full-year resident, and the share of it that counts.

@@ -79,7 +79,7 @@ export function createRun(program: Program): Run {
     linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
     isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
-    ...stateCells(),
+    ...stateCells(program),
     ...partYearCells(program),
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
@@ -99,8 +99,9 @@ export function createRun(program: Program): Run {
   return run;
 }
 
-function stateCells(): Pick<Run, 'stateReturn' | 'stateLines'> {
-  return { stateReturn: emptyStateReturn(), stateLines: new Float64Array(STATE_LINE_COUNT) };
+function stateCells({ propertyTaxCells }: Program): Pick<Run, 'stateReturn' | 'stateLines' | 'propertyTaxCells'> {
+  const stateLines = new Float64Array(STATE_LINE_COUNT);
+  return { stateReturn: emptyStateReturn(), stateLines, propertyTaxCells: new Float64Array(propertyTaxCells) };
 }
 
 function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {

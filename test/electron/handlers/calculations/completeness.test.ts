@@ -59,6 +59,8 @@ const CALCULATIONS = [
   ['autopsy', RUN],
   ['adviseLocation', RUN],
   ['adviseAnnuity', RUN],
+  ['relocate', { ...RUN, places: ['FL'] }],
+  ['optimizeOrder', RUN],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [

@@ -1,5 +1,6 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import type { IncomeInputs } from '../../../../../engine/plan/schema/income.ts';
+import { LOCALITIES_OF, type StateWithLocalities } from '../../../../../engine/plan/schema/locality.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { GLIDING_INVESTOR, INVESTOR, INVESTOR_OF_STOCKS } from './investor-plans.ts';
 
@@ -617,7 +618,7 @@ export const DIVORCED: PlanInputs = {
     },
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
-  taxes: { localTax: 'marylandCarroll' },
+  taxes: { localTax: 'marylandCarroll', propertyTaxCredits: true, rent: 12_000 },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   assumptions: {
     lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
@@ -647,3 +648,13 @@ export const EVERY_FIELD_PLANS = {
   glidingInvestor: GLIDING_INVESTOR,
   investorOfStocks: INVESTOR_OF_STOCKS,
 } as const;
+
+/** One plan in each state that has places with an income tax on file: the editor offers those of the state alone. */
+export const PLACE_PLANS: readonly PlanInputs[] = Object.entries(LOCALITIES_OF).map(([state, [localTax]]) => ({
+  schemaVersion: 1,
+  startMonth: '2026-01',
+  state: state as StateWithLocalities,
+  persons: [{ birthDate: '1966-03-10' }],
+  accounts: [{ kind: 'cash', balance: 50_000 }],
+  taxes: { localTax },
+}));
