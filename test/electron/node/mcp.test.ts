@@ -94,7 +94,7 @@ describe('longhand mcp', () => {
 
   it('lists its tools briefly, numbers and words flat, with one envelope for all answers', async () => {
     const { tools } = await (await assistant(['--write'])).listTools();
-    expect(JSON.stringify(tools).length).toBeLessThan(66_000);
+    expect(JSON.stringify(tools).length).toBeLessThan(64_000);
     expect(JSON.stringify(tools)).not.toContain('$ref');
     expect(new Set(tools.map(({ outputSchema }) => JSON.stringify(outputSchema))).size).toBe(1);
     expect(tools[0]?.outputSchema?.properties).toMatchObject({
