@@ -1,5 +1,5 @@
 import { accessOperations } from './access-operations.ts';
-import { annuityOperations } from './annuity-operations.ts';
+import { annuityOperations } from './annuities/annuity-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';

@@ -1,6 +1,6 @@
-import type { annuityOperations } from '../contract/annuity-operations.ts';
-import { advisedAnnuity } from './calculations/annuities/advised-annuity.ts';
-import type { HandlersFor } from './handler-context.ts';
+import type { annuityOperations } from '../../contract/annuities/annuity-operations.ts';
+import { advisedAnnuity } from '../calculations/annuities/advised-annuity.ts';
+import type { HandlersFor } from '../handler-context.ts';
 
 export const annuityHandlers = {
   'plans.adviseAnnuity': ({ householdId, planId, ...request }, context) =>

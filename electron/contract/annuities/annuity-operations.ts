@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AnnuityAdvice } from '../../engine/results/annuities.ts';
-import { CompareInput } from '../../engine/results/monte-carlo/request.ts';
-import { MonteCarloProgress } from '../../engine/results/monte-carlo/result.ts';
-import { completeness } from './answers/completeness.ts';
-import { householdId } from './household-operations.ts';
-import { PlanOnPaths } from './monte-carlo-operations.ts';
-import { operation } from './operation/operation.ts';
-import { planId } from './plan-operations.ts';
+import { AnnuityAdvice } from '../../../engine/results/annuities.ts';
+import { CompareInput } from '../../../engine/results/monte-carlo/request.ts';
+import { MonteCarloProgress } from '../../../engine/results/monte-carlo/result.ts';
+import { completeness } from '../answers/completeness.ts';
+import { householdId } from '../household-operations.ts';
+import { PlanOnPaths } from '../monte-carlo-operations.ts';
+import { operation } from '../operation/operation.ts';
+import { planId } from '../plan-operations.ts';
 
 export const AnnuityAdviceOutput = z.strictObject({ ...completeness, ...AnnuityAdvice.shape });
 
