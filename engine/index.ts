@@ -1,5 +1,7 @@
 /** The engine's only door. */
 
+export { annuitizedPlans } from './annuities/annuitized-plans.ts';
+export { annuityAdvice, noAnnuityAdvice } from './annuities/annuity-advice.ts';
 export { changeDocuments } from './changes/change-documents.ts';
 export { type ChangedRun, type ChangeRun, changeRunOf, explainedChange } from './changes/explained-change.ts';
 export {
@@ -62,6 +64,7 @@ export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
 export { livedPlan, relocation } from './relocation/plan-in-place.ts';
 export { relocatedPlan } from './relocation/relocated-plan.ts';
+export type { AnnuityAdvice } from './results/annuities.ts';
 export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';

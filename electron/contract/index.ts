@@ -1,4 +1,5 @@
 import { accessOperations } from './access-operations.ts';
+import { annuityOperations } from './annuities/annuity-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -27,6 +28,7 @@ export type Operations = typeof householdOperations &
   typeof planOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
+  typeof annuityOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof orderOperations &
@@ -50,6 +52,7 @@ export const operations: Operations = {
   ...planOperations,
   ...statelessOperations,
   ...monteCarloOperations,
+  ...annuityOperations,
   ...locationOperations,
   ...relocationOperations,
   ...orderOperations,

@@ -1,5 +1,6 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
+import { annuityHandlers } from './annuities/annuity-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -29,6 +30,7 @@ export const handlers: HandlersFor<Operations> = {
   ...planHandlers,
   ...statelessHandlers,
   ...monteCarloHandlers,
+  ...annuityHandlers,
   ...locationHandlers,
   ...relocationHandlers,
   ...orderHandlers,

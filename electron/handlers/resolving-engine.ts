@@ -24,6 +24,7 @@ type SearchedFor<Input> = Input extends RunInput
  * certificate take nothing from a search.
  */
 const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[Id]['input']> } = {
+  adviseAnnuity: 'plan',
   adviseLocation: 'plan',
   autopsy: 'plan',
   claiming: 'nothing',

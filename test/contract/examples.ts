@@ -570,6 +570,13 @@ export const EXAMPLES: Examples = {
       { code: 'validation_failed', input: { householdId: 1, planId: 3, solveFor: 'retirement' } },
     ],
   },
+  'plans.adviseAnnuity': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4 },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
   'plans.adviseLocation': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
@@ -734,6 +741,29 @@ export const EXAMPLES: Examples = {
         code: 'plan_not_simulatable',
         input: { plan: { ...SMALL_PLAN, startMonth: '2001-01' }, strategy: 'bracketFill', targetBracket: 0.22 },
       },
+    ],
+  },
+  'stateless.adviseAnnuity': {
+    good: [
+      { plan: WORKING_PLAN, runs: 30, model: 'cycles' },
+      {
+        plan: {
+          ...ROTH_PLAN,
+          incomes: [
+            {
+              kind: 'annuity',
+              amount: 700,
+              frequency: 'monthly',
+              purchase: { premium: 100_000, when: { month: '2031-01' }, exclusionRatio: 0.6 },
+            },
+          ],
+        },
+        runs: 30,
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
   'stateless.adviseLocation': {

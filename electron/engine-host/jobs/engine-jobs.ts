@@ -1,4 +1,5 @@
 import type {
+  AnnuityAdvice,
   Certificate,
   ChangeExplanation,
   ClaimComparisonRequest,
@@ -220,6 +221,7 @@ export type EngineJobs = {
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
+  readonly adviseAnnuity: { readonly input: AutopsyInput; readonly output: Outcome<AnnuityAdvice> };
   readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
@@ -243,6 +245,7 @@ export type EngineJobs = {
 
 /** The jobs whose paths several workers share. Each of the others is one worker's. */
 const PATH_JOBS = [
+  'adviseAnnuity',
   'adviseLocation',
   'compare',
   'compareClaims',

@@ -31,6 +31,7 @@ import {
   type YearExplanation,
 } from '../../../engine/index.ts';
 import type { JobContext, JobTable } from '../threads/job-table-shape.ts';
+import { adviseAnnuity } from './annuity-job.ts';
 import { explainChange } from './change-job.ts';
 import { judgeClaims } from './claim-jobs.ts';
 import type {
@@ -109,6 +110,7 @@ const shortJobs = {
 };
 
 const longJobs = {
+  adviseAnnuity,
   adviseLocation,
   autopsy,
   monteCarlo,

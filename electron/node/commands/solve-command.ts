@@ -82,7 +82,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'relocate' | 'optimizeOrder',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'adviseAnnuity' | 'relocate' | 'optimizeOrder',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -136,6 +136,18 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand location plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseLocation', command, terminal),
+  }),
+  commandEntry({
+    name: 'annuity',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose:
+      'how much of the portfolio to put into the annuity that a plan buys: none to half, on the same random paths',
+    example: 'longhand annuity plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('adviseAnnuity', command, terminal),
   }),
   commandEntry({
     name: 'relocate',

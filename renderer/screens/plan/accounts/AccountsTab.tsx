@@ -12,6 +12,7 @@ import { YearTable } from '../results/YearTable.tsx';
 import { everyColumn } from '../results/year-columns.ts';
 import { AccountMixPanel } from './AccountMixPanel.tsx';
 import { accountsAnswer } from './accounts-answer.ts';
+import { AnnuityPanel } from './annuity/AnnuityPanel.tsx';
 import { ClassesPanel } from './ClassesPanel.tsx';
 import { LocationPanel } from './location/LocationPanel.tsx';
 import { OrderPanel } from './order/OrderPanel.tsx';
@@ -26,6 +27,7 @@ export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
           <ClassesPanel {...panel} />
           <AccountMixPanel {...panel} />
           <LocationPanel settings={monteCarlo.settings} />
+          <AnnuityPanel settings={monteCarlo.settings} />
           <OrderPanel settings={monteCarlo.settings} />
           <AccountPanel {...panel} />
         </>

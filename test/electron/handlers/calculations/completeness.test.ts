@@ -58,6 +58,7 @@ const CALCULATIONS = [
   ['optimizeRoth', { strategy: 'bracketFill', targetBracket: 0.12 }],
   ['autopsy', RUN],
   ['adviseLocation', RUN],
+  ['adviseAnnuity', RUN],
   ['relocate', { ...RUN, places: ['FL'] }],
   ['optimizeOrder', RUN],
 ] as const;
