@@ -275,6 +275,7 @@ function scheduledParts(
     }),
     giftsFromIras: tables.giftsFromIras,
     homes: homesOf(plan, timeline, scheduled),
+    rentals: scheduled.rentals,
     partBEnrolled,
     partDEnrolled,
     taxable,

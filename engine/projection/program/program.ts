@@ -10,6 +10,7 @@ import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
+import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramAccount } from './program-account.ts';
@@ -244,6 +245,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** Homes that are bought and loans that change; null where the plan has neither. */
   readonly homes: ProgramHomes | null;
+  /** Null where no property is let. */
+  readonly rentals: ProgramRentals | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */

@@ -6,6 +6,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
+import type { ProgramRentals } from '../program/homes/program-rentals.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -41,6 +42,8 @@ export interface ScheduledFlows {
   readonly notScheduled: readonly NotDone[];
   readonly coverageGaps: readonly CoverageGap[];
   readonly properties: readonly OwnedProperty[];
+  /** Null where no property is let. */
+  readonly rentals: ProgramRentals | null;
   /** Of the plan's debts that no property secures. */
   readonly debts: readonly LoanSchedule[];
   readonly statedLocalTax: Float64Array;
@@ -71,11 +74,12 @@ export function scheduleFlows(
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
   const coverageGaps = scheduleHealth(context);
   if (plan.persons.some(({ care }) => care !== null)) scheduleCare(context);
-  const properties = scheduleProperties(context);
+  const { properties, rentals } = scheduleProperties(context);
   const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
   const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline)];
-  return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, properties, debts, statedLocalTax };
+  const ofPlan = { rollovers, notScheduled, coverageGaps, properties, rentals, debts, statedLocalTax };
+  return { tables, benefits, contributions, ...ofPlan };
 }
 
 /** The law of a year of the plan. */

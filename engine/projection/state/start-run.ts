@@ -40,6 +40,7 @@ export function createRun(program: Program): Run {
     carryforward: new Float64Array((years.length + 1) * (cells.lots.length > 0 ? 2 : 1)),
     irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
     giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
+    suspendedLosses: new Float64Array((years.length + 1) * (program.rentals?.rentals.length ?? 0)),
   };
   const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
@@ -280,6 +281,9 @@ function openFirstDay(program: Program, run: Run): void {
   }
   openHousehold(program, run.household);
   openFund(program, run);
+  program.rentals?.rentals.forEach(({ suspendedBefore }, at) => {
+    run.suspendedLosses[at] = suspendedBefore;
+  });
   if (run.education.length > 0) openEducation(program, run);
   if (program.stateTaxed !== null) run.stateTaxed.set(program.stateTaxed.atStart, TAXED.left);
   run.status.isEmpty = isAllEmpty(run);
