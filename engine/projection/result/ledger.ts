@@ -64,6 +64,8 @@ export interface Ledger extends Recorder {
   readonly carryforward: Float64Array;
   /** Gifts that each year passes on. */
   readonly giftsCarried: Float64Array;
+  /** `years` rows with a cell for each rental: passive losses that each year passes on. */
+  readonly lossesSuspended: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
   /** See `RunHousehold`; empty where each account follows its own strategy. */
   readonly rebalanced: Float64Array;
@@ -146,6 +148,9 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
   const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
   ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+  const rentals = program.rentals?.rentals.length ?? 0;
+  const next = (yearIndex + 1) * rentals;
+  ledger.lossesSuspended.set(run.suspendedLosses.subarray(next, next + rentals), yearIndex * rentals);
 }
 
 function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
@@ -217,6 +222,7 @@ export function ledgerOf(program: Program): Ledger {
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
+    lossesSuspended: new Float64Array(program.years.length * (program.rentals?.rentals.length ?? 0)),
     ...emptyRebalancing(program),
     ...ruledCells(program),
     recordsMonths: true,

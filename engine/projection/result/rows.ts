@@ -16,6 +16,7 @@ import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
+import { rentalFlows } from './homes/rental-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
@@ -98,6 +99,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     ...givingOf(program, ledger, { year, span }),
     ...shareFlows(program, ledger, span),
     ...homeFlows(program, span),
+    ...rentalFlows(program, ledger, { year, span }),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),

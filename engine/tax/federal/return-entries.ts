@@ -1,5 +1,6 @@
 import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
+import { lineOf } from './federal-tax-lines.ts';
 
 /** Writes what a computed return started from beside its lines, for whoever shows them. No tax rests on these cells. */
 export function fillEntries(input: FederalTaxInput, lines: Float64Array): void {
@@ -32,7 +33,7 @@ function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_MEDICARE_WAGES] = first + second;
   lines[line.ENTRY_PROFIT_FIRST] = input.firstSelfEmployment;
   lines[line.ENTRY_PROFIT_SECOND] = input.secondSelfEmployment;
-  lines[line.ENTRY_RENT] = input.rentalIncome + input.rentalSaleLoss;
+  lines[line.ENTRY_RENT] = input.hasRentals === 1 ? lineOf(lines, line.SCHE_26) : input.rentalIncome;
   lines[line.ENTRY_OTHER_INCOME] = input.otherIncome;
   lines[line.ENTRY_HSA_DEDUCTION] = input.hsaDeduction;
   lines[line.ENTRY_OWN_PLAN_DEDUCTION] = input.ownPlanDeduction;

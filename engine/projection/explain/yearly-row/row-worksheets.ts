@@ -11,6 +11,7 @@ import { homeSheets } from './home-sheets.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
+import { rentalSheets } from '../rentals/rental-sheets.ts';
 import { riskSheets } from './risk-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
@@ -41,6 +42,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...shareSheets(ran),
     ...homeSheets(ran),
+    ...rentalSheets(ran),
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),
