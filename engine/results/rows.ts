@@ -39,7 +39,9 @@ export const HomeFlows = z.strictObject({
 /** Properties that are let. */
 export const RentalFlows = z.strictObject({
   rent: nominal('Rent received, after vacancy: part of income.rental'),
-  costs: nominal('Management, property tax, insurance, upkeep and mortgage interest of the months in which they are let'),
+  costs: nominal(
+    'Management, property tax, insurance, upkeep and mortgage interest of the months in which they are let',
+  ),
   depreciation: nominal('Depreciation of the buildings, which no money pays; in no sum'),
   net: nominal('Rent less costs and depreciation, before the limit on passive losses; in no sum'),
   lossAllowed: nominal('Losses deducted on the return, those of years before included; in no sum'),

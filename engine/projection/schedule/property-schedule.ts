@@ -75,7 +75,8 @@ function writeCosts(owned: OwnedProperty, context: PropertyContext): void {
     const insurance = (property.insurance * level) / 12;
     const upkeep = (property.upkeep * level) / 12;
     write(month, loan?.payments[month] ?? 0, tax, insurance, upkeep, creditLine?.payments[month] ?? 0);
-    if (!isLet(owned, month)) add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
+    if (!isLet(owned, month))
+      add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.localTax, tax);
     add(tables.netProperty, month, valueOn(owned, month + 1) * timeline.raised.all - owedOn(owned, month + 1));
   }
 }

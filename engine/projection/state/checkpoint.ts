@@ -14,7 +14,10 @@ export function emptySnapshot({ withdrawable, holdings }: Pick<Run, 'withdrawabl
 
 /** Room for a checkpoint of runs of a program, with a status of its own. */
 export function emptyCheckpoint(
-  run: Pick<Run, 'withdrawable' | 'holdings' | 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers' | 'suspendedLosses'>,
+  run: Pick<
+    Run,
+    'withdrawable' | 'holdings' | 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers' | 'suspendedLosses'
+  >,
 ): Checkpoint {
   return {
     ...emptySnapshot(run),

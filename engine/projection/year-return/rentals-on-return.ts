@@ -54,7 +54,11 @@ interface CarriedInto {
   readonly carriedIn: number;
 }
 
-function rentalYear({ rentals, ofSales }: ProgramRentals, at: number, { yearIndex, carriedIn }: CarriedInto): RentalYear {
+function rentalYear(
+  { rentals, ofSales }: ProgramRentals,
+  at: number,
+  { yearIndex, carriedIn }: CarriedInto,
+): RentalYear {
   const rental = rentals[at];
   const isSold = rental?.soldIn === yearIndex;
   const row = at * OF_RENTAL_SALE.columns;

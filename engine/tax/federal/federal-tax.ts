@@ -16,10 +16,10 @@ import {
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { fillNiit } from './niit.ts';
+import { fillRentals } from './rentals/passive-losses.ts';
 import { fillSaversCredit, hasSavings } from './savers-credit.ts';
 import { fillCapitalLossCarryover, fillScheduleD } from './schedule-d.ts';
 import { fillScheduleDTax, isScheduleDTaxWorksheetUsed } from './schedule-d-tax.ts';
-import { fillRentals } from './rentals/passive-losses.ts';
 import { fillScheduleSe } from './self-employment-tax.ts';
 import { fillSocialSecurityBenefits } from './taxable-social-security.ts';
 

@@ -3,7 +3,19 @@ import { lineOf } from '../federal/federal-tax-lines.ts';
 import { hasPassiveLosses } from '../federal/rentals/passive-losses.ts';
 import { FORM_8582 } from './form-cells.ts';
 import type { FiledReturn, ReturnForm } from './return-form.ts';
-import { amount, at, difference, lessLines, notBelowZero, opposite, product, rate, smaller, sumOf, type Term } from './term.ts';
+import {
+  amount,
+  at,
+  difference,
+  lessLines,
+  notBelowZero,
+  opposite,
+  product,
+  rate,
+  smaller,
+  sumOf,
+  type Term,
+} from './term.ts';
 
 const PASSIVE = '26 USC 469';
 const ALLOWANCE = '26 USC 469(i)';
@@ -38,9 +50,7 @@ export const RENTAL_FORMS: readonly ReturnForm[] = [
         '25',
         'Losses',
         ({ lines }) =>
-          hasPassiveLosses(lines)
-            ? sumOf(line.ENTRY_FREE_RENT_LOSSES, line.F8582_11)
-            : at(line.ENTRY_FREE_RENT_LOSSES),
+          hasPassiveLosses(lines) ? sumOf(line.ENTRY_FREE_RENT_LOSSES, line.F8582_11) : at(line.ENTRY_FREE_RENT_LOSSES),
       ],
       [line.SCHE_26, '26', 'Rental real estate and royalty income or loss', lessLines(line.SCHE_24, line.SCHE_25)],
     ],

@@ -36,7 +36,12 @@ function rentalSheet(ran: RanYear, rental: ProgramRental, at: number): RowSheet 
     id: `rental-${at + 1}`,
     title: `Rental of ${rental.name}`,
     lines: [
-      lineOf('rent', { label: 'Rent received', value: rent, formula: 'rent less vacancy', citation: '26 USC 61(a)(5)' }),
+      lineOf('rent', {
+        label: 'Rent received',
+        value: rent,
+        formula: 'rent less vacancy',
+        citation: '26 USC 61(a)(5)',
+      }),
       ...costs,
       lineOf('depreciation', {
         label: 'Depreciation',
@@ -132,7 +137,11 @@ function totalSheet({ row }: RanYear, sheets: readonly RowSheet[]): RowSheet {
     title: 'Rentals',
     lines: [
       total('rent', 'Rent received', ['rent']),
-      total('costs', 'Costs', COSTS.map(([key]) => key)),
+      total(
+        'costs',
+        'Costs',
+        COSTS.map(([key]) => key),
+      ),
       total('depreciation', 'Depreciation', ['depreciation']),
       total('net', 'Net rent before the limit on losses', ['net']),
       total('lossAllowed', 'Losses deducted', ['net', 'carriedIn'], 'Schedule E line 25'),

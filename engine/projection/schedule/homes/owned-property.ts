@@ -44,7 +44,17 @@ export function ownedProperty(property: Property, path: string, timeline: Timeli
   const creditLine = creditLineOf(property, timeline, months);
   const refinancedIn =
     refinance === null ? Number.POSITIVE_INFINITY : timeline.monthOf(refinance.when) - timeline.firstMonth;
-  return { property, path, from, months, worth, loan, creditLine, refinancedIn, ...letMonths(property, timeline, from) };
+  return {
+    property,
+    path,
+    from,
+    months,
+    worth,
+    loan,
+    creditLine,
+    refinancedIn,
+    ...letMonths(property, timeline, from),
+  };
 }
 
 /** Let from when it is placed in service until the plan says or it is sold. */

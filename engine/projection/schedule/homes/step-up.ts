@@ -21,10 +21,7 @@ export interface StepUp {
 }
 
 /** The first death of a couple that owns the property then; null for none. */
-export function stepAtDeath(
-  owned: OwnedProperty,
-  { plan, timeline, lawOf }: DeathContext,
-): StepUp | null {
+export function stepAtDeath(owned: OwnedProperty, { plan, timeline, lawOf }: DeathContext): StepUp | null {
   const death = firstDeath(timeline);
   const month = death - timeline.firstMonth;
   if (month > owned.months || month <= owned.from || month >= timeline.months) return null;

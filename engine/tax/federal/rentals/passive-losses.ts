@@ -19,7 +19,10 @@ export function fillRentals(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   lines[line.SCHE_26] = income - deducted;
   input.rentalIncome = income - deducted - input.rentalSaleLoss;
   input.qbiIncome =
-    input.qbiBeside + input.qbiRentProfits - (all > 0 ? (input.qbiRentLosses * allowed) / all : 0) - input.qbiFreeLosses;
+    input.qbiBeside +
+    input.qbiRentProfits -
+    (all > 0 ? (input.qbiRentLosses * allowed) / all : 0) -
+    input.qbiFreeLosses;
 }
 
 /** Losses that are allowed: up to passive income, and of rentals with active participation up to the special allowance beyond. */
@@ -92,9 +95,7 @@ export interface PassiveActivity {
 export function unallowedLoss(activity: PassiveActivity, lossesOverall: OverallLosses, lines: Float64Array): number {
   const unallowed = Math.max(0, -lineOf(lines, line.F8582_3)) - lineOf(lines, line.F8582_9);
   const left = (overall: number, isActive: boolean) =>
-    isActive && lossesOverall.active > 0
-      ? overall * (1 - lineOf(lines, line.F8582_9) / lossesOverall.active)
-      : overall;
+    isActive && lossesOverall.active > 0 ? overall * (1 - lineOf(lines, line.F8582_9) / lossesOverall.active) : overall;
   const all = left(lossesOverall.active, true) + left(lossesOverall.other, false);
   if (unallowed <= 0 || all <= 0) return 0;
   return (left(overallLoss(activity), activity.isActive) / all) * unallowed;

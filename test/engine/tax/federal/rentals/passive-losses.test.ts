@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_GROWTH } from '../../../../../engine/law/entry/indexing.ts';
 import { filerTaxLaw } from '../../../../../engine/law/filer-tax-law.ts';
 import { lawForYear } from '../../../../../engine/law/law-tables.ts';
 import type { FilingStatus } from '../../../../../engine/primitives/filing-status.ts';
@@ -6,7 +7,6 @@ import { federalTax } from '../../../../../engine/tax/federal/federal-tax.ts';
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../../../../engine/tax/federal/federal-tax-input.ts';
 import * as line from '../../../../../engine/tax/federal/federal-tax-lines.ts';
 import { unallowedLoss } from '../../../../../engine/tax/federal/rentals/passive-losses.ts';
-import { DEFAULT_GROWTH } from '../../../../../engine/law/entry/indexing.ts';
 import { lawTables } from '../../../../law-tables.ts';
 
 interface Filer {
@@ -14,7 +14,10 @@ interface Filer {
   readonly livedApart?: boolean;
 }
 
-function linesOf(changes: Partial<FederalTaxInput>, { status = 'single', livedApart = false }: Filer = {}): Float64Array {
+function linesOf(
+  changes: Partial<FederalTaxInput>,
+  { status = 'single', livedApart = false }: Filer = {},
+): Float64Array {
   const law = filerTaxLaw(lawForYear(lawTables, 2026, DEFAULT_GROWTH), status, livedApart);
   const lines = line.emptyWorksheet();
   federalTax({ ...emptyFederalTaxInput(), hasRentals: 1, ...changes }, law, lines);
@@ -51,7 +54,12 @@ describe('the special allowance', () => {
     ['half of the room under 150,000', 120_000, {}, 15_000],
     ['nothing at 150,000', 150_000, {}, 0],
     ['the same of a joint return', 120_000, { status: 'marriedFilingJointly' }, 15_000],
-    ['12,500 of spouses filing separately who lived apart', 50_000, { status: 'marriedFilingSeparately', livedApart: true }, 12_500],
+    [
+      '12,500 of spouses filing separately who lived apart',
+      50_000,
+      { status: 'marriedFilingSeparately', livedApart: true },
+      12_500,
+    ],
     ['phased out by 75,000 for them', 60_000, { status: 'marriedFilingSeparately', livedApart: true }, 7_500],
     ['nothing for those who lived together', 20_000, { status: 'marriedFilingSeparately' }, 0],
   ])('is %s', (_, income, filer, allowed) => {
