@@ -1,4 +1,3 @@
-import { rentalSheets } from '../rentals/rental-sheets.ts';
 import { type DraftSheet, lineId, worksheetOf } from '../worksheet.ts';
 import { accountSheets } from './account-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
@@ -12,6 +11,7 @@ import { homeSheets } from './home-sheets.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
+import { rentalSheets } from './rentals/rental-sheets.ts';
 import { riskSheets } from './risk-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';

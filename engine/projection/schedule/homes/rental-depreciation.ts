@@ -10,7 +10,7 @@ export type RentalSaleTerms = Pick<ProgramSale, 'rental' | 'depreciation' | 'los
 /** Of a property that is never let. */
 export const NEVER_LET: RentalSaleTerms = { rental: -1, depreciation: 0, lossBasis: null };
 
-/** The building of a rental, and the share of it that a death puts into service anew at its value; months of the plan. */
+/** The building of a rental, and the share of it that a death puts into service at its value; months of the plan. */
 export interface DepreciatedRental {
   readonly owned: OwnedProperty;
   readonly building: Depreciable;

@@ -1,3 +1,5 @@
+import type { YearLaw } from '../../../law/law-tables.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Rental } from '../../../plan/schema/homes/rental.ts';
 import { yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
@@ -5,13 +7,19 @@ import { power } from '../../../primitives/math.ts';
 import { OF_RENTAL_SALE, type ProgramRental, type ProgramRentals } from '../../program/homes/program-rentals.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../../program/timeline.ts';
-import { incomeInMonth, incomeSpan } from '../income-schedule.ts';
-import type { PropertyContext } from '../property-schedule.ts';
+import { incomeInMonth, incomeSpan, type ScheduleTables } from '../income-schedule.ts';
 import { flowInto } from '../scheduled-source.ts';
 import { acquisitionInterest } from './acquisition-interest.ts';
 import { isLet, type OwnedProperty } from './owned-property.ts';
 import { type DepreciatedRental, depreciatedRental, depreciationOf } from './rental-depreciation.ts';
 import { stepAtDeath } from './step-up.ts';
+
+interface RentalContext {
+  readonly plan: Plan;
+  readonly timeline: Timeline;
+  readonly tables: ScheduleTables;
+  readonly lawOf: (year: number) => YearLaw;
+}
 
 /** A rental as it is written, with what its sale needs. */
 export interface WrittenRental {
@@ -24,7 +32,7 @@ export interface WrittenRental {
  * Writes what a rental brings and its management costs, month by month, and keeps by year what its Schedule E has. What the
  * property costs besides is written as that of every property.
  */
-export function writeRental(owned: OwnedProperty, context: PropertyContext): WrittenRental | null {
+export function writeRental(owned: OwnedProperty, context: RentalContext): WrittenRental | null {
   const { rental } = owned.property;
   if (rental === null) return null;
   const { plan, timeline, tables, lawOf } = context;
@@ -102,7 +110,7 @@ function emptyRental(owned: OwnedProperty, rental: Rental, { timeline, before }:
 /** The rentals of a plan; null where it has none. */
 export function programRentals(
   written: readonly WrittenRental[],
-  { plan, timeline }: PropertyContext,
+  { plan, timeline }: RentalContext,
 ): ProgramRentals | null {
   if (written.length === 0) return null;
   return {
@@ -113,7 +121,7 @@ export function programRentals(
 }
 
 /** Rents among the incomes that are of passive activities. */
-function passiveRents({ plan, timeline }: Pick<PropertyContext, 'plan' | 'timeline'>): Float64Array {
+function passiveRents({ plan, timeline }: Pick<RentalContext, 'plan' | 'timeline'>): Float64Array {
   const sums = new Float64Array(timeline.years);
   for (const income of plan.incomes) {
     if (income.kind !== 'rental' || !income.passive) continue;

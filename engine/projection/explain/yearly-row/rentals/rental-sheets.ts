@@ -1,7 +1,7 @@
-import { figure } from '../../../primitives/figure.ts';
-import { OF_RENTAL_SALE, type ProgramRental } from '../../program/homes/program-rentals.ts';
-import { costsIn } from '../../result/homes/rental-flows.ts';
-import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from '../yearly-row/row-sheet.ts';
+import { figure } from '../../../../primitives/figure.ts';
+import { OF_RENTAL_SALE, type ProgramRental } from '../../../program/homes/program-rentals.ts';
+import { costsIn } from '../../../result/homes/rental-flows.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet } from '../row-sheet.ts';
 
 /** Columns A to C of Schedule E: every rental of the year, and what they come to. None where no property is let. */
 export function rentalSheets(ran: RanYear): readonly RowSheet[] {
