@@ -5,7 +5,7 @@ import type { PlanFieldEntries } from './plan-field-entry.ts';
 /** Properties that are let. */
 export const RENTAL_FIELDS = {
   'properties[].rental': { words: 'Renting it out' },
-  'properties[].rental.rent': { label: 'Rent', kind: moneyKind('a month'), help: 'In today’s dollars, when it is let' },
+  'properties[].rental.rent': { label: 'Rent', kind: moneyKind('a month'), help: 'In today’s dollars' },
   'properties[].rental.growth': {
     label: 'Rent grows',
     kind: percentKind(-0.5, 1, '% a year'),

@@ -249,7 +249,7 @@ const PROPERTY: readonly Edit[] = [
   ['properties[2].rental.until', 'Feb 2055', { month: '2055-02' }],
   ['properties[2].rental.depreciationTaken', '41,000', 41_000],
   ['properties[2].rental.suspendedLosses', '13,000', 13_000],
-  ['properties[2].rental.participation', 'material', 'material'],
+  ['properties[2].rental.participation', 'active', 'active'],
   ['properties[2].rental.qualifiedBusinessIncome', 'no', false],
   ['properties[1].creditLine.balance', '0', 0],
   ['debts[1].start', 'Oct 2027', { month: '2027-10' }],
