@@ -43,6 +43,9 @@ export {
 } from './monte-carlo/risk/risk-tabulation.ts';
 export type { RiskMemory } from './monte-carlo/risk/risk-work.ts';
 export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
+export { chosenOf, noOrderAdvice, orderAdvice } from './order-search/order-advice.ts';
+export { type OrderTrial, withTrial } from './order-search/order-trial.ts';
+export { finalistsOf, type OrderSearch, searchOrders } from './order-search/search-orders.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
@@ -57,6 +60,8 @@ export { cliffRadar, type PlanCliffs, planCliffs } from './projection/cliffs/cli
 export { explainYear } from './projection/explain/explain.ts';
 export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
+export { livedPlan, relocation } from './relocation/plan-in-place.ts';
+export { relocatedPlan } from './relocation/relocated-plan.ts';
 export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';
@@ -89,6 +94,7 @@ export type {
   UsedParameters,
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
+export type { OrderAdvice } from './results/order.ts';
 export type {
   Granularity,
   Manifest,
@@ -98,6 +104,7 @@ export type {
   ProjectionSummary,
   YearlyProjection,
 } from './results/projection.ts';
+export type { Relocation } from './results/relocation.ts';
 export type { RothProgress, RothRequest, RothResult, UsedRothRequest } from './results/roth.ts';
 export type { RothPolicy } from './results/roth-on-paths.ts';
 export type { AccountFlows, MonthRow, YearRow } from './results/rows.ts';

@@ -7,8 +7,10 @@ import { lawOperations } from './law-operations.ts';
 import { locationOperations } from './location-operations.ts';
 import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
+import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
 import { portableOperations } from './portable-operations.ts';
+import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
@@ -26,6 +28,8 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof locationOperations &
+  typeof relocationOperations &
+  typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
   typeof lawOperations &
@@ -47,6 +51,8 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...locationOperations,
+  ...relocationOperations,
+  ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,
   ...lawOperations,

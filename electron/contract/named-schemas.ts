@@ -37,10 +37,13 @@ import * as conversionGains from '../../engine/results/monte-carlo/conversion-ga
 import * as headline from '../../engine/results/monte-carlo/headline.ts';
 import * as marketRegimes from '../../engine/results/monte-carlo/market-regimes.ts';
 import * as percentiles from '../../engine/results/monte-carlo/percentiles.ts';
+import * as planWorth from '../../engine/results/monte-carlo/plan-worth.ts';
 import * as monteCarloRequest from '../../engine/results/monte-carlo/request.ts';
 import * as monteCarlo from '../../engine/results/monte-carlo/result.ts';
 import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outcome.ts';
+import * as order from '../../engine/results/order.ts';
 import * as projection from '../../engine/results/projection.ts';
+import * as relocation from '../../engine/results/relocation.ts';
 import * as roth from '../../engine/results/roth.ts';
 import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
@@ -67,9 +70,11 @@ import * as importOperations from './imports/import-operations.ts';
 import * as locationOperations from './location-operations.ts';
 import * as monteCarloOperations from './monte-carlo-operations.ts';
 import * as paging from './operation/paging.ts';
+import * as orderOperations from './order-operations.ts';
 import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
+import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
 
 /** The parts of the plan document by the names that integrators see. */
@@ -138,9 +143,12 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...accountMixes,
   ...monteCarlo,
   ...monteCarloRequest,
+  ...order,
   ...percentiles,
   ...pia,
+  ...planWorth,
   ...projection,
+  ...relocation,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -158,6 +166,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...locationOperations,
   ...monteCarloAnswers,
   ...monteCarloOperations,
+  ...orderOperations,
   ...outlook,
   ...paging,
   ...plan,
@@ -166,6 +175,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...policyGain,
   ...portable,
   ...projectionAnswers,
+  ...relocationOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
 

@@ -8,8 +8,10 @@ import { importHandlers } from './imports/import-handlers.ts';
 import { lawHandlers } from './law-handlers.ts';
 import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
+import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
+import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
@@ -28,6 +30,8 @@ export const handlers: HandlersFor<Operations> = {
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...locationHandlers,
+  ...relocationHandlers,
+  ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,
   ...lawHandlers,

@@ -1,5 +1,5 @@
 import type { locationOperations } from '../contract/location-operations.ts';
-import { advisedLocation } from './calculations/advised-location.ts';
+import { advisedLocation } from './calculations/advised.ts';
 import type { HandlersFor } from './handler-context.ts';
 
 export const locationHandlers = {

@@ -51,6 +51,10 @@ const retirementDistributionTable = lawTable('retirement-distributions', {
   minorChildAge: amountEntry,
   qcdAgeInMonths: amountEntry,
   qcdLimit: amountEntry,
+  qlacLimit: amountEntry,
+  qlacLatestAgeInMonths: amountEntry,
+  lifeAnnuityMultiples: lawEntry({ divisors }),
+  exclusionRatioSteps: amountEntry,
   hsaNonMedicalRate: amountEntry,
   hsaNonMedicalFreeAge: amountEntry,
   uniformLifetimeTable: lawEntry({ divisors }),
@@ -97,6 +101,11 @@ export function retirementDistributionLaw({ entries }: RetirementDistributionTab
     minorChildAge: amount(entries.minorChildAge),
     qcdAgeInMonths: amount(entries.qcdAgeInMonths),
     qcdLimit: amount(entries.qcdLimit),
+    qlacLimit: amount(entries.qlacLimit),
+    qlacLatestAgeInMonths: amount(entries.qlacLatestAgeInMonths),
+    /** Years of payments that one life is expected to have, by age; none outside its ages. */
+    lifeAnnuityMultiples: valueInForce(entries.lifeAnnuityMultiples, year).divisors,
+    exclusionRatioSteps: amount(entries.exclusionRatioSteps),
     hsaNonMedicalRate: amount(entries.hsaNonMedicalRate),
     hsaNonMedicalFreeAge: amount(entries.hsaNonMedicalFreeAge),
     /** Tables with one row for each year of age, without a gap; the last row applies to all higher ages. */

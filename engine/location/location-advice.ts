@@ -1,9 +1,7 @@
 import type { LawTables } from '../law/law-tables.ts';
-import { planComparison } from '../monte-carlo/compare/compare-plans.ts';
+import { meansOfRun, worthBeside } from '../monte-carlo/compare/plan-worth.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
-import { meanOf } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import { invariant } from '../primitives/invariant.ts';
 import { isCounted } from '../projection/compile/allocation/compile-household.ts';
 import type { LocationAdvice, LocationWorth } from '../results/location.ts';
 import { firstDayFunds, sharesOf } from './first-day.ts';
@@ -25,16 +23,11 @@ export function locationAdvice(
   law: LawTables,
   { located, alike, paths }: LocatedRuns,
 ): LocationAdvice {
-  const runs = [located.prepared, alike.prepared];
-  const tables = [located.table, alike.table];
-  const { plans: _, pairs, ...common } = planComparison(runs, tables, paths, 'afterTaxLegacy');
-  const [pair] = pairs;
-  invariant(pair !== undefined, 'two plans make a pair');
-  const { a: _a, b: _b, shareEqual: _e, fundedDifference: _f, onlyA: _o, onlyB: _p, ...compared } = pair;
+  const { common, worth: compared } = worthBeside(located, alike, paths);
   const worth: LocationWorth = {
     ...compared,
-    located: meansOf(located, paths),
-    alike: meansOf(alike, paths),
+    located: meansOfRun(located, paths),
+    alike: meansOfRun(alike, paths),
   };
   return { ...common, ...mixOf(plan, plans, law), worth, ...locationMoves(plans, law), note: null };
 }
@@ -59,11 +52,4 @@ function mixOf(plan: Plan, plans: LocatedPlans | null, law: LawTables): Pick<Loc
     return account === undefined || isCounted(account);
   });
   return { mixOf: plan.allocation === null ? 'accounts' : 'household', mix: sharesOf(counted) };
-}
-
-function meansOf({ table }: PathRun, paths: number): LocationWorth['located'] {
-  return {
-    legacy: meanOf(table.afterTaxLegacyInTodaysDollars.slice(0, paths)),
-    taxes: meanOf(table.lifetimeTaxesInTodaysDollars.slice(0, paths)),
-  };
 }

@@ -46,6 +46,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['incomes[].purchase', null],
   ['incomes[].vesting', null],
   ['leftOver', 'save'],
   ['legacy.estateTax', true],
@@ -76,6 +77,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.sharesFrom', null],
   ['taxes.harvest', null],
   ['taxes.localTax', null],
+  ['taxes.propertyTaxCredits', false],
+  ['taxes.rent', 0],
   ['withdrawal.keepMonths', 24],
   ['withdrawal.sweep', null],
 ];

@@ -7,3 +7,13 @@ export const STATE_CODES = [
 ] as const;
 
 export type StateCode = (typeof STATE_CODES)[number];
+
+/** What an income tax of a city or county in them falls on. */
+export const LOCAL_TAX_BASES = [
+  'stateTaxable',
+  'wages',
+  'stateTax',
+  'earnedAndInvestment',
+  'wagesAndUnearned',
+] as const;
+export type LocalTaxBase = (typeof LOCAL_TAX_BASES)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
-import { dollars, nominalDollars, todaysDollars } from './money.ts';
-import { isWithinNoise, PlanPair } from './monte-carlo/comparison.ts';
-import { fraction, shareInterval } from './monte-carlo/result.ts';
+import { dollars, nominalDollars } from './money.ts';
+import { PlanMeans, worthFields } from './monte-carlo/plan-worth.ts';
+import { fraction } from './monte-carlo/result.ts';
 
 /** What location alone is worth, and how to get there. */
 
@@ -43,27 +43,10 @@ export const LocationMove = z.strictObject({
 });
 export type LocationMove = ReadOnly<z.output<typeof LocationMove>>;
 
-const LEGACY = 'What heirs keep after tax, mean of all paths';
-const TAXES = 'Taxes over the plan, mean of all paths';
-
-/** What one way leaves and pays, on average. */
-export const LocationMeans = z.strictObject({ legacy: todaysDollars(LEGACY), taxes: todaysDollars(TAXES) });
-
 export const LocationWorth = z.strictObject({
-  difference: PlanPair.shape.difference.describe(
-    "What heirs keep after tax with the located mix less the same mix in every account alike, on each path, in today's dollars",
-  ),
-  shareAhead: fraction.describe('Share of paths on which the located mix leaves more, 0 to 1'),
-  shareAheadInterval: shareInterval,
-  shareBehind: fraction.describe('Share of paths on which the located mix leaves less, 0 to 1'),
-  shareBehindInterval: shareInterval,
-  successDifference: z
-    .number()
-    .describe('Success rate of the located mix minus that of the mix in every account alike'),
-  successDifferenceInterval: PlanPair.shape.successDifferenceInterval,
-  isWithinNoise,
-  located: LocationMeans.describe('With the located mix'),
-  alike: LocationMeans.describe('With the same mix in every account'),
+  ...worthFields('the located mix', 'the same mix in every account alike'),
+  located: PlanMeans.describe('With the located mix'),
+  alike: PlanMeans.describe('With the same mix in every account'),
 });
 export type LocationWorth = ReadOnly<z.output<typeof LocationWorth>>;
 

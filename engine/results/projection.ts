@@ -74,6 +74,7 @@ export const PlanWarning = z.strictObject({
     ),
   what: z
     .enum([
+      'annuity',
       'conversion',
       'contribution',
       'creditDraw',
@@ -84,6 +85,7 @@ export const PlanWarning = z.strictObject({
       'lumpSum',
       'match',
       'payment',
+      'premium',
       'purchase',
       'rollover',
       'rothRollover',

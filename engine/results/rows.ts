@@ -13,7 +13,7 @@ const taxFlows = {
   niit: nominal('Net investment income tax'),
   amt: nominal('Alternative minimum tax'),
   payroll: nominal('Payroll tax withheld, self-employment tax and Additional Medicare Tax'),
-  state: nominal('State and local income tax'),
+  state: nominal('State and local income tax, less claimed credits for property tax and rent'),
   earlyWithdrawalPenalty: nominal('Additional taxes on early distributions'),
   total: nominal('All of these taxes'),
 };
@@ -27,7 +27,18 @@ export const GivingFlows = z.strictObject({
   carryover: nominal('Gifts beyond the limits, carried to the next year'),
 });
 
-/** Shares of employers and single shares. */
+/** Annuities bought within the plan. */
+export const AnnuityFlows = z.strictObject({
+  premiums: nominal('Premiums of annuities bought: outside retirement accounts part of spending.oneTime'),
+  premiumsWithin: nominal('The part of them that moved out of retirement accounts, which is in no other sum'),
+  payments: nominal('Paid by them: part of income.annuities'),
+  refunds: nominal('Refunds of premiums at a death: part of income.annuities'),
+  excluded: nominal('What of the payments returns the investment and is not income'),
+  unrecovered: nominal('Investment that is not recovered yet at the end of the period'),
+  guaranteed: nominal('What they would still pay at the end of the period if nobody of the plan were left, at face'),
+});
+
+/** What is owned and owed. */
 export const HomeFlows = z.strictObject({
   purchases: nominal('Price and closing costs of homes bought'),
   borrowed: nominal('Borrowed: for purchases, out of refinancing, on lines of credit, and by loans that begin'),
@@ -48,6 +59,7 @@ export const RentalFlows = z.strictObject({
   lossCarried: nominal('Passive losses not allowed yet, carried to the next year; in no sum'),
 });
 
+/** Shares of employers and single shares. */
 export const ShareFlows = z.strictObject({
   vested: nominal('Value of shares that vested: part of income.wages'),
   vestedKept: nominal('The part of them that was kept: among contributions.employee'),
@@ -260,6 +272,7 @@ const periodRow = {
   giving: GivingFlows.optional().describe('Of plans that give shares or to a donor-advised fund'),
   shares: ShareFlows.optional().describe('Of plans with vesting shares or accounts of one share'),
   rentals: RentalFlows.optional().describe('Of plans in which a property is let'),
+  annuities: AnnuityFlows.optional().describe('Of plans that buy an annuity'),
   homes: HomeFlows.optional().describe('Of plans that buy a home, or in which a loan begins or changes'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: CapitalGainFlows,

@@ -150,6 +150,7 @@ function savingOf(owner: string, amount: number): Income {
     covered: false,
     lumpSum: null,
     vesting: null,
+    purchase: null,
     exclusionRatio: 0,
     passive: false,
     payer: 'private',

@@ -1,6 +1,7 @@
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
+import type { AnnuityForm } from '../../engine/plan/schema/annuities/annuity-purchase.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
@@ -53,6 +54,14 @@ export const SIMPLE_EMPLOYER_WORDS: Readonly<Record<PlanTerms['simpleEmployer'],
 export const PAYER_OF_CONTRIBUTION_WORDS: Readonly<Record<Contribution['paidBy'], string>> = {
   owner: 'You, out of pay',
   employer: 'Your employer',
+};
+
+/** What a bought annuity pays. */
+export const ANNUITY_FORM_WORDS: Readonly<Record<AnnuityForm, string>> = {
+  life: 'For life',
+  lifeWithPeriodCertain: 'For life, and at least a certain period',
+  cashRefund: 'For life, with a refund of the premium',
+  periodCertain: 'For a certain period',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {

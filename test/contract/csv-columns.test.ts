@@ -183,7 +183,16 @@ const FULL_PLAN = {
     { name: 'Home', purchase: { when: { month: '2028-06' }, price: 1000 } },
     { name: 'Duplex', value: 1000, rental: { rent: 10, buildingShare: 0.8 } },
   ],
-  incomes: [{ id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } }],
+  incomes: [
+    { id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } },
+    {
+      owner: 'p1',
+      kind: 'annuity',
+      amount: 5,
+      frequency: 'monthly',
+      purchase: { premium: 1000, when: { month: '2028-06' }, exclusionRatio: 0.5 },
+    },
+  ],
   accounts: [
     ...ROTH_PLAN.accounts,
     { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME },

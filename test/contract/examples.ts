@@ -577,6 +577,17 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.relocate': {
+    good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, places: ['Florida'] } }],
+  },
+  'plans.optimizeOrder': {
+    good: [
+      { householdId: 1, planId: 4, runs: 40 },
+      { householdId: 1, planId: 3, runs: 30, seed: 4 },
+    ],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
   'plans.compareRules': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
@@ -726,6 +737,20 @@ export const EXAMPLES: Examples = {
     ],
   },
   'stateless.adviseLocation': {
+    good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.relocate': {
+    good: [{ plan: WORKING_PLAN, places: ['OR', 'NC'], runs: 30, model: 'cycles' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.optimizeOrder': {
     good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },

@@ -77,4 +77,22 @@ describe('taxes and health of a plan on the page', () => {
     await chosen.waitFor();
     expect(await chosen.textContent()).toContain('Oregon');
   });
+
+  it('shows what every state would take, each figure open to its lines', async () => {
+    await page.getByRole('tab', { name: 'Taxes' }).click();
+    await page.getByRole('button', { name: 'Compare states' }).click();
+    const grid = page.getByRole('grid', { name: /^The plan lived in each state/ });
+    await grid.waitFor();
+    expect(await grid.getAttribute('aria-rowcount')).toBe('53');
+    const florida = grid.getByRole('row').filter({ hasText: 'Florida' });
+    const [, stateTax, , , , legacy, more] = await florida
+      .getByRole('gridcell')
+      .or(florida.getByRole('rowheader'))
+      .allTextContents();
+    expect([stateTax, legacy?.startsWith('$'), /^[+−]?\$/.test(more ?? '')]).toEqual(['$0', true, true]);
+    await florida.getByRole('gridcell').last().click();
+    await page.getByText('Florida: what heirs keep more').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(longhand.faults()).toEqual([]);
+  });
 });

@@ -4,12 +4,16 @@ import reference from '../../resources/selftest/reference-households.json' with 
 import { explanationOf } from '../explained.ts';
 import { projectYearly } from '../projection.ts';
 import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
+import { LOCAL_TAX_HOUSEHOLDS } from './households/local-tax-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
 
 const CENT = 0.005;
-const HOUSEHOLDS = [...WORKED_HOUSEHOLDS, ...reference.households, ...EDUCATION_HOUSEHOLDS].map(
-  ({ id, plan }) => [id, plan] as const,
-);
+const HOUSEHOLDS = [
+  ...WORKED_HOUSEHOLDS,
+  ...reference.households,
+  ...EDUCATION_HOUSEHOLDS,
+  ...LOCAL_TAX_HOUSEHOLDS,
+].map(({ id, plan }) => [id, plan] as const);
 
 type Figure = readonly [field: string, value: number];
 

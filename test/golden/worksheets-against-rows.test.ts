@@ -3,6 +3,7 @@ import reference from '../../resources/selftest/reference-households.json' with 
 import { radarOf } from '../explained.ts';
 import { planOf, projectYearly } from '../projection.ts';
 import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
+import { LOCAL_TAX_HOUSEHOLDS } from './households/local-tax-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
 import { worksheetDifferences } from './worksheets/worksheet-differences.ts';
 
@@ -83,6 +84,7 @@ const HOUSEHOLDS = [
   ...ONCE_WRONG,
   ...PART_YEARS_AND_RECAPTURE,
   ...EDUCATION_HOUSEHOLDS,
+  ...LOCAL_TAX_HOUSEHOLDS,
 ].map(({ id, plan }) => [id, plan] as const);
 
 describe('whole households, every line of every worksheet of every year against the yearly row', () => {

@@ -23,6 +23,7 @@ import type {
   LocationAdvice,
   MonteCarloRequest,
   MonteCarloResult,
+  OrderAdvice,
   Outcome,
   PiaRequest,
   PiaResult,
@@ -31,6 +32,7 @@ import type {
   Projection,
   ProjectionExtra,
   Refusal,
+  Relocation,
   ReplayedProjection,
   ReplayRequest,
   ReturnRequest,
@@ -51,6 +53,7 @@ import type {
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
 import type { RothCeiling } from '../../../engine/plan/schema/roth.ts';
+import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { JobKind } from '../threads/engine-messages.ts';
 
 /** A plan document that is to run. */
@@ -115,6 +118,11 @@ export interface CertifiedRun {
 /** A plan and the paths on which it is run in several ways. */
 export interface AutopsyInput extends RunInput {
   readonly request: CompareRequest;
+}
+
+export interface RelocateInput extends AutopsyInput {
+  /** Default: all states, and the District of Columbia. */
+  readonly places?: readonly RelocationPlace[];
 }
 
 export interface SolveInput extends RunInput {
@@ -218,7 +226,9 @@ export type EngineJobs = {
   readonly outlook: { readonly input: OutlookInput; readonly output: Outcome<PlanOutlook> };
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
+  readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
+  readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
   /** Null for a plan whose conversions need no search. */
   readonly searchCeilings: { readonly input: RunInput; readonly output: Outcome<readonly RothCeiling[] | null> };
@@ -238,6 +248,8 @@ const PATH_JOBS = [
   'compareClaims',
   'explainChange',
   'monteCarlo',
+  'relocate',
+  'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',

@@ -55,7 +55,9 @@ import {
   WARM_UP_TIMES,
   warmUpPaths,
 } from './monte-carlo-jobs.ts';
+import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
+import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
@@ -113,7 +115,9 @@ const longJobs = {
   compare: comparePlans,
   compareClaims: judgeClaims,
   explainChange,
+  optimizeOrder,
   optimizeRoth: searchRoth,
+  relocate,
   riskTable,
   rothGain: judgeRoth,
   searchCeilings,

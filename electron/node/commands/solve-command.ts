@@ -34,6 +34,7 @@ const AUTOPSY_OPTIONS = {
 } as const;
 
 const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
+const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
 
 function solveCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
@@ -50,6 +51,12 @@ function solveCommand(words: readonly string[]): SolveCommand {
 function autopsyCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, AUTOPSY_OPTIONS, 1);
   const fields = given(pathFields(values));
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
+function relocateCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, RELOCATE_OPTIONS, 1);
+  const fields = given({ ...pathFields(values), places: values.places?.split(',') });
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
@@ -75,7 +82,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 }
 
 async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation',
+  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'relocate' | 'optimizeOrder',
   { plan, fields, data }: SolveCommand,
   terminal: Terminal,
 ) {
@@ -129,5 +136,27 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand location plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseLocation', command, terminal),
+  }),
+  commandEntry({
+    name: 'relocate',
+    usage: [
+      'PLAN [--places FL,TX,newYorkCity] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'taxes, estate taxes and legacy of a plan as if it were lived in each state, on the same random paths',
+    example: 'longhand relocate plan.json --places FL,TX --runs 1000',
+    read: relocateCommand,
+    run: (command, terminal) => solve('relocate', command, terminal),
+  }),
+  commandEntry({
+    name: 'order',
+    usage: [
+      'PLAN [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'searches for the order of withdrawals that leaves heirs the most after tax, alone and with conversions',
+    example: 'longhand order plan.json --runs 1000',
+    read: autopsyCommand,
+    run: (command, terminal) => solve('optimizeOrder', command, terminal),
   }),
 ];

@@ -72,6 +72,7 @@ const NOT_DOLLARS = new Set([
   'share',
   'maxShare',
   'overShare',
+  'creditRate',
   'shareOfFederalTaxableIncome',
   'minAge',
   'maxAge',

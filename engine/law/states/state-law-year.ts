@@ -10,6 +10,7 @@ import {
   resolvedRetirementRules,
   resolvedSocialSecurity,
 } from './state-law-incomes.ts';
+import { resolvedItemized } from './state-law-itemized.ts';
 import { STATE_MEASURES } from './state-law-parts.ts';
 import {
   entryReader,
@@ -86,9 +87,8 @@ function entriesOf({ entries }: StateTaxTable, { without = [], entries: others }
     exemptions: without.includes('exemptions') ? undefined : (others.exemptions ?? entries.exemptions),
     credits: without.includes('credits') ? undefined : entries.credits,
     standardDeduction: without.includes('standardDeduction') ? undefined : entries.standardDeduction,
+    itemizedDeductions: without.includes('itemizedDeductions') ? undefined : entries.itemizedDeductions,
     rateSchedule: others.rateSchedule ?? entries.rateSchedule,
-    payrollTaxDeduction: others.payrollTaxDeduction ?? entries.payrollTaxDeduction,
-    medicalDeduction: others.medicalDeduction ?? entries.medicalDeduction,
   };
 }
 
@@ -108,6 +108,7 @@ function returnLaw(state: StateTaxTable, entries: StateEntries, reading: StateRe
     retirementRules: resolvedRetirementRules(entries.retirementIncome, reading),
     gains: resolvedGains(entries.capitalGains, reading),
     standardDeduction: standardDeduction(entries.standardDeduction, reading),
+    itemized: resolvedItemized(entries.itemizedDeductions, reading),
     exemptions: resolvedExemptions(entries.exemptions, reading),
     payrollTaxDeduction: payrollTaxDeduction(entries.payrollTaxDeduction, reading),
     medicalDeduction: medicalDeduction(entries.medicalDeduction, reading),
@@ -145,12 +146,14 @@ function warnings(state: StateTaxTable, reading: StateReading, year: number): re
   return found;
 }
 
-/** Notes on figures of the state's own return; those on a place go with its tax. */
+/** Notes on figures of the state's own return; those on a place go with its tax, those on credits for property tax with these. */
 function unconfirmedNotes(entries: StateEntries): readonly string[] {
   return Object.entries(entries).flatMap(([name, entry]) =>
-    name !== 'localTaxes' && entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
+    !NOTED_ELSEWHERE.has(name) && entry?.unconfirmed === true && entry.note !== undefined ? [entry.note] : [],
   );
 }
+
+const NOTED_ELSEWHERE: ReadonlySet<string> = new Set(['localTaxes', 'propertyTaxCredits']);
 
 function startingPoint(entry: StateEntries['startingPoint'], reading: StateReading) {
   const { value, carry, dollars } = entryReader(entry, reading);

@@ -4,6 +4,9 @@ import { invariant } from '../../primitives/invariant.ts';
 import { STATE_CODES, type StateCode } from '../../primitives/state-codes.ts';
 import { parseLawTable } from '../entry/law-entry.ts';
 import { educationSavingsRule } from './education-savings.ts';
+import { itemizedRule } from './itemized-law.ts';
+import { locality } from './locality-entry.ts';
+import { propertyTaxCreditRule } from './property-tax-credit-entry.ts';
 import { stateEntry } from './state-entry.ts';
 import {
   amount,
@@ -219,21 +222,6 @@ const couplesRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('subtraction'), upTo: number }),
 ]);
 
-/** The income tax of a city or county on the taxable income of the state's return: one rate, or a schedule. */
-const locality = z.union([
-  z.strictObject({ id: z.string(), name: z.string(), rate: share }),
-  z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    schedule: columns(bands),
-    /** The rate of the bracket that the income reaches falls on all of it. */
-    wholeIncome: z.literal(true).optional(),
-    rateReduction: z.strictObject({ incomeUpTo: number, schedule: columns(bands) }).optional(),
-    credit: z.strictObject({ amount, stateAgiUpTo: number }).optional(),
-  }),
-]);
-export type StateLocality = Readonly<z.infer<typeof locality>>;
-
 const entries = z.strictObject({
   startingPoint: entry({
     income: z.enum(['federalAgi', 'federalTaxableIncome']),
@@ -265,6 +253,8 @@ const entries = z.strictObject({
     federalSeniorDeduction: z.literal(true).optional(),
     nonItemizerGiftsUpTo: amount.optional(),
   }).optional(),
+  /** What may be deducted in place of the standard deduction. */
+  itemizedDeductions: entry({ rule: itemizedRule }).optional(),
   exemptions: rules(exemptionRule).optional(),
   /** Social Security and Medicare tax that employees pay on their wages, up to an amount each. */
   payrollTaxDeduction: entry({ rate: share, upToEach: number }).optional(),
@@ -281,6 +271,7 @@ const entries = z.strictObject({
   credits: rules(creditRule).optional(),
   couples: entry({ rule: couplesRule }).optional(),
   localTaxes: entry({ localities: z.array(locality) }).optional(),
+  propertyTaxCredits: rules(propertyTaxCreditRule).optional(),
 });
 
 /** Another way to work out the return, which the taxpayer may choose: entries left out and entries that take their places. */
@@ -288,15 +279,13 @@ const alternative = z.strictObject({
   name: z.string().min(1),
   /** The filing statuses that may choose it, where not all may. */
   filingStatuses: z.array(z.enum(FILING_STATUSES)).min(1).optional(),
-  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction'])).optional(),
+  without: z.array(z.enum(['exemptions', 'credits', 'standardDeduction', 'itemizedDeductions'])).optional(),
   entries: entries
     .pick({
       retirementIncome: true,
       socialSecurity: true,
       exemptions: true,
       rateSchedule: true,
-      payrollTaxDeduction: true,
-      medicalDeduction: true,
     })
     .partial(),
 });

@@ -8,15 +8,16 @@ const LAST_EVENTS: readonly unknown[] = ['planEnd', 'firstDeath', 'death'];
 /**
  * Whether a plan's months up to its last death are the same whenever that death will be, so that a longer plan that is stopped
  * there stands for a shorter one. Not so where a rule looks ahead to the end: guardrails, goals that wait, rules of conversion,
- * those named for an account, a date counted back from a death or a mix that changes toward one.
+ * those named for an account, what of an annuity the last return deducts, a date counted back from a death or a mix that changes toward one.
  */
 export function endsWithItsYears(plan: Plan): boolean {
-  const { withdrawal, goals, roth, accounts } = plan;
+  const { withdrawal, goals, roth, accounts, incomes } = plan;
   const looksAhead =
     withdrawal.guardrails !== 'none' ||
     goals.some(isFlexible) ||
     (roth !== 'none' && !('manual' in roth)) ||
-    accounts.some(({ beneficiaries }) => beneficiaries !== null);
+    accounts.some(({ beneficiaries }) => beneficiaries !== null) ||
+    incomes.some(({ purchase }) => purchase !== null);
   return !looksAhead && datesEndWithLives(plan, '');
 }
 

@@ -95,7 +95,7 @@ function flexibleOrder({ goals }: Plan): readonly number[] {
 const NAMES = {
   charitableGifts: 'Gifts to charity',
   property: 'Property tax and insurance',
-  purchases: 'Homes bought',
+  purchases: 'Homes and annuities bought',
   care: 'Long-term care',
   premiums: 'Health premiums',
   debts: 'Debts and mortgages',

@@ -5,6 +5,7 @@ import { type ParsedInputs, planInputs } from '../schema/plan-inputs.ts';
 import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAllocation } from './allocation/check-allocation.ts';
 import { checkClasses } from './allocation/check-classes.ts';
+import { checkAnnuities } from './annuities/check-annuities.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkCoverage } from './check-coverage.ts';
@@ -67,6 +68,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkClasses,
   checkAllocation,
   checkFlows,
+  checkAnnuities,
   checkLayers,
   checkSpendingRule,
   checkProperties,

@@ -19,7 +19,20 @@ export function checkTaxes({ plan }: CheckContext): readonly PlanIssue[] {
       'The plan starts in January, so nothing was earned earlier that year: write zeros, or a later start month.';
     issues.push(planWarning('fieldHasNoEffect', 'taxes.yearToDate', message));
   }
-  return [...issues, ...localTaxIssues(plan)];
+  return [...issues, ...localTaxIssues(plan), ...propertyTaxCreditIssues(plan)];
+}
+
+/** Rent counts for credits alone, and credits go by the return of a state. */
+function propertyTaxCreditIssues({ taxes }: Plan): readonly PlanIssue[] {
+  const { propertyTaxCredits, rent, stateModel } = taxes;
+  if (propertyTaxCredits && stateModel !== 'tables') {
+    const message =
+      'Credits for property tax go by the return of the state: write stateModel "tables", or claim none of them.';
+    return [planError('propertyTaxCreditsWithoutState', 'taxes.propertyTaxCredits', message)];
+  }
+  if (propertyTaxCredits || rent === 0) return [];
+  const message = 'Rent counts for credits for property tax and rent alone: claim them, or enter no rent.';
+  return [planWarning('fieldHasNoEffect', 'taxes.rent', message)];
 }
 
 /** A place on file goes by the return of its state. */

@@ -160,6 +160,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...sales,
     ...homeMoments(plan),
     ...lumpSumsOf(plan),
+    ...annuitiesBought(plan),
     ...seppDates(plan),
     ...educationMoments(plan),
     ...transferDates(plan),
@@ -257,6 +258,15 @@ function lumpSumDates({ accounts }: Plan): readonly PlanMoment[] {
     if (inKind === null) return [];
     const path = `accounts[${index}].inKind.when`;
     return [{ path, when: inKind.when, written: true, mayBePast: false, mayBeLater: false }];
+  });
+}
+
+/** When annuities are bought. */
+function annuitiesBought({ incomes }: Plan): readonly PlanMoment[] {
+  return incomes.flatMap(({ purchase }, index): readonly PlanMoment[] => {
+    if (purchase === null) return [];
+    const path = `incomes[${index}].purchase.when`;
+    return [{ path, when: purchase.when, written: true, mayBePast: false, mayBeLater: false }];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AnnuityPurchase, ParsedAnnuityPurchase } from '../schema/annuities/annuity-purchase.ts';
 import type { Income, IncomeKind, LumpSum, ParsedIncome } from '../schema/income.ts';
 import type { When } from '../schema/when.ts';
 import { completeGrowth, NO_GROWTH, WITH_INFLATION } from './complete-growth.ts';
@@ -30,6 +31,12 @@ function completeLumpSum(inputs: ParsedIncome['lumpSum'], owner: string): LumpSu
   return { amount, when: when === undefined ? null : completeWhen(when, owner), taken, to: to ?? null };
 }
 
+function completePurchase(inputs: ParsedAnnuityPurchase | undefined, owner: string): AnnuityPurchase | null {
+  if (inputs === undefined) return null;
+  const { premium, when, from = null, form, certainYears = null, qlac, exclusionRatio = null } = inputs;
+  return { premium, when: completeWhen(when, owner), from, form, certainYears, qlac, exclusionRatio };
+}
+
 /** What the rest of the plan says about an income. */
 export interface IncomeContext {
   readonly id: string;
@@ -42,7 +49,8 @@ export interface IncomeContext {
 export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhead }: IncomeContext): Income {
   const earned = isEarned(inputs.kind);
   const owner = inputs.owner ?? client;
-  const usualStart = beginsAtRetirement(inputs.kind) ? retirementAhead(owner) : PLAN_START;
+  const purchase = completePurchase(inputs.purchase, owner);
+  const usualStart = purchase?.when ?? (beginsAtRetirement(inputs.kind) ? retirementAhead(owner) : PLAN_START);
   return {
     id,
     name: inputs.name ?? KIND_NAMES[inputs.kind],
@@ -59,6 +67,7 @@ export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhe
     covered: inputs.covered ?? earned,
     lumpSum: completeLumpSum(inputs.lumpSum, owner),
     vesting: inputs.vesting ?? null,
+    purchase,
     exclusionRatio: inputs.exclusionRatio,
     passive: inputs.passive,
     payer: inputs.payer,

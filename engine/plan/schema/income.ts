@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AnnuityPurchase, annuityPurchaseInputs } from './annuities/annuity-purchase.ts';
 import { id, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
 import { type Growth, growthInputs } from './growth.ts';
 import type { ReadOnly } from './read-only.ts';
@@ -57,7 +58,7 @@ export const incomeInputs = strict({
   start: whenInputs
     .optional()
     .describe(
-      'First month. Default: the start of the plan, for a pension or annuity the retirement of its owner where that is later.',
+      'First month. Default: the start of the plan, for a pension or annuity the retirement of its owner where that is later, for an annuity that is bought the month of its purchase.',
     ),
   end: whenInputs
     .optional()
@@ -79,6 +80,9 @@ export const incomeInputs = strict({
   vesting: vestingInputs
     .optional()
     .describe('Of wages that are employer shares as they vest: where the shares go. Default: wages are paid in money.'),
+  purchase: annuityPurchaseInputs
+    .optional()
+    .describe('Of an annuity that is bought within the plan: how. Default: it is owned already.'),
   exclusionRatio: share
     .default(0)
     .describe('Share of each annuity payment that is a return of the investment and is not taxed.'),
@@ -127,6 +131,8 @@ export interface Income {
   readonly lumpSum: LumpSum | null;
   /** Null: paid in money. */
   readonly vesting: Vesting | null;
+  /** Null for an annuity that is owned already. */
+  readonly purchase: AnnuityPurchase | null;
   readonly exclusionRatio: number;
   readonly passive: boolean;
   readonly payer: PensionPayer;

@@ -1,6 +1,8 @@
 /** Places whose income tax is on file, by the state whose return it goes by: `resources/states` holds their rates. */
 // biome-ignore format: a list read as a block
 export const LOCALITIES_OF = {
+  AL: ['alabamaBirmingham'],
+  DE: ['delawareWilmington'],
   IN: [
     'indianaAdams', 'indianaAllen', 'indianaBartholomew', 'indianaBenton', 'indianaBlackford', 'indianaBoone',
     'indianaBrown', 'indianaCarroll', 'indianaCass', 'indianaClark', 'indianaClay', 'indianaClinton',
@@ -19,6 +21,7 @@ export const LOCALITIES_OF = {
     'indianaWabash', 'indianaWarren', 'indianaWarrick', 'indianaWashington', 'indianaWayne', 'indianaWells',
     'indianaWhite', 'indianaWhitley',
   ],
+  KY: ['kentuckyLexington', 'kentuckyLouisville'],
   MD: [
     'marylandAllegany', 'marylandAnneArundel', 'marylandBaltimoreCity', 'marylandBaltimore', 'marylandCalvert',
     'marylandCaroline', 'marylandCarroll', 'marylandCecil', 'marylandCharles', 'marylandDorchester',
@@ -26,17 +29,55 @@ export const LOCALITIES_OF = {
     'marylandPrinceGeorges', 'marylandQueenAnnes', 'marylandSomerset', 'marylandStMarys', 'marylandTalbot',
     'marylandWashington', 'marylandWicomico', 'marylandWorcester',
   ],
-  NY: [
-    'newYorkCity',
+  MI: [
+    'michiganAlbion', 'michiganBattleCreek', 'michiganBentonHarbor', 'michiganBigRapids', 'michiganDetroit',
+    'michiganEastLansing', 'michiganFlint', 'michiganGrandRapids', 'michiganGrayling', 'michiganHamtramck',
+    'michiganHighlandPark', 'michiganHudson', 'michiganIonia', 'michiganJackson', 'michiganLansing',
+    'michiganLapeer', 'michiganMuskegon', 'michiganMuskegonHeights', 'michiganPontiac', 'michiganPortHuron',
+    'michiganPortland', 'michiganSaginaw', 'michiganSpringfield', 'michiganWalker',
   ],
+  MO: ['missouriKansasCity', 'missouriStLouis'],
+  NY: ['newYorkCity', 'yonkers'],
+  OH: [
+    'ohioAkron', 'ohioCincinnati', 'ohioCleveland', 'ohioColumbus', 'ohioDayton', 'ohioParma', 'ohioToledo',
+    'ohioYoungstown',
+  ],
+  OR: ['oregonMetro', 'oregonMultnomah', 'oregonPortland'],
+  PA: ['pennsylvaniaPhiladelphia', 'pennsylvaniaPittsburgh', 'pennsylvaniaReading', 'pennsylvaniaScranton'],
 } as const;
 
-export type Locality = (typeof LOCALITIES_OF)[keyof typeof LOCALITIES_OF][number];
+export type StateWithLocalities = keyof typeof LOCALITIES_OF;
+export type Locality = (typeof LOCALITIES_OF)[StateWithLocalities][number];
 
-export const LOCALITIES = [...LOCALITIES_OF.IN, ...LOCALITIES_OF.MD, ...LOCALITIES_OF.NY] as const;
+export const LOCALITIES = [
+  ...LOCALITIES_OF.AL,
+  ...LOCALITIES_OF.DE,
+  ...LOCALITIES_OF.IN,
+  ...LOCALITIES_OF.KY,
+  ...LOCALITIES_OF.MD,
+  ...LOCALITIES_OF.MI,
+  ...LOCALITIES_OF.MO,
+  ...LOCALITIES_OF.NY,
+  ...LOCALITIES_OF.OH,
+  ...LOCALITIES_OF.OR,
+  ...LOCALITIES_OF.PA,
+] as const;
+
+/** How the name of a place begins, by its state. */
+const BEGINNINGS: readonly (readonly [beginning: string, state: StateWithLocalities])[] = [
+  ['alabama', 'AL'],
+  ['delaware', 'DE'],
+  ['indiana', 'IN'],
+  ['kentucky', 'KY'],
+  ['maryland', 'MD'],
+  ['michigan', 'MI'],
+  ['missouri', 'MO'],
+  ['ohio', 'OH'],
+  ['oregon', 'OR'],
+  ['pennsylvania', 'PA'],
+];
 
 /** The state of a place. */
-export function stateOfLocality(locality: Locality): keyof typeof LOCALITIES_OF {
-  if (locality.startsWith('indiana')) return 'IN';
-  return locality === 'newYorkCity' ? 'NY' : 'MD';
+export function stateOfLocality(locality: Locality): StateWithLocalities {
+  return BEGINNINGS.find(([beginning]) => locality.startsWith(beginning))?.[1] ?? 'NY';
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCAL_TAX_BASES } from '../../primitives/state-codes.ts';
 import { listOf, money, oneOf, says, share, signedMoney, strict, wholeNumber, yesOrNo } from './fields.ts';
 import { type Charity, charityInputs } from './giving/giving.ts';
 import { LOCALITIES } from './locality.ts';
@@ -48,13 +49,13 @@ export const stateModelInputs = z.union(
   says('"tables", "none" or {"flat": {"rate": 0.05}}'),
 );
 
-export const LOCAL_TAX_BASES = ['stateTaxable', 'wages'] as const;
-
 const statedLocalTax = strict({
   rate: share.describe('Rate of the local income tax, as a fraction.'),
   base: oneOf(LOCAL_TAX_BASES)
     .default('stateTaxable')
-    .describe('What it falls on: taxable income of the state return, or wages and net profit.'),
+    .describe(
+      'What it falls on: taxable income of the state return; wages and net profit; the state tax itself; AGI less Social Security, pensions and retirement distributions; or wages, dividends, short-term gains, rents and annuities.',
+    ),
 });
 
 /** A place whose income tax is on file. */
@@ -107,6 +108,16 @@ export const taxesInputs = strict({
     .describe(
       'Income tax of a city or county, while the plan is in its first state: a place on file, or a rate. Default: none.',
     ),
+  propertyTaxCredits: yesOrNo
+    .default(false)
+    .describe(
+      'Whether the credits and rebates on file of the state for property tax and rent are claimed, in years without a move.',
+    ),
+  rent: money
+    .default(0)
+    .describe(
+      "Yearly rent of the home in today's dollars, part of the living costs, for those credits in years without property tax.",
+    ),
   charity: charityInputs.prefault({}).describe('Yearly giving.'),
   yearToDate: yearToDateInputs.prefault({}).describe('Amounts of the start year from before the start month.'),
   harvest: harvestInputs.optional().describe('Gains and losses realized on purpose. Default: none.'),
@@ -142,6 +153,8 @@ export interface Taxes {
   readonly stateModel: StateModel;
   /** Null: none. */
   readonly localTax: LocalTax | null;
+  readonly propertyTaxCredits: boolean;
+  readonly rent: number;
   readonly charity: Charity;
   readonly yearToDate: YearToDate;
   /** Null: neither gains nor losses are realized on purpose. */

@@ -27,6 +27,7 @@ export function returnWhatIf(program: Program, run: Run, year: ProgramYear): Ret
     lines: Float64Array.from(run.lines),
     scratchLines: Float64Array.from(run.scratchLines),
     stateLines: Float64Array.from(run.stateLines),
+    propertyTaxCells: Float64Array.from(run.propertyTaxCells),
     partYearLines: run.partYearLines.map((lines) => Float64Array.from(lines)),
     partYearShares: Float64Array.from(run.partYearShares),
     taxInput: { ...run.taxInput },

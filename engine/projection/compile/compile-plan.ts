@@ -26,6 +26,7 @@ import { programClasses } from './allocation/compile-classes.ts';
 import { asCompiled, programHousehold } from './allocation/compile-household.ts';
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
+import { annuitiesOf } from './annuities/compile-annuities.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -43,6 +44,7 @@ import { policyOf, traditionalFillTo } from './compile-policy.ts';
 import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
 import { homesOf } from './homes/compile-homes.ts';
 import { householdMilestones } from './household-milestones.ts';
+import { yearsAndCells } from './local/property-tax-credits.ts';
 import { milestonesOf } from './milestones.ts';
 import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
@@ -92,7 +94,7 @@ export function compilePlan(
     ...accountLists(accounts, strategies),
     dueFlows: new Uint16Array(timeline.months),
     nextRuleDrivenFlow: new Int32Array(timeline.months),
-    years,
+    ...yearsAndCells(years),
     ...scheduledParts(plan, scheduled, ofPlan),
     ...spendingRuleOf(plan, timeline, scheduled),
     milestones: allMilestones(plan, timeline, { scheduled, accounts }),
@@ -276,6 +278,7 @@ function scheduledParts(
     giftsFromIras: tables.giftsFromIras,
     homes: homesOf(plan, timeline, scheduled),
     rentals: scheduled.rentals,
+    annuities: annuitiesOf(scheduled.annuities, timeline),
     partBEnrolled,
     partDEnrolled,
     taxable,

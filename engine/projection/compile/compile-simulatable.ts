@@ -6,6 +6,7 @@ import { type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import type { Program } from '../program/program.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { RATE_NOISE } from '../year-return/conversion-limits.ts';
+import { annuityIssues } from './annuities/annuity-issues.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { recordsBeforeTheLaw } from './records-before-the-law.ts';
@@ -41,7 +42,15 @@ function examined(plan: Plan, tables: LawTables) {
   const early = [...startsBeforeTheLaw(plan, tables), ...recordsBeforeTheLaw(plan, tables)];
   if (early.length > 0) return { years: null, issues: [...early, ...wholePlanIssues(plan)] };
   const years = planYears(plan, tables);
-  return { years, issues: [...wholePlanIssues(plan), ...unknownBracket(plan, years), ...lumpSumIssues(plan, years)] };
+  return {
+    years,
+    issues: [
+      ...wholePlanIssues(plan),
+      ...unknownBracket(plan, years),
+      ...lumpSumIssues(plan, years),
+      ...annuityIssues(plan, years),
+    ],
+  };
 }
 
 function refuseIf(isAsked: boolean, path: string, message: string): readonly PlanIssue[] {

@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
+import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -11,7 +12,7 @@ import { homeMilestones } from './homes/home-milestones.ts';
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,
-  { properties, debts: loans }: OwnedAndOwed,
+  { properties, debts: loans, annuities }: OwnedAndOwed & { readonly annuities: readonly ProgramAnnuity[] },
 ): readonly Milestone[] {
   const sales = properties
     .filter(({ property, months }) => property.sale !== null && months < timeline.months)
@@ -28,7 +29,8 @@ export function householdMilestones(
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
-  return [...lumpSums(plan, timeline), ...homes, ...sales, ...mortgages, ...debts, ...moves];
+  const bought = annuities.map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
+  return [...lumpSums(plan, timeline), ...homes, ...bought, ...sales, ...mortgages, ...debts, ...moves];
 }
 
 function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {

@@ -7,7 +7,8 @@ import { povertyLine } from '../../tax/federal/premium-tax-credit.ts';
 import type { PartYear, ProgramYear } from '../program/program.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { type Residence, residencesIn } from '../schedule/residence.ts';
-import { localTaxOf } from './local-tax.ts';
+import { localTaxOf } from './local/local-tax.ts';
+import { propertyTaxCreditsIn } from './local/property-tax-credits.ts';
 
 /** What the states lived in during a year are compiled from. */
 export interface StatesOfYear {
@@ -19,7 +20,10 @@ export interface StatesOfYear {
   readonly grossIncome: Float64Array;
 }
 
-type LawsOfStates = Pick<ProgramYear, 'stateLaw' | 'isFirstState' | 'partYears' | 'localTaxLaw'>;
+type LawsOfStates = Pick<
+  ProgramYear,
+  'stateLaw' | 'isFirstState' | 'partYears' | 'localTaxLaw' | 'propertyTaxCredits' | 'rent'
+>;
 
 /** Whose law the year's state and local returns go by: a single state's, or in a year with a move the parts of several. */
 export function statesOfYear(context: StatesOfYear): LawsOfStates {
@@ -31,6 +35,7 @@ export function statesOfYear(context: StatesOfYear): LawsOfStates {
     isFirstState: state === plan.state,
     partYears: residences.length === 1 ? [] : partYearsOf(context, residences),
     localTaxLaw: localTaxOf(plan, tables, state, query),
+    ...propertyTaxCreditsIn(context, residences),
   };
 }
 

@@ -4,6 +4,7 @@ import { isJanuary } from '../program/spending/program-flexible.ts';
 type Known = Pick<
   Program,
   | 'accounts'
+  | 'annuities'
   | 'conversions'
   | 'convertsByRule'
   | 'education'
@@ -51,6 +52,7 @@ function dueFlowsOf(program: Known): Uint16Array {
   markPayouts(program, due);
   markFlexible(program, due);
   for (const { month, from } of program.homes?.purchases ?? []) if (from >= 0) mark(due, month, DUE.downPayment);
+  for (const { month, from } of program.annuities?.bought ?? []) if (from >= 0) mark(due, month, DUE.premium);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });

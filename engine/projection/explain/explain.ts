@@ -21,12 +21,14 @@ import { form8606Worksheets } from './form-8606-worksheet.ts';
 import { heirsWorksheet } from './heirs-worksheet.ts';
 import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
+import { localWorksheet } from './local-worksheet.ts';
 import { premiumCreditWorksheet } from './premium-credit-worksheet.ts';
+import { propertyTaxWorksheet } from './property-tax-worksheet.ts';
 import { retirementIncomeWorksheets } from './retirement-income-worksheets.ts';
 import { rmdWorksheets } from './rmd-worksheets.ts';
 import { rolloverWorksheets } from './rollover-worksheets.ts';
 import { stateTaxedWorksheets } from './state-taxed-worksheet.ts';
-import { localWorksheet, partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
+import { partYearWorksheets, stateWorksheets } from './state-worksheet-lines.ts';
 import type { DraftSheet, LineUse } from './worksheet.ts';
 import { rowWorksheets } from './yearly-row/row-worksheets.ts';
 
@@ -120,6 +122,7 @@ function worksheetsOf(
       ? partYearWorksheets(program, ledger, yearIndex, tables.states)
       : stateWorksheets(program, ledger, yearIndex, state)),
     ...localWorksheet(program, ledger, yearIndex),
+    ...propertyTaxWorksheet(program, ledger, yearIndex),
     ...benefitWorksheets(plan, program, yearIndex, years),
     ...retirementIncomeWorksheets(program, ledger, yearIndex),
     ...form8606Worksheets(program, ledger, yearIndex),

@@ -21,7 +21,7 @@ export function heirsWorksheet(
   { yearIndex, heirTaxRate, estate }: LegacyOfPlan,
 ): readonly DraftSheet[] {
   if (yearIndex < program.years.length - 1) return [];
-  const accounts = untaxedLines(run);
+  const accounts = [...untaxedLines(run), ...untaxedAnnuities(program)];
   return [
     worksheetOf('heirs', 'What heirs keep', [
       beforeLine(program, run),
@@ -34,12 +34,19 @@ export function heirsWorksheet(
 function beforeLine(program: Program, run: Run): LineDraft {
   return {
     key: 'before',
-    label: 'Portfolio and property less debts',
+    label:
+      program.annuities === null ? 'Portfolio and property less debts' : 'Portfolio, property and annuities less debts',
     value: legacyBeforeTax(program, run),
-    formula: 'at the end of the plan; property and taxable accounts step up to their value',
+    formula: `at the end of the plan; property and taxable accounts step up to their value${annuitiesInWords(program)}`,
     citation: '26 USC 1014(a)',
     uses: ['portfolio/netWorth'],
   };
+}
+
+/** What of it annuities still pay to heirs. */
+function annuitiesInWords({ annuities }: Program): string {
+  if (annuities === null) return '';
+  return `; ${figure(annuities.guaranteed.at(-1) ?? 0)} of it is what annuities still pay`;
 }
 
 /** What was never taxed of each account that holds such money. */
@@ -61,6 +68,22 @@ function untaxedLines(run: Run): readonly LineDraft[] {
   });
 }
 
+/** What of the payments that annuities still make was never taxed. */
+function untaxedAnnuities({ annuities }: Program): readonly LineDraft[] {
+  const value = annuities?.untaxed.at(-1) ?? 0;
+  if (value === 0) return [];
+  return [
+    {
+      key: 'untaxed-annuities',
+      label: 'Annuities: never taxed',
+      value,
+      formula: 'what they still pay, less what of their investment is not recovered',
+      citation: '26 USC 691(a), 72(e)(5)(E)',
+      uses: ['annuities/annuities.guaranteed', 'annuities/annuities.unrecovered'],
+    },
+  ];
+}
+
 function keptLines(
   program: Program,
   run: Run,
@@ -68,7 +91,8 @@ function keptLines(
   accounts: readonly LineDraft[],
 ): readonly LineDraft[] {
   const before = legacyBeforeTax(program, run);
-  const untaxed = untaxedByHeirs(run);
+  const ofAnnuities = program.annuities?.untaxed.at(-1) ?? 0;
+  const untaxed = untaxedByHeirs(run) + ofAnnuities;
   const tax = heirsTax(program, run, heirTaxRate);
   return [
     {

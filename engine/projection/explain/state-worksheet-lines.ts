@@ -40,7 +40,8 @@ export function partYearWorksheets(
   });
 }
 
-function shareLine(share: number): LineDraft {
+/** The share of a part of a year with a move, on the returns of that part. */
+export function shareLine(share: number): LineDraft {
   return {
     unit: 'fraction',
     key: 'share',
@@ -53,53 +54,6 @@ function shareLine(share: number): LineDraft {
 
 const TAX_LABEL = 'State income tax';
 const PART_YEAR = 'Part-year residents: tax of a full year by the share of its income';
-
-/** The return of a city or county as the run wrote it; none where the plan has none in the year. */
-export function localWorksheet(program: Program, ledger: Ledger, yearIndex: number): readonly DraftSheet[] {
-  const law = program.years[yearIndex]?.localTaxLaw ?? null;
-  if (law === null) return [];
-  const cell = (line: number) => ledger.stateLines[yearIndex * STATE_LINE_COUNT + line] ?? 0;
-  const rates = [...law.schedule.rates].map((rate) => `${Number((rate * 100).toFixed(4))}%`);
-  const onWhole = law.isOnWholeIncome ? ', the one of the bracket reached on all of it' : '';
-  const { citation } = law;
-  return [
-    worksheetOf('local-return', `${law.name} income tax`, [
-      {
-        label: law.base === 'wages' ? 'Wages and net profit' : 'State taxable income',
-        value: cell(STATE_LINE.localBase),
-        formula: law.base === 'wages' ? 'Wages, deferrals included, and net profit' : 'As on the state return',
-        citation,
-      },
-      {
-        label: 'Tax before credits',
-        value: cell(STATE_LINE.localTaxBeforeCredits),
-        formula: `Line 1 at ${rates.join(', ')}${onWhole}`,
-        citation,
-      },
-      {
-        label: 'Credits',
-        value: cell(STATE_LINE.localCredits),
-        formula: 'Credits of the place on file, within the tax',
-        citation,
-      },
-      ...localTaxLines(cell, ledger.partYears[yearIndex]?.[0]?.share ?? null, citation),
-    ]),
-  ];
-}
-
-/** The last lines of a local return. `share` is that of the part of a year with a move, null in others. */
-function localTaxLines(cell: (line: number) => number, share: number | null, citation: string): readonly LineDraft[] {
-  const label = 'Local income tax';
-  const value = cell(STATE_LINE.localTax);
-  const [before, credits] = [figure(cell(STATE_LINE.localTaxBeforeCredits)), figure(cell(STATE_LINE.localCredits))];
-  if (share === null) {
-    return [
-      { key: 'tax', uses: ['2', '3'], label, value, formula: `line 2 − line 3: ${before} − ${credits}`, citation },
-    ];
-  }
-  const formula = `(line 2 − line 3) × line 4: (${before} − ${credits}) × ${share.toFixed(6)}`;
-  return [shareLine(share), { key: 'tax', uses: ['2', '3', 'share'], label, value, formula, citation }];
-}
 
 /** The state return as the run wrote it; none where the plan has no state income tax. `state` is null for a flat tax. */
 export function stateWorksheets(

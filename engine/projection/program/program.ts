@@ -2,12 +2,14 @@ import type { AccountClass } from '../../accounts/account-kinds.ts';
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
+import type { PropertyTaxCreditLaw } from '../../law/states/property-tax-credit-law.ts';
 import type { StateLaw } from '../../law/states/state-law-year.ts';
 import type { Harvest, YearToDate } from '../../plan/schema/taxes.ts';
 import type { Guardrails } from '../../plan/schema/withdrawal.ts';
 import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { ProgramAnnuities } from './annuities/program-annuities.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
 import type { ProgramRentals } from './homes/program-rentals.ts';
@@ -57,6 +59,7 @@ export const DUE = {
   payout: 1024,
   flexible: 2048,
   downPayment: 4096,
+  premium: 8192,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -148,6 +151,10 @@ export interface ProgramYear {
   readonly partYears: readonly PartYear[];
   /** The income tax of a city or county where the year begins; null where the plan has none there. */
   readonly localTaxLaw: LocalTaxLaw | null;
+  /** The state's credits for property tax and rent; null where the plan claims none, and in a year with a move. */
+  readonly propertyTaxCredits: PropertyTaxCreditLaw | null;
+  /** Rent of the year's months in the plan, where it claims them, dollars of the year. */
+  readonly rent: number;
   readonly earlyDistributionRate: number;
   readonly simpleEarlyDistributionRate: number;
   readonly hsaNonMedicalRate: number;
@@ -247,6 +254,8 @@ export interface Program {
   readonly homes: ProgramHomes | null;
   /** Null where no property is let. */
   readonly rentals: ProgramRentals | null;
+  /** Null where the plan buys no annuity. */
+  readonly annuities: ProgramAnnuities | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */
@@ -257,6 +266,8 @@ export interface Program {
   readonly propertyGain: Float64Array;
   /** State and local taxes that the plan states for each year instead of what it pays; NaN where it states none. */
   readonly statedLocalTax: Float64Array;
+  /** Length of the cells of credits for property tax; 0 where no year has any. */
+  readonly propertyTaxCells: number;
   /** Price level at the start of each month, and one more for the end of the last: 1 at the start of the plan. */
   readonly priceLevel: Float64Array;
   /** What prices of a year are of those of the year before: 1 and inflation, on a path with prices of its own what it drew. */

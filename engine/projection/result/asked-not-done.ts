@@ -6,6 +6,7 @@ import type { NotDone } from '../program/not-done.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { makesEqualPayments } from '../run/equal-payments.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
+import { premiumsLacking } from './annuities/premiums-lacking.ts';
 import { rolloversNotDone } from './education/rollovers-not-done.ts';
 import { homeMoneyLacking } from './homes/home-money-lacking.ts';
 import { flowSum, type Ledger } from './ledger.ts';
@@ -31,6 +32,7 @@ export function askedNotDoneWarnings(plan: Plan, program: Program, ledger: Ledge
     ...leftOverNeverSpent(plan, program, ledger),
     ...salesNotMade(program, ledger),
     ...homeMoneyLacking(program, ledger),
+    ...premiumsLacking(program, ledger),
   ];
   const groups = new Map<string, NotDone[]>();
   for (const one of all) {
@@ -60,6 +62,7 @@ function toCents(amount: number): number {
 }
 
 const DONE: Readonly<Record<Asked, string>> = {
+  annuity: 'paid',
   conversion: 'converted',
   contribution: 'contributed',
   creditDraw: 'drawn',
@@ -70,6 +73,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   lumpSum: 'paid',
   match: 'paid in',
   payment: 'paid',
+  premium: 'paid',
   purchase: 'paid',
   rothRollover: 'moved',
   rollover: 'rolled over',
@@ -107,6 +111,10 @@ const REASON: Readonly<Record<NotDoneReason, string>> = {
 
 function subjectOf({ what, name }: NotDone): string {
   switch (what) {
+    case 'annuity':
+      return `Purchase of the annuity ${name}`;
+    case 'premium':
+      return `Premium from ${name}`;
     case 'conversion':
       return `Roth conversion from ${name}`;
     case 'contribution':

@@ -3,6 +3,7 @@ import { marginalRate } from '../../tax/federal/federal-tax.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { fillEntries } from '../../tax/federal/return-entries.ts';
 import { STATE_LINE_COUNT, stateAndLocalTax } from '../../tax/state/state-worksheet.ts';
+import { PREMIUM } from '../program/annuities/program-annuities.ts';
 import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
@@ -32,6 +33,8 @@ export interface Ledger extends Recorder {
   readonly stateTaxes: Float64Array;
   /** `years` rows of the state return's lines. */
   readonly stateLines: Float64Array;
+  /** `years` rows of the cells of credits for property tax. */
+  readonly propertyTaxCells: Float64Array;
   /** For each year the lines of each of its parts, whole-year returns, and what share of each counts; empty without moves. */
   readonly partYears: PartYearReturn[][];
   readonly marginalRates: Float64Array;
@@ -56,6 +59,8 @@ export interface Ledger extends Recorder {
   readonly rolledOver: Float64Array;
   /** `Run.downPayments` as the plan left it. */
   readonly downPayments: Float64Array;
+  /** `Run.premiums` as the plan left it. */
+  readonly premiums: Float64Array;
   /** Premium tax credit of each year's return. */
   readonly premiumTaxCredits: Float64Array;
   /** What each December converts, what pays its own tax included. */
@@ -118,6 +123,7 @@ function recordHoldings(ledger: Ledger, run: Run, yearIndex: number): void {
   const { holdings, stateTaxed } = run;
   ledger.rolledOver.set(run.rolledOver);
   ledger.downPayments.set(run.downPayments);
+  ledger.premiums.set(run.premiums);
   ledger.series.set(run.series);
   ledger.untaxedIraShares.set(run.untaxedIraShares, yearIndex * 2);
   ledger.stateTaxed.set(stateTaxed, yearIndex * stateTaxed.length);
@@ -188,11 +194,20 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
-function movedCells({ hasEqualPayments, accounts, transfers, homes }: Program) {
+function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }: Program) {
   return {
     series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
+    premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
     downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
+  };
+}
+
+function stateCells({ years, propertyTaxCells }: Program) {
+  return {
+    stateTaxes: new Float64Array(years.length),
+    stateLines: new Float64Array(years.length * STATE_LINE_COUNT),
+    propertyTaxCells: new Float64Array(years.length * propertyTaxCells),
   };
 }
 
@@ -205,8 +220,7 @@ export function ledgerOf(program: Program): Ledger {
     flows: new Float64Array(program.months * FLOW.columns),
     accountFlows: new Float64Array(program.months * rowLength),
     lines: new Float64Array(program.years.length * LINE_COUNT),
-    stateTaxes: new Float64Array(program.years.length),
-    stateLines: new Float64Array(program.years.length * STATE_LINE_COUNT),
+    ...stateCells(program),
     partYears: program.years.map(() => []),
     marginalRates: new Float64Array(program.years.length),
     irmaaTiers: new Uint8Array(program.years.length),
@@ -238,6 +252,7 @@ export function ledgerOf(program: Program): Ledger {
       fillEntries(run.taxInput, linesOfYear(ledger, yearIndex));
       ledger.stateTaxes[yearIndex] = stateAndLocalTax(run.stateLines);
       ledger.stateLines.set(run.stateLines, yearIndex * STATE_LINE_COUNT);
+      ledger.propertyTaxCells.set(run.propertyTaxCells, yearIndex * program.propertyTaxCells);
       ledger.partYears[yearIndex] = year.partYears.map((_, part) => ({
         lines: Float64Array.from(run.partYearLines[part] ?? []),
         share: run.partYearShares[part] ?? 0,

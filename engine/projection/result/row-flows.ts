@@ -36,7 +36,11 @@ export function spendingOf(scheduled: SumOf, flow: SumOf): SpendingFlows {
     medicarePremiums: scheduled(SCHEDULE.medicareBase) + flow(FLOW.medicareSurcharge),
     housing: scheduled(SCHEDULE.housing) + flow(FLOW.ruledHousing) + flow(FLOW.flexibleHousing),
     debtService: scheduled(SCHEDULE.debtService),
-    oneTime: scheduled(SCHEDULE.oneTime) - flow(FLOW.fundGrantsOneTime) + flow(FLOW.flexibleOneTime),
+    oneTime:
+      scheduled(SCHEDULE.oneTime) -
+      flow(FLOW.fundGrantsOneTime) +
+      flow(FLOW.flexibleOneTime) +
+      flow(FLOW.premiumLacking),
   };
   return { ...spending, total: totalOf(spending) };
 }

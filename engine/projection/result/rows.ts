@@ -13,6 +13,7 @@ import { type Program, type ProgramYear } from '../program/program.ts';
 import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
+import { annuityFlows } from './annuities/annuity-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
@@ -100,6 +101,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     ...shareFlows(program, ledger, span),
     ...homeFlows(program, span),
     ...rentalFlows(program, ledger, { year, span }),
+    ...annuityFlows(program, ledger, span),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),

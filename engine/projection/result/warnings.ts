@@ -23,6 +23,7 @@ import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
+import { localTaxWarnings, propertyTaxCreditWarnings } from './warnings/local-tax-warnings.ts';
 import { rentalWarnings } from './warnings/rental-warnings.ts';
 import { taxedByStateWarnings } from './warnings/taxed-by-state-warnings.ts';
 import { dollars } from './whole-dollars.ts';
@@ -68,7 +69,8 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...taxedByStateWarnings(plan, program),
     ...rentalWarnings(program, ledger),
     ...partYearWarnings(program),
-    ...localTaxWarnings(program),
+    ...localTaxWarnings(plan, program),
+    ...propertyTaxCreditWarnings(program),
   ]);
 }
 
@@ -224,11 +226,4 @@ function partYearWarnings({ years }: Program): readonly PlanWarning[] {
     const message = `In ${year}, the year of a move, the income tax of ${[...names].join(' and ')} is that of the whole year times the share of its income received while living there. Other methods for part-year residents are not modeled.`;
     return [{ code: 'stateTaxNotes', message, year, path: 'relocations' }];
   });
-}
-
-/** What is not confirmed of the tax of the plan's city or county. */
-function localTaxWarnings({ years }: Program): readonly PlanWarning[] {
-  const law = years.find(({ localTaxLaw }) => localTaxLaw !== null)?.localTaxLaw ?? null;
-  if (law === null || law.note === null) return [];
-  return [{ code: 'stateTaxNotes', message: `${law.name}: ${law.note}`, year: null, path: 'taxes.localTax' }];
 }

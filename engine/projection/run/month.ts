@@ -7,8 +7,9 @@ import { addBasis } from '../state/holding.ts';
 import { depositNewMoney, isAllEmpty, rebalance } from '../state/holdings.ts';
 import { movePrices } from '../state/market.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
-import { type Run, recordAccountFlow, recordFlow } from '../state/run-state.ts';
+import { addShortfall, type Run, recordAccountFlow, recordFlow } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
+import { payPremiums } from './annuities/pay-premiums.ts';
 import { contribute } from './contribute.ts';
 import { payFromEducation } from './education/education-payments.ts';
 import { rollOverEducation } from './education/education-rollover.ts';
@@ -137,8 +138,14 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   const fromHsa = (due & DUE.fromHsa) === 0 ? 0 : payFromHsa(program, run, month);
   const fromEducation = (due & DUE.education) === 0 ? 0 : payFromEducation(program, run, month);
   const brought = equalPayments + paidOut + moved + required + fromHsa + fromEducation + notSpent;
-  if ((due & DUE.downPayment) === 0) return brought;
-  return brought + payDownPayments(program, run, (run.needs[month] ?? 0) - brought);
+  return (due & PURCHASES) === 0 ? brought : brought + payPurchases(program, run, (run.needs[month] ?? 0) - brought);
+}
+
+const PURCHASES = DUE.downPayment | DUE.premium;
+
+/** Homes, then annuities, that named accounts pay. Returns the cash that this brings. */
+function payPurchases(program: Program, run: Run, need: number): number {
+  return payDownPayments(program, run, need) + payPremiums(program, run);
 }
 
 function askFlexible(program: Program, run: Run): number {
@@ -150,13 +157,6 @@ function takeRequiredOnce(program: Program, run: Run): number {
   const required = takeRequiredDistributions(program, run, run.status.month);
   closeOnce(run);
   return required;
-}
-
-/** Money that was needed in the month and that no account could give. */
-export function addShortfall(run: Run, amount: number): void {
-  run.status.shortfall += amount;
-  run.status.shortfallOfYear += amount;
-  recordFlow(run, FLOW.shortfall, amount);
 }
 
 /** Cash beyond what was needed goes to the plan's surplus account. */

@@ -68,7 +68,7 @@ export interface ScheduleTables extends SourcedSchedule {
  */
 export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: ScheduleTables): void {
   plan.incomes.forEach((income, at) => {
-    if (income.lumpSum?.taken === true) return;
+    if (income.lumpSum?.taken === true || income.purchase !== null) return;
     const { start, end } = incomeSpan(income, timeline);
     const write = flowInto(tables, COLUMN[income.kind], { path: `incomes[${at}]`, name: income.name });
     for (let month = Math.max(start, timeline.firstMonth); month < end; month++) {
@@ -100,9 +100,14 @@ export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMont
   const paidFrom = Math.max(at.start, timeline.firstMonth);
   const carried = income.inTodaysDollars ? priceLevelAfter(paidFrom - timeline.firstMonth, at.inflation) : 1;
   const steps = yearOf(at.month) - yearOf(paidFrom);
-  const grown = income.amount * carried * compounded(growthRate(income.growth, at.inflation), steps);
+  const grown = income.amount * carried * growthFactor(income.growth, at.inflation, steps);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
   return monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
+}
+
+/** How often of its first amount an income pays after so many Januaries. */
+export function growthFactor(growth: Growth, inflation: number, steps: number): number {
+  return compounded(growthRate(growth, inflation), steps);
 }
 
 /** A full step each January from the year after the income's start. */

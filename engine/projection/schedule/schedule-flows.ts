@@ -4,12 +4,14 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
+import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { ProgramRentals } from '../program/homes/program-rentals.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
+import { annuitiesNotBought, scheduleAnnuities } from './annuities/annuity-schedule.ts';
 import { scheduleCare } from './care/care-schedule.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
@@ -46,6 +48,7 @@ export interface ScheduledFlows {
   readonly rentals: ProgramRentals | null;
   /** Of the plan's debts that no property secures. */
   readonly debts: readonly LoanSchedule[];
+  readonly annuities: readonly ProgramAnnuity[];
   readonly statedLocalTax: Float64Array;
 }
 
@@ -60,6 +63,7 @@ export function scheduleFlows(
   const tables = emptyTables(plan, timeline, sources);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
+  const annuities = scheduleAnnuities(context);
   const rollovers = scheduleLumpSums(context);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
@@ -77,9 +81,9 @@ export function scheduleFlows(
   const { properties, rentals } = scheduleProperties(context);
   const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
-  const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline)];
-  const ofPlan = { rollovers, notScheduled, coverageGaps, properties, rentals, debts, statedLocalTax };
-  return { tables, benefits, contributions, ...ofPlan };
+  const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline), ...annuitiesNotBought(context)];
+  const owned = { properties, rentals, debts, annuities };
+  return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, ...owned, statedLocalTax };
 }
 
 /** The law of a year of the plan. */

@@ -64,7 +64,9 @@ export const FLOW = {
   /** What of `spendingChange` is essential spending and housing. */
   ruledEssential: 45,
   ruledHousing: 46,
-  columns: 47,
+  /** What a retirement account lacked of an annuity bought within it: one-time spending that nobody paid. */
+  premiumLacking: 47,
+  columns: 48,
 } as const;
 
 /** Columns of `Run.accountFlows`, one row per account, for the current month. Nominal dollars. */

@@ -93,6 +93,8 @@ export interface Run {
   readonly rolledOver: Float64Array;
   /** What accounts are to pay first of the homes bought, and pay: a row of `DOWN_PAYMENT` a purchase. */
   readonly downPayments: Float64Array;
+  /** What accounts are to pay of the annuities bought, and pay: a row of `PREMIUM` an annuity. */
+  readonly premiums: Float64Array;
   /** See `RMD_GROUP`. */
   readonly rmdGroup: Float64Array;
   /** Whether a recorder reads the months' rows, `flows` and `accountFlows`; if not, they are not written. */
@@ -130,6 +132,8 @@ export interface Run {
   isHarvestHeld: boolean;
   readonly stateReturn: StateReturn;
   readonly stateLines: Float64Array;
+  /** Cells of the credits for property tax; empty where the plan claims none. */
+  readonly propertyTaxCells: Float64Array;
   /**
    * For a year with moves, by part: `year` as it stood when the part began, the lines of its state's return, which is that
    * of a full-year resident, and the share of it that counts.
@@ -221,6 +225,13 @@ export interface Checkpoint extends Snapshot {
 /** Adds to a flow of the month. A no-op unless the recorder keeps months: recording costs 5% of a run's time. */
 export function recordFlow(run: Run, column: number, amount: number): void {
   if (run.recordsMonths) run.flows[column] = (run.flows[column] ?? 0) + amount;
+}
+
+/** Money that was needed in the month and that no account could give. */
+export function addShortfall(run: Run, amount: number): void {
+  run.status.shortfall += amount;
+  run.status.shortfallOfYear += amount;
+  recordFlow(run, FLOW.shortfall, amount);
 }
 
 /** Adds to a flow of an account in the month, where the recorder keeps months. */

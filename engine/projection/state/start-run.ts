@@ -5,6 +5,7 @@ import { emptyFederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import { LINE_COUNT } from '../../tax/federal/federal-tax-lines.ts';
 import { emptyStateReturn } from '../../tax/state/state-return.ts';
 import { STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { PREMIUM } from '../program/annuities/program-annuities.ts';
 import { DOWN_PAYMENT } from '../program/homes/program-homes.ts';
 import { ACCOUNT_CLASS, JOINT, LIMIT, type Program } from '../program/program.ts';
 import { TAXED } from '../program/program-state-taxed.ts';
@@ -27,6 +28,14 @@ import { layersOf, type Run } from './run-state.ts';
 import { statusAtStart } from './run-status.ts';
 import { savingsCellCount } from './savings-cells.ts';
 import { scheduledInput } from './scheduled-input.ts';
+
+/** What is paid for homes and annuities that are bought. */
+function purchaseCells({ homes, annuities }: Program): Pick<Run, 'downPayments' | 'premiums'> {
+  return {
+    downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
+    premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
+  };
+}
 
 /** Makes room for runs of a program. */
 export function createRun(program: Program): Run {
@@ -56,7 +65,7 @@ export function createRun(program: Program): Run {
     rothParts: new Float64Array(Object.keys(ROTH_PART).length),
     ofSale: new Float64Array(OF_SALE.columns),
     rolledOver: new Float64Array((program.transfers?.rollovers.length ?? 0) * ROLLED.columns),
-    downPayments: new Float64Array((program.homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
+    ...purchaseCells(program),
     rmdGroup: new Float64Array(RMD_GROUP.columns),
     recordsMonths: true,
     ...byYear,
@@ -71,7 +80,7 @@ export function createRun(program: Program): Run {
     linesBeforeHarvest: program.harvest === null ? lines : new Float64Array(LINE_COUNT),
     isHarvestHeld: false,
     scratchLines: new Float64Array(LINE_COUNT),
-    ...stateCells(),
+    ...stateCells(program),
     ...partYearCells(program),
     untaxedIraShares: new Float64Array(2),
     isLiquidFirst: isLiquidFirst(program),
@@ -91,8 +100,9 @@ export function createRun(program: Program): Run {
   return run;
 }
 
-function stateCells(): Pick<Run, 'stateReturn' | 'stateLines'> {
-  return { stateReturn: emptyStateReturn(), stateLines: new Float64Array(STATE_LINE_COUNT) };
+function stateCells({ propertyTaxCells }: Program): Pick<Run, 'stateReturn' | 'stateLines' | 'propertyTaxCells'> {
+  const stateLines = new Float64Array(STATE_LINE_COUNT);
+  return { stateReturn: emptyStateReturn(), stateLines, propertyTaxCells: new Float64Array(propertyTaxCells) };
 }
 
 function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {

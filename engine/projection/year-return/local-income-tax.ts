@@ -1,8 +1,10 @@
-import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
+import type { LocalTaxLaw } from '../../law/states/local-tax-law.ts';
+import { AGI, lineOf, ORDINARY_DIVIDENDS, SCHD_7, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
 import { localTax } from '../../tax/state/local-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { ProgramYear } from '../program/program.ts';
 import type { Run } from '../state/run-state.ts';
+import { earlyDistributionsOf } from './retirement-income.ts';
 
 /**
  * Income tax of the plan's city or county in dollars, from the state return as it stands. Fills its lines of
@@ -13,20 +15,62 @@ export function localIncomeTax(run: Run, year: ProgramYear): number {
   const law = year.localTaxLaw;
   run.stateLines[STATE_LINE.localTax] = 0;
   if (law === null) return 0;
-  const ofYear = localTax(
-    law,
-    law.base === 'wages' ? earnedIncome(run) : stateTaxableIncome(run, year),
-    run.stateLines,
-  );
+  run.stateLines[STATE_LINE.localUnearned] = law.base === 'wagesAndUnearned' ? unearnedIncome(run) : 0;
+  const ofYear = localTax(law, baseOf(law, run, year), run.stateLines);
   const tax = year.partYears.length === 0 ? ofYear : ofYear * (run.partYearShares[0] ?? 0);
   run.stateLines[STATE_LINE.localTax] = tax;
   return tax;
+}
+
+function baseOf(law: LocalTaxLaw, run: Run, year: ProgramYear): number {
+  switch (law.base) {
+    case 'wages':
+    case 'wagesAndUnearned':
+      return earnedIncome(run);
+    case 'stateTax':
+      return stateTaxOfYear(run, year);
+    case 'earnedAndInvestment':
+      return earnedAndInvestment(law, run);
+    case 'stateTaxable':
+    default:
+      return stateTaxableIncome(run, year);
+  }
 }
 
 /** Pay with what is deferred from it, and net profit: what cities and counties tax where they tax work alone. */
 function earnedIncome({ taxInput: input }: Run): number {
   const wages = input.firstWages + input.secondWages + input.firstDeferrals + input.secondDeferrals;
   return wages + Math.max(0, input.firstSelfEmployment) + Math.max(0, input.secondSelfEmployment);
+}
+
+/**
+ * Dividends, short-term gains, rents and annuities. Interest is left out: that of savings, money market funds and government
+ * bonds is not taxed. Philadelphia Code 19-1804; School Income Tax regulations.
+ */
+function unearnedIncome({ lines, taxInput }: Run): number {
+  const rents = Math.max(0, taxInput.rentalIncome);
+  return lineOf(lines, ORDINARY_DIVIDENDS) + Math.max(0, lineOf(lines, SCHD_7)) + rents + taxInput.annuities;
+}
+
+/** The state's tax of the whole year; in a year with a move that of the first state. */
+function stateTaxOfYear({ stateLines, partYearLines }: Run, { partYears }: ProgramYear): number {
+  const lines = partYears.length === 0 ? stateLines : (partYearLines[0] ?? stateLines);
+  return lines[STATE_LINE.tax] ?? 0;
+}
+
+/**
+ * AGI less Social Security, pensions, annuities and what retirement accounts pay out or convert, but for early
+ * distributions, less exemptions. MCL 141.632(b); form CF-1040.
+ */
+function earnedAndInvestment(law: LocalTaxLaw, { lines, stateLines, taxInput, year, untaxedIraShares }: Run): number {
+  const income = lineOf(lines, AGI);
+  const early = earlyDistributionsOf(year, untaxedIraShares, 0) + earlyDistributionsOf(year, untaxedIraShares, 1);
+  const retirement = taxInput.pensions + taxInput.annuities + Math.max(0, taxInput.retirementDistributions - early);
+  const excluded = lineOf(lines, TAXABLE_BENEFITS) + retirement;
+  stateLines[STATE_LINE.localIncome] = income;
+  stateLines[STATE_LINE.localExcluded] = excluded;
+  stateLines[STATE_LINE.localExemption] = law.exemption;
+  return Math.max(0, income - excluded - law.exemption);
 }
 
 /** Without a state return to go by, AGI less taxable Social Security, as for a flat state tax. */

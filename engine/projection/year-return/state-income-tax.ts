@@ -9,6 +9,7 @@ import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
 import { partYearTax } from './part-year-tax.ts';
 import { earlyDistributionsOf, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
+import { fillItemizable } from './state-itemizable.ts';
 import { fillTaxedBefore } from './state-taxed.ts';
 
 /** State income tax of the year in dollars, from the federal lines as they stand. Fills `run.stateLines`. */
@@ -16,6 +17,7 @@ export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): n
   if (year.partYears.length > 0) {
     fillFromFederal(run, year);
     fillContributions(program, run);
+    fillItemizable(program, run, year);
     return partYearTax(program, run, year, fillPersons);
   }
   if (year.stateLaw === null) {
@@ -29,6 +31,7 @@ export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): n
   }
   fillFromFederal(run, year);
   fillContributions(program, run);
+  fillItemizable(program, run, year);
   fillPersons(program, run, year, year.isFirstState);
   return stateTax(year.stateLaw, run.stateReturn, run.stateLines);
 }

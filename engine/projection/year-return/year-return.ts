@@ -1,7 +1,7 @@
 import { tuitionProgramTax } from '../../accounts/tuition-program.ts';
 import { earlyDistributionTax, hsaAdditionalTax, simpleDistributionTax } from '../../tax/federal/early-distribution.ts';
 import { deductAgain, federalIncome, federalTax } from '../../tax/federal/federal-tax.ts';
-import { DEDUCTION_TAKEN, lineOf } from '../../tax/federal/federal-tax-lines.ts';
+import { DEDUCTION_TAKEN, ITEMIZES, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -12,11 +12,13 @@ import { type Run, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
+import { propertyTaxCreditsOf } from './property-tax-credits.ts';
 import { fillRentalInput } from './rentals-on-return.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
+import { deductsItsOwnTax, followsFederalChoice } from './state-itemizable.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
 /** Federal and state tax deduct each other; a state tax that changes by less than this has converged. */
@@ -57,22 +59,31 @@ function addStateTax(program: Program, run: Run, year: ProgramYear): number {
   if (!isTaxedByState(program, run, year) && year.localTaxLaw === null) {
     run.stateLines[STATE_LINE.tax] = 0;
     run.stateLines[STATE_LINE.localTax] = 0;
+    run.stateLines[STATE_LINE.propertyTaxCredits] = 0;
     return taxesOnReturn(run);
   }
-  let stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
+  let stateTax = stateAndLocalTaxes(program, run, year);
   for (let step = 0; step < STATE_TAX_STEPS; step++) {
-    const paid = deductibleLocalTax(program, run.status.yearIndex, stateTax);
+    const paid = Math.max(0, deductibleLocalTax(program, run.status.yearIndex, stateTax));
     if (paid === run.taxInput.stateAndLocalTaxPaid) break;
     run.taxInput.stateAndLocalTaxPaid = paid;
     const deduction = lineOf(run.lines, DEDUCTION_TAKEN);
+    const itemized = lineOf(run.lines, ITEMIZES);
     deductAgain(run.taxInput, year.law, run.lines);
     // Whoever does not itemize has no other federal return for it.
-    if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction) break;
+    if (lineOf(run.lines, DEDUCTION_TAKEN) === deduction && !deductsItsOwnTax(run, year)) break;
     const before = stateTax;
-    stateTax = stateIncomeTax(program, run, year) + localIncomeTax(run, year);
+    stateTax = stateAndLocalTaxes(program, run, year);
     if (Math.abs(stateTax - before) <= STATE_TAX_PRECISION) break;
+    // A state that itemizes as the federal return does can leave too little tax to itemize, and without itemizing enough.
+    if (lineOf(run.lines, ITEMIZES) < itemized && followsFederalChoice(year)) break;
   }
   return taxesOnReturn(run);
+}
+
+/** State and local income tax, less credits for property tax and rent: below 0 where more is paid out. */
+function stateAndLocalTaxes(program: Program, run: Run, year: ProgramYear): number {
+  return stateIncomeTax(program, run, year) + localIncomeTax(run, year) - propertyTaxCreditsOf(program, run, year);
 }
 
 /** A return that comes to nothing is worked out only where its lines are recorded. */

@@ -298,7 +298,10 @@ function recorderOf(trials: ConversionTrials): Recorder {
 }
 
 /** Taxes and surcharges of the last year run, dollars of the start month. */
-export function taxesOfYear({ program, run, payroll }: ConversionTrials, yearIndex: number): number {
+export function taxesOfYear(
+  { program, run, payroll }: Pick<ConversionTrials, 'program' | 'run' | 'payroll'>,
+  yearIndex: number,
+): number {
   const taxes = (run.liability[yearIndex] ?? 0) + (payroll[yearIndex] ?? 0) + run.status.surchargeOfYear;
   return taxes / deflatorOfYear(program, yearIndex);
 }

@@ -11,8 +11,8 @@ import { STATE_LINE } from './state-worksheet.ts';
 /** Credits on file for the state in the order of its form, before they are held within the tax. */
 export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): number {
   worksheet[STATE_LINE.jointFilingCredit] = 0;
-  const education = educationCredit(law, stateReturn);
-  if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return education;
+  const ofDeductions = educationCredit(law, stateReturn) + (worksheet[STATE_LINE.itemizedCredit] ?? 0);
+  if (law.credits.length === 0 && law.couples.kind !== 'penaltyCredit') return ofDeductions;
   const tax = (worksheet[STATE_LINE.taxBeforeCredits] ?? 0) - (worksheet[STATE_LINE.exemptionCredits] ?? 0);
   let total = marriagePenaltyCredit(law, stateReturn, worksheet);
   let socialSecurityCredit = 0;
@@ -24,7 +24,7 @@ export function stateCredits(law: StateReturnLaw, stateReturn: StateReturnFigure
     if (rule.isInsteadOfSocialSecurityCredit) credit = Math.max(0, credit - socialSecurityCredit);
     total += credit;
   }
-  return total + education;
+  return total + ofDeductions;
 }
 
 function stateCredit(

@@ -34,6 +34,8 @@ export interface StateReturnPerson {
   earlyDistributions: number;
 }
 
+export type DeductionChoice = 'best' | 'standard' | 'itemized';
+
 /** What a state's return takes from the federal one: dollars of the year. */
 export interface StateReturnFigures {
   federalAgi: number;
@@ -63,6 +65,19 @@ export interface StateReturnFigures {
   /** Standard deduction with its additions, or itemized deductions: the one that was taken. */
   federalDeduction: number;
   federalSeniorDeduction: number;
+  /** Whether the federal return took the itemized deductions. */
+  federalItemizes: boolean;
+  /** What the state's return takes: the better, or, for spouses who work out returns of their own, one of the two for both. */
+  deductionChoice: DeductionChoice;
+  /** Property tax paid, and the income taxes beside it on the federal Schedule A, before the cap on both. */
+  propertyTax: number;
+  incomeTaxPaid: number;
+  saltCap: number;
+  /** Deductions of the federal Schedule A, taken or not: interest, gifts, medical expenses over the federal floor, others. */
+  mortgageInterest: number;
+  deductibleGifts: number;
+  deductibleMedical: number;
+  otherItemized: number;
   /** Medical expenses and health premiums before any floor, what health savings accounts pay left out. */
   medicalExpenses: number;
   /** Gifts deducted beside the standard deduction, 26 USC 170(p). */
@@ -149,6 +164,15 @@ function noFigures(): StateReturnFigures {
     federalAge65Addition: 0,
     federalDeduction: 0,
     federalSeniorDeduction: 0,
+    federalItemizes: false,
+    deductionChoice: 'best',
+    propertyTax: 0,
+    incomeTaxPaid: 0,
+    saltCap: 0,
+    mortgageInterest: 0,
+    deductibleGifts: 0,
+    deductibleMedical: 0,
+    otherItemized: 0,
     medicalExpenses: 0,
     nonItemizerGifts: 0,
     employeeDeferrals: 0,

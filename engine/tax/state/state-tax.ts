@@ -10,10 +10,10 @@ import {
   medicalDeduction,
   otherDeductions,
   payrollTaxDeduction,
-  standardDeduction,
 } from './state-deductions.ts';
 import { educationDeduction } from './state-education.ts';
-import type { StateReturn, StateReturnFigures } from './state-return.ts';
+import { fillShareOfItemized, firstShareOfItemized, writeDeduction } from './state-itemized.ts';
+import type { DeductionChoice, StateReturn, StateReturnFigures } from './state-return.ts';
 import { capitalGainSubtraction, retirementExclusion, socialSecuritySubtraction } from './state-subtractions.ts';
 import { STATE_LINE } from './state-worksheet.ts';
 import { writeTaxedBefore } from './taxed-before.ts';
@@ -25,6 +25,8 @@ import { writeTaxedBefore } from './taxed-before.ts';
  */
 export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Float64Array): number {
   let tax = taxOfReturn(law, stateReturn, worksheet);
+  const isItemizable = (worksheet[STATE_LINE.itemizedTotal] ?? 0) > 0;
+  const firstShare = law.itemized === null || !isItemizable ? 1 / 2 : firstShareOfItemized(law.itemized, worksheet);
   const { otherLines } = stateReturn.scratch;
   for (const alternative of law.alternatives) {
     if (!isOfAge(alternative, stateReturn)) continue;
@@ -33,9 +35,18 @@ export function stateTax(law: StateLaw, stateReturn: StateReturn, worksheet: Flo
     tax = Math.min(tax, otherTax);
   }
   if (law.ownReturn === null) return tax;
-  const apart = taxOfOwnReturns(law.ownReturn, stateReturn, worksheet, law.couples.poolsCredits);
+  const own = { law: law.ownReturn, jointLines: worksheet, firstShare, poolsCredits: law.couples.poolsCredits };
+  const apart = leastTaxOfOwnReturns(own, stateReturn, isItemizable);
   if (apart < tax) worksheet.set(otherLines);
   return Math.min(tax, apart);
+}
+
+/** The less of both ways to deduct, which spouses must choose alike; leaves its lines in the scratch of the return. 30 Del. C. 1109; Form AR3. */
+function leastTaxOfOwnReturns(own: OwnReturns, stateReturn: StateReturn, isItemizable: boolean): number {
+  const standard = taxOfOwnReturns(own, stateReturn, 'standard');
+  if (!isItemizable) return standard;
+  const itemized = taxOfOwnReturns(own, stateReturn, 'itemized');
+  return itemized < standard ? itemized : taxOfOwnReturns(own, stateReturn, 'standard');
 }
 
 /** Whether anyone has the age that an alternative's exclusion asks for, if it has one; without it, it cannot be the better way. */
@@ -47,15 +58,25 @@ function isOfAge({ retirementRules }: StateReturnLaw, { persons }: StateReturn):
   return false;
 }
 
+/** Two returns of a couple: the law of each, the joint return's lines, and the first spouse's share of what is itemized. */
+interface OwnReturns {
+  readonly law: StateReturnLaw;
+  readonly jointLines: Float64Array;
+  readonly firstShare: number;
+  readonly poolsCredits: boolean;
+}
+
 /** The taxes of a couple that works out two returns. Leaves the sum of their lines in the scratch of the return. */
 function taxOfOwnReturns(
-  law: StateReturnLaw,
+  { law, jointLines, firstShare, poolsCredits }: OwnReturns,
   stateReturn: StateReturn,
-  jointLines: Float64Array,
-  poolsCredits: boolean,
+  choice: DeductionChoice,
 ): number {
   const { otherLines, spouseLines, spouse } = stateReturn.scratch;
+  spouse.deductionChoice = choice;
+  fillShareOfItemized(spouse, stateReturn, firstShare);
   const first = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 0), otherLines);
+  fillShareOfItemized(spouse, stateReturn, 1 - firstShare);
   const second = taxOfReturn(law, fillSpouseReturn(spouse, stateReturn, jointLines, 1), spouseLines);
   for (let at = 0; at < otherLines.length; at++) otherLines[at] = (otherLines[at] ?? 0) + (spouseLines[at] ?? 0);
   return poolsCredits ? lessUnusedCredits(otherLines, first + second) : first + second;
@@ -141,13 +162,12 @@ function additions({ startingPoint: rule }: StateReturnLaw, stateReturn: StateRe
 }
 
 function stateTaxableIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, worksheet: Float64Array): void {
-  const deduction = standardDeduction(law, stateReturn, worksheet);
+  const deduction = writeDeduction(law, stateReturn, worksheet);
   const others = otherDeductions(law, stateReturn);
   const medical = medicalDeduction(law, stateReturn, worksheet);
   const payrollTax = payrollTaxDeduction(law, stateReturn);
   const exemptions = exemptionTotal(law, stateReturn, worksheet, false);
   const federalTax = federalTaxDeduction(law, stateReturn, worksheet);
-  worksheet[STATE_LINE.standardDeduction] = deduction;
   worksheet[STATE_LINE.otherDeductions] = others;
   worksheet[STATE_LINE.medicalDeduction] = medical;
   worksheet[STATE_LINE.payrollTaxDeduction] = payrollTax;

@@ -36,7 +36,20 @@ export const STATE_LINE = {
   capitalGains: line(),
   twoIncomes: line(),
   educationSavings: line(),
+  /** What might be itemized, what the limits take off, and what is left of it. */
+  itemizedMedical: line(),
+  itemizedTaxes: line(),
+  itemizedInterest: line(),
+  itemizedGifts: line(),
+  itemizedPayrollTax: line(),
+  itemizedOther: line(),
+  itemizedReduction: line(),
+  itemizedTotal: line(),
+  /** The standard deduction beside it, where there is anything to itemize. */
+  standardAgainstItemized: line(),
+  /** What is deducted: one of the two, the other being 0. */
   standardDeduction: line(),
+  itemizedDeduction: line(),
   otherDeductions: line(),
   medicalDeduction: line(),
   payrollTaxDeduction: line(),
@@ -59,13 +72,23 @@ export const STATE_LINE = {
   localTaxBeforeCredits: line(),
   localCredits: line(),
   localTax: line(),
+  /** What its base is worked out from: income, what of it is not taxed, exemptions; and unearned income beside the base. */
+  localIncome: line(),
+  localExcluded: line(),
+  localExemption: line(),
+  localUnearned: line(),
+  /** Credits for property tax and rent, where the plan claims them. */
+  propertyTaxCredits: line(),
   /** What of the other credits is for a couple with two incomes, before they are held within the tax. */
   jointFilingCredit: line(),
+  /** What of them is for itemized deductions, likewise. */
+  itemizedCredit: line(),
 } as const;
 
-/** Income tax of the state and of a city or county in it, dollars. */
+/** Income tax of the state and of a city or county in it, less credits for property tax and rent, dollars: below 0 where more is paid out. */
 export function stateAndLocalTax(worksheet: Float64Array): number {
-  return (worksheet[STATE_LINE.tax] ?? 0) + (worksheet[STATE_LINE.localTax] ?? 0);
+  const taxes = (worksheet[STATE_LINE.tax] ?? 0) + (worksheet[STATE_LINE.localTax] ?? 0);
+  return taxes - (worksheet[STATE_LINE.propertyTaxCredits] ?? 0);
 }
 
 /** Length of a worksheet. */
@@ -160,10 +183,81 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     },
   },
   {
+    line: STATE_LINE.itemizedMedical,
+    label: 'Medical expenses, if itemized',
+    formula: 'Medical expenses and health premiums over the floor that the state sets',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedTaxes,
+    label: 'Taxes, if itemized',
+    formula: 'Property tax, and income tax where the state lets it be deducted, within the cap that holds there',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedInterest,
+    label: 'Mortgage interest, if itemized',
+    formula: 'Interest deductible on the federal Schedule A, within a limit of the state where it has one',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedGifts,
+    label: 'Gifts, if itemized',
+    formula: 'Gifts deductible on the federal Schedule A',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedPayrollTax,
+    label: 'Payroll taxes, if itemized',
+    formula: 'Social Security and Medicare tax on wages, up to an amount for each person',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedOther,
+    label: 'Other deductions, if itemized',
+    formula: 'Other deductions of the federal Schedule A',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedReduction,
+    label: 'Limits on itemized deductions',
+    formula: 'What the limits for high incomes take off',
+    entry: 'itemizedDeductions',
+  },
+  {
+    line: STATE_LINE.itemizedTotal,
+    label: 'Itemized deductions that may be taken',
+    formula: 'Sum of the parts − limits',
+    entry: 'itemizedDeductions',
+    sum: {
+      adds: [
+        STATE_LINE.itemizedMedical,
+        STATE_LINE.itemizedTaxes,
+        STATE_LINE.itemizedInterest,
+        STATE_LINE.itemizedGifts,
+        STATE_LINE.itemizedPayrollTax,
+        STATE_LINE.itemizedOther,
+      ],
+      takes: [STATE_LINE.itemizedReduction],
+    },
+  },
+  {
+    line: STATE_LINE.standardAgainstItemized,
+    label: 'Standard deduction that may be taken',
+    formula: 'Amount of the filing status + additions for age − phase-out',
+    entry: 'itemizedDeductions',
+  },
+  {
     line: STATE_LINE.standardDeduction,
     label: 'Standard deduction',
     formula: 'Amount of the filing status + additions for age − phase-out',
     entry: 'standardDeduction',
+  },
+  {
+    line: STATE_LINE.itemizedDeduction,
+    label: 'Itemized deductions',
+    formula: 'Where they are taken in place of the standard deduction',
+    entry: 'itemizedDeductions',
   },
   {
     line: STATE_LINE.otherDeductions,
@@ -204,6 +298,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
       adds: [STATE_LINE.stateAgi],
       takes: [
         STATE_LINE.standardDeduction,
+        STATE_LINE.itemizedDeduction,
         STATE_LINE.otherDeductions,
         STATE_LINE.payrollTaxDeduction,
         STATE_LINE.medicalDeduction,
@@ -246,6 +341,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'exemptions',
   },
   {
+    line: STATE_LINE.itemizedCredit,
+    label: 'Itemized deduction credit',
+    formula: 'A share of what itemized deductions exceed the standard deduction by; one of the other credits',
+    entry: 'itemizedDeductions',
+  },
+  {
     line: STATE_LINE.otherCredits,
     label: 'Other credits',
     formula: 'Credits on file for the state, within the tax left',
@@ -262,7 +363,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
 
 /**
  * The primary source of a worksheet line in one state; undefined where the state has no such rule, nothing was put into
- * 529 plans, or nothing that the state has taxed before came out of accounts. What a couple is credited,
+ * 529 plans, there is nothing to itemize, or nothing that the state has taxed before came out of accounts. What a couple is credited,
  * railroad pensions, and what only another way to work out the return deducts have their source given where the line holds
  * a `value`.
  */
@@ -284,5 +385,9 @@ export function stateLineSource(
   return at === STATE_LINE.retirementIncome ? RAILROAD_PENSIONS : undefined;
 }
 
-const SHOWN_WITH_A_VALUE: readonly number[] = [STATE_LINE.educationSavings, STATE_LINE.taxedBefore];
+const SHOWN_WITH_A_VALUE: readonly number[] = [
+  STATE_LINE.educationSavings,
+  STATE_LINE.taxedBefore,
+  ...STATE_WORKSHEET.filter(({ entry }) => entry === 'itemizedDeductions').map(({ line: at }) => at),
+];
 const RAILROAD_PENSIONS = '45 USC 231m';

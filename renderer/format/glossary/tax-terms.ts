@@ -232,6 +232,23 @@ export const TAX_TERMS = [
     alias: 'annuity',
     text: 'The part of each annuity payment that returns what was paid for it, and is not taxed until all of that is back.',
     source: '26 USC 72(b)',
+    see: ['periodCertain', 'qlac'],
+  },
+  {
+    id: 'periodCertain',
+    term: 'Certain period and cash refund',
+    alias: 'annuity period certain installment refund guarantee death benefit',
+    text: 'An annuity for life ends with the life. A certain period is paid whoever lives; a cash refund pays at death what of the premium has not been paid back. Both go to whoever is left or to heirs, and both lower the payments.',
+    source: '26 USC 72(c)(2); 26 CFR 1.72-7',
+    see: ['exclusionRatio'],
+  },
+  {
+    id: 'qlac',
+    term: 'QLAC',
+    alias: 'qualified longevity annuity contract deferred income annuity',
+    text: 'An annuity within an IRA or plan that may start as late as 85 and counts for no required distribution until it pays. One person may pay $210,000 for such contracts in all (2026, indexed).',
+    source: '26 CFR 1.401(a)(9)-6(q); Notice 2025-67',
+    see: ['rmd', 'periodCertain'],
   },
   {
     id: 'estateTax',

@@ -3,6 +3,7 @@ import type { ExplainedPart } from '../glossary/term-words.ts';
 import { possessive } from '../words.ts';
 import { ACCOUNTS_FIELDS } from './accounts-fields.ts';
 import { ALLOCATION_FIELDS } from './allocation-fields.ts';
+import { ANNUITY_FIELDS } from './annuity-fields.ts';
 import { ASSUMPTIONS_FIELDS } from './assumptions-fields.ts';
 import { HEALTH_FIELDS } from './health-fields.ts';
 import { HOME_FIELDS } from './home-fields.ts';
@@ -21,6 +22,7 @@ import { WITHDRAWALS_FIELDS } from './withdrawals-fields.ts';
 const ENTRIES: PlanFieldEntries = {
   ...PEOPLE_FIELDS,
   ...INCOME_FIELDS,
+  ...ANNUITY_FIELDS,
   ...SOCIAL_SECURITY_FIELDS,
   ...ACCOUNTS_FIELDS,
   ...ALLOCATION_FIELDS,

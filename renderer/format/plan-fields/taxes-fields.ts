@@ -69,6 +69,17 @@ export const TAXES_FIELDS = {
   'taxes.localTax': { label: 'Local income tax', help: 'City or county', words: 'Local tax', valueText: localityName },
   'taxes.localTax.rate': { label: 'Local rate', kind: share, words: 'Local tax rate' },
   'taxes.localTax.base': { label: 'Applies to', words: 'Local tax base' },
+  'taxes.propertyTaxCredits': {
+    label: 'Credits for property tax',
+    help: 'Of the state, and for rent',
+    words: 'Credits for property tax and rent',
+  },
+  'taxes.rent': {
+    label: 'Rent',
+    kind: moneyKind('a year'),
+    help: 'Within living costs; today’s $',
+    words: 'Rent that counts for credits',
+  },
   'taxes.charity.annual': {
     label: 'Given to charity',
     kind: moneyKind('a year'),

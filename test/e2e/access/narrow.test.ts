@@ -111,6 +111,7 @@ describe('windows from 320 to 2560 pixels', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Look around' }).click();
     await page.getByRole('columnheader', { name: 'Household' }).first().waitFor();
+    expect(longhand.faults()).toEqual([]);
   });
 
   it.each(PLACES)('%s fits each, and its targets can be hit', async (path) => {

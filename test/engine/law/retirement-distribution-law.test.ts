@@ -192,6 +192,13 @@ describe('the mortality table gives the printed life expectancies', () => {
   });
 });
 
+/** IRS Pub. 939, Table V: ages 50 to 95, ten in a row. */
+const TABLE_V = [
+  33.1, 32.2, 31.3, 30.4, 29.5, 28.6, 27.7, 26.8, 25.9, 25.0, 24.2, 23.3, 22.5, 21.6, 20.8, 20.0, 19.2, 18.4, 17.6,
+  16.8, 16.0, 15.3, 14.6, 13.9, 13.2, 12.5, 11.9, 11.2, 10.6, 10.0, 9.5, 8.9, 8.4, 7.9, 7.4, 6.9, 6.5, 6.1, 5.7, 5.3,
+  5.0, 4.7, 4.4, 4.1, 3.9, 3.7,
+];
+
 const amounts = (entry: { readonly values: readonly { readonly from: number; readonly value: number }[] }) =>
   entry.values.map(({ from, value }) => [from, value]);
 
@@ -225,6 +232,17 @@ describe('amounts and ages, as typed in a second time', () => {
       ],
       'Notices 2023-75, 2024-80, 2025-67',
     ],
+    [
+      'qlacLimit',
+      [
+        [2024, 200_000],
+        [2025, 210_000],
+        [2026, 210_000],
+      ],
+      'Notices 2024-80, 2025-67',
+    ],
+    ['qlacLatestAgeInMonths', [[2014, 1020]], '26 CFR 1.401(a)(9)-6(q)(1)(iii): 85'],
+    ['exclusionRatioSteps', [[1954, 1000]], '26 CFR 1.72-4(a)(2), example: 79.06% is 79.1%'],
     ['hsaNonMedicalRate', [[2011, 0.2]], '26 USC 223(f)(4)(A)'],
     ['hsaNonMedicalFreeAge', [[2004, 65]], '26 USC 223(f)(4)(C)'],
   ] as const)('%s: %j (%s)', (name, expected, _source) => {
@@ -240,11 +258,23 @@ describe('amounts and ages, as typed in a second time', () => {
     ]);
   });
 
-  it('carries the QCD limit to the nearest 1,000 and nothing else', () => {
+  it('carries the QCD limit to the nearest 1,000 and nothing else but that of longevity annuities', () => {
     // 111,000 at 2.5 percent: 113,775 in 2027, 116,619.38 in 2028.
     expect(retirementDistributionLaw(table, 2027, DEFAULT_GROWTH).qcdLimit).toBe(114_000);
     expect(retirementDistributionLaw(table, 2028, DEFAULT_GROWTH).qcdLimit).toBe(117_000);
-    expect({ ...retirementDistributionLaw(table, 2050, DEFAULT_GROWTH), qcdLimit: 0 }).toEqual({ ...law, qcdLimit: 0 });
+    const carried = { qcdLimit: 0, qlacLimit: 0 };
+    expect({ ...retirementDistributionLaw(table, 2050, DEFAULT_GROWTH), ...carried }).toEqual({ ...law, ...carried });
+  });
+
+  it('carries the limit of longevity annuities down to 10,000', () => {
+    // 210,000 at 2.5 percent: 215,250 in 2027, 220,631.25 in 2028.
+    expect(retirementDistributionLaw(table, 2027, DEFAULT_GROWTH).qlacLimit).toBe(210_000);
+    expect(retirementDistributionLaw(table, 2028, DEFAULT_GROWTH).qlacLimit).toBe(220_000);
+  });
+
+  it('has Table V by age, as Pub. 939 prints it', () => {
+    expect(law.lifeAnnuityMultiples.map(({ age }) => age)).toEqual(TABLE_V.map((_, at) => 50 + at));
+    expect(law.lifeAnnuityMultiples.map(({ divisor }) => divisor)).toEqual(TABLE_V);
   });
 
   it('refuses a table with a gap in its ages', () => {

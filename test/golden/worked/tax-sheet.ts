@@ -103,6 +103,20 @@ function residence({ plan, year }: Filing): string {
   return moved.at(-1)?.state ?? plan.state;
 }
 
+/** What the state's return may itemize, from the federal Schedule A. */
+function itemizable({ book }: Position, input: FederalTaxInput, lines: Float64Array) {
+  return {
+    federalItemizes: lines[line.ITEMIZES] === 1,
+    propertyTax: book.propertyTax,
+    incomeTaxPaid: input.stateAndLocalTaxPaid - book.propertyTax,
+    saltCap: lines[line.SALT_CAP] ?? 0,
+    mortgageInterest: lines[line.SCHA_8A] ?? 0,
+    deductibleGifts: lines[line.SCHA_14] ?? 0,
+    deductibleMedical: lines[line.SCHA_4] ?? 0,
+    otherItemized: lines[line.SCHA_16] ?? 0,
+  };
+}
+
 function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInput, lines: Float64Array): number {
   const { plan, year } = filing;
   const model = plan.taxes.stateModel ?? 'tables';
@@ -122,6 +136,7 @@ function stateIncomeTax(position: Position, filing: Filing, input: FederalTaxInp
     federalIncomeTax: (lines[line.REGULAR_TAX] ?? 0) + (lines[line.AMT] ?? 0) - (lines[line.CREDITS] ?? 0),
     federalCredits: lines[line.CREDITS] ?? 0,
     medicalExpenses: input.medicalExpenses,
+    ...itemizable(position, input, lines),
     interest: input.taxableInterest,
     dividends: input.ordinaryDividends,
     qualifiedDividends: input.qualifiedDividends,

@@ -125,5 +125,9 @@ function stateComparisons(year: ExplainedYear): readonly Comparison[] {
           ],
         ];
   const paidBefore = yearToDate(year).stateTaxPaid;
-  return [...flat, ['state tax', sheets.sum('state-return', 'State income tax') - paidBefore, row.taxes.state]];
+  const onReturns =
+    sheets.sum('state-return', 'State income tax') +
+    sheets.sum('local-return', 'Local income tax') -
+    sheets.sum('property-tax-credits', 'Credits for property tax and rent');
+  return [...flat, ['state tax', onReturns - paidBefore, row.taxes.state]];
 }

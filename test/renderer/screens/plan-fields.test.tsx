@@ -80,6 +80,10 @@ describe('localityName', () => {
     ['indianaStJoseph', 'St. Joseph County'],
     ['indianaDeKalb', 'DeKalb County'],
     ['indianaLaPorte', 'LaPorte County'],
+    ['marylandStMarys', "St. Mary's County"],
+    ['michiganPortHuron', 'Port Huron'],
+    ['missouriStLouis', 'St. Louis'],
+    ['yonkers', 'Yonkers'],
   ])('%s is %s', (locality, name) => {
     expect(localityName(locality)).toBe(name);
   });

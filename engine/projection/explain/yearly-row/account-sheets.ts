@@ -87,6 +87,7 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
     ...(isRolledOver(ran, id) ? ['rolled over from or to another account of the owner'] : []),
     ...(isSoldByPlan(ran, id, 'sale') ? ['shares sold by the plan'] : []),
     ...(isSoldByPlan(ran, id, 'inKind') ? ['employer shares paid out in kind'] : []),
+    ...(hasBought(ran, id) ? ['the premium of an annuity bought within the account'] : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');
@@ -110,6 +111,14 @@ function isSoldByPlan({ program, year }: RanYear, id: string, kind: 'sale' | 'in
   const at = program.accounts.findIndex((account) => account.id === id);
   const due = program.transfers?.byMonth.slice(year.from, year.to).flatMap((ofMonth) => ofMonth ?? []) ?? [];
   return due.some((one) => one.kind === kind && (one.from === at || one.to === at));
+}
+
+/** Whether an annuity is bought within the account in the year. */
+function hasBought({ program, year }: RanYear, id: string): boolean {
+  return (program.annuities?.bought ?? []).some(
+    ({ source, from, month }) =>
+      source !== 'outside' && program.accounts[from]?.id === id && month >= year.from && month < year.to,
+  );
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */

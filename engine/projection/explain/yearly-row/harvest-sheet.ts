@@ -96,7 +96,7 @@ function costLines({ ledger, year, yearIndex }: RanYear): readonly RowLine[] {
       label: 'State and local tax that it costs',
       ...rise(state),
       citation: 'Law of the state',
-      uses: ['state-return/tax', 'local-return/tax'],
+      uses: ['state-return/tax', 'local-return/tax', 'property-tax-credits/credits'],
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { type DraftSheet, lineId, worksheetOf } from '../worksheet.ts';
 import { accountSheets } from './account-sheets.ts';
+import { annuitySheets } from './annuities/annuity-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
@@ -43,6 +44,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...shareSheets(ran),
     ...homeSheets(ran),
     ...rentalSheets(ran),
+    ...annuitySheets(ran),
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),

@@ -72,7 +72,8 @@ function flexibleLine(key: string, label: string, { value, formula }: Pick<RowLi
 
 function otherRuledLines(ran: RanYear, kind: keyof SpendingFlows): readonly RowLine[] {
   if (kind === 'medicarePremiums') return surchargeLine(ran);
-  if (kind === 'oneTime') return grantLine('fundOneTime', flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime));
+  if (kind === 'oneTime')
+    return [...grantLine('fundOneTime', flowSum(ran.ledger, ran.year, FLOW.fundGrantsOneTime)), ...lackingLine(ran)];
   if (kind === 'essential') return guardrailLine(ran, flowSum(ran.ledger, ran.year, FLOW.ruledEssential));
   if (kind === 'housing') return guardrailLine(ran, flowSum(ran.ledger, ran.year, FLOW.ruledHousing));
   if (kind !== 'discretionary') return [];
@@ -90,6 +91,14 @@ function grantLine(key: string, granted: number): readonly RowLine[] {
   const formula = 'grants from the donor-advised fund pay it';
   const uses = ['giving/giving.fromFund'];
   return [{ key, label: 'Paid by the fund', value: -granted, formula, citation: '26 USC 4966(d)(2)(A)', uses }];
+}
+
+/** What retirement accounts lacked of the annuities bought within them. */
+function lackingLine(ran: RanYear): readonly RowLine[] {
+  const value = flowSum(ran.ledger, ran.year, FLOW.premiumLacking);
+  if (value === 0) return [];
+  const formula = 'what the retirement account does not hold; nothing else may pay it, and it is a shortfall';
+  return [{ key: 'premium-lacking', label: 'Premium not paid', value, formula, citation: '26 USC 408(b), 219(b)' }];
 }
 
 /** What income left over and was spent, wherever the plan spends it. */

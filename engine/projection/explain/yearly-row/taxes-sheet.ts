@@ -52,12 +52,13 @@ function kindLines(ran: RanYear): readonly RowLine[] {
     fieldLine('taxes.state', {
       label: 'State and local income tax',
       value: taxes.state,
-      formula: `as on the returns, less paid before the plan (${figure(before.stateTaxPaid)})`,
+      formula: `as on the returns, less credits for property tax and rent and paid before the plan (${figure(before.stateTaxPaid)})`,
       citation: 'Law of the state',
       uses: [
         'state-return/tax',
         ...ran.year.partYears.map((_, part) => `state-return-${part + 1}/tax`),
         'local-return/tax',
+        'property-tax-credits/credits',
       ],
     }),
     fieldLine('taxes.earlyWithdrawalPenalty', {

@@ -26,7 +26,7 @@ export function payDownPayments(program: Program, run: Run, need: number): numbe
 }
 
 /** What is free of additional tax first, then, since the plan names the account, what is not. */
-function drawAsked(program: Program, run: Run, holding: Holding, asked: number): number {
+export function drawAsked(program: Program, run: Run, holding: Holding, asked: number): number {
   if (asked <= 0 || isEmpty(holding)) return 0;
   const free = Math.min(asked, freeOfPenalty(program, run, holding, balanceOf(holding)));
   openOnce(run);

@@ -39,16 +39,26 @@ export function medicalDeduction(expenses: number, agi: number, law: FilerTaxLaw
   return Math.max(0, expenses - law.medicalFloorRate * Math.max(0, agi));
 }
 
+/** Gifts within the yearly limits, cash alone or all classes, before the floor. */
+function giftsAllowed(input: FederalTaxInput, agi: number, law: FilerTaxLaw, lines: Float64Array): number {
+  return input.hasOtherGifts === 1
+    ? giftsWithinLimits(input, agi, law, lines)
+    : charityWithinLimit(input.charitableGifts, agi, law);
+}
+
+/** Schedule A line 14, of which a return that takes the standard deduction makes no use. */
+export function deductibleGifts(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): number {
+  const agi = lineOf(lines, line.AGI);
+  return charityOverFloor(giftsAllowed(input, agi, law, lines), agi, law);
+}
+
 /** Schedule A (Form 1040), before the limit of section 68. Returns the deductions. */
 export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): number {
   const agi = lineOf(lines, line.AGI);
   const medical = medicalDeduction(input.medicalExpenses, agi, law);
   const cap = saltCap(agi, law);
   const salt = Math.min(input.stateAndLocalTaxPaid, cap);
-  const limitedGifts =
-    input.hasOtherGifts === 1
-      ? giftsWithinLimits(input, agi, law, lines)
-      : charityWithinLimit(input.charitableGifts, agi, law);
+  const limitedGifts = giftsAllowed(input, agi, law, lines);
   const charity = charityOverFloor(limitedGifts, agi, law);
   const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
   lines[line.SCHA_5E] = salt;

@@ -14,6 +14,7 @@ import { AccountMixPanel } from './AccountMixPanel.tsx';
 import { accountsAnswer } from './accounts-answer.ts';
 import { ClassesPanel } from './ClassesPanel.tsx';
 import { LocationPanel } from './location/LocationPanel.tsx';
+import { OrderPanel } from './order/OrderPanel.tsx';
 
 /** What the accounts hold by how they are taxed and, of a household with one mix, in which classes, and the flows of any one of them. */
 export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
@@ -25,6 +26,7 @@ export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
           <ClassesPanel {...panel} />
           <AccountMixPanel {...panel} />
           <LocationPanel settings={monteCarlo.settings} />
+          <OrderPanel settings={monteCarlo.settings} />
           <AccountPanel {...panel} />
         </>
       )}

@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -141,6 +141,19 @@ const PARTS: readonly (readonly [
       ['shares.paidInKind', 'Paid out in kind'],
       ['shares.costOfPaidInKind', 'Cost to the plan'],
       ['shares.planAppreciation', 'NUA realized'],
+    ],
+  ],
+  [
+    'annuities',
+    'Annuities bought',
+    [
+      ['annuities.premiums', 'Premiums'],
+      ['annuities.premiumsWithin', 'In retirement accounts'],
+      ['annuities.payments', 'Payments'],
+      ['annuities.refunds', 'Refunds'],
+      ['annuities.excluded', 'Not income'],
+      ['annuities.unrecovered', 'Not recovered', { kind: 'balance' }],
+      ['annuities.guaranteed', 'Guaranteed', { kind: 'balance' }],
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { valueAt, withValue } from '../../../state/plan/document-path.ts';
 import { newErrors } from '../../../state/plan/plan-check.ts';
+import { withAnnuityOwned } from '../editor/edits/annuities/annuity-edits.ts';
 import { withoutGoal } from '../editor/edits/goal-edits.ts';
 import { withHomeBought } from '../editor/edits/homes/home-edits.ts';
 import { withoutIncome } from '../editor/edits/income-edits.ts';
@@ -20,7 +21,7 @@ export interface PastEntry {
 
 const PAST_CODES = new Set(['whenOutsidePlan', 'conversionYear']);
 const KEY =
-  /^(?:goals\[\d+\]|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|properties\[\d+\]\.(?:purchase|refinance)|debts\[\d+\]\.start|roth\.manual\[\d+\]|roth\.startYear)/;
+  /^(?:goals\[\d+\]|incomes\[\d+\]\.purchase|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|properties\[\d+\]\.(?:purchase|refinance)|debts\[\d+\]\.start|roth\.manual\[\d+\]|roth\.startYear)/;
 
 /** What has come to lie before the start by moving it. `moved` still holds every entry of the plan, in its place. */
 export function pastEntries(before: PlanInputs, moved: PlanInputs): readonly PastEntry[] {
@@ -63,6 +64,7 @@ export function withoutPast(inputs: PlanInputs, keys: readonly string[]): PlanIn
 
 function withoutOne(inputs: PlanInputs, key: string, index: number, place: number): PlanInputs {
   if (key.startsWith('goals')) return withoutGoal(inputs, index);
+  if (key.startsWith('incomes') && key.endsWith('.purchase')) return withAnnuityOwned(inputs, index);
   if (key.startsWith('incomes')) return withoutIncome(inputs, index);
   if (key.endsWith('.purchase')) return withHomeBought(inputs, index);
   if (key.endsWith('.refinance') || key.startsWith('debts')) return withValue(inputs, key, undefined);

@@ -4,11 +4,12 @@ import styles from '../results/Results.module.css';
 import { CliffPanel } from './CliffPanel.tsx';
 import { LadderPanels } from './LadderPanels.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
+import { RelocationPanel } from './relocation/RelocationPanel.tsx';
 import { TaxKindsPanel } from './TaxKindsPanel.tsx';
 import { taxesAnswer } from './taxes-answer.ts';
 
-/** Taxes by kind, income among brackets and tiers, and what more income would cost. */
-export function TaxesTab({ projection, dollars }: PlanResults) {
+/** Taxes by kind, income among brackets and tiers, what more income would cost, and what another state would take. */
+export function TaxesTab({ projection, monteCarlo, dollars }: PlanResults) {
   return (
     <ProjectionPage projection={projection} dollars={dollars} answer={taxesAnswer}>
       {(panel) => (
@@ -19,6 +20,7 @@ export function TaxesTab({ projection, dollars }: PlanResults) {
             <TaxKindsPanel {...panel} />
           </div>
           <CliffPanel {...panel} />
+          <RelocationPanel settings={monteCarlo.settings} />
         </>
       )}
     </ProjectionPage>

@@ -58,6 +58,8 @@ const CALCULATIONS = [
   ['optimizeRoth', { strategy: 'bracketFill', targetBracket: 0.12 }],
   ['autopsy', RUN],
   ['adviseLocation', RUN],
+  ['relocate', { ...RUN, places: ['FL'] }],
+  ['optimizeOrder', RUN],
 ] as const;
 /** Those that ask for a benefit or for spending. */
 const ASKING = [

@@ -1,5 +1,7 @@
+import type { StateLocality } from '../../../../engine/law/states/locality-entry.ts';
 import type { ExemptionRule, RetirementRule, StateEntries } from '../../../../engine/law/states/state-law.ts';
 import type { StateAmount } from '../../../../engine/law/states/state-law-parts.ts';
+import type { LocalTaxBase } from '../../../../engine/primitives/state-codes.ts';
 
 /** What an entry of a state's file says, in a few words for `docs/states.md`. */
 type Words = { readonly [Name in keyof StateEntries]-?: (entry: NonNullable<StateEntries[Name]>) => string };
@@ -110,6 +112,27 @@ const CREDITS = {
   steppedEach: 'for each taxpayer, falling with taxable income',
 } as const;
 
+const LOCAL_BASES: Readonly<Record<LocalTaxBase, string>> = {
+  stateTaxable: 'taxable income',
+  wages: 'wages and profit',
+  stateTax: 'the state tax',
+  earnedAndInvestment: 'income but retirement income',
+  wagesAndUnearned: 'wages, profit, dividends, short-term gains, rents and annuities',
+};
+
+/** A place with its rate where it has one, and where that stands if not in the source of the entry. */
+function localityWords(place: StateLocality): string {
+  const rate = 'rate' in place ? ` ${percent(place.rate)} of ${LOCAL_BASES[place.base ?? 'stateTaxable']}` : '';
+  const exemption =
+    'exemption' in place && place.exemption !== undefined ? ` over ${dollars(place.exemption)} each` : '';
+  return `${place.name}${rate}${exemption}${place.source === undefined ? '' : localSource(place.source)}`;
+}
+
+function localSource({ citation, url, quote, seenIn }: NonNullable<StateLocality['source']>): string {
+  const quoted = quote === undefined ? '' : `: “${quote}”`;
+  return ` ([${citation}](${url})${quoted}${seenIn === undefined ? '' : `; its rate not seen there, but [here](${seenIn})`})`;
+}
+
 type EducationRule = NonNullable<StateEntries['educationSavings']>['values'][number]['rule'];
 
 function educationWords(rule: EducationRule): string {
@@ -121,6 +144,55 @@ function educationWords(rule: EducationRule): string {
   }
   const max = rule.max === undefined ? '' : `, at most ${amountWords(rule.max)}`;
   return `a credit of ${percent(rule.rate)} of contributions${upTo}${per}${max}`;
+}
+
+type ItemizedRule = NonNullable<StateEntries['itemizedDeductions']>['values'][number]['rule'];
+
+const PROPERTY_TAX = {
+  all: 'property tax',
+  withinFederalCap: 'property tax within the federal cap on state and local taxes',
+  shareOfFederalCap: 'property tax, or its share of the federal cap on state and local taxes',
+} as const;
+
+function medicalWords({ medical }: ItemizedRule): string {
+  if (medical === undefined) return '';
+  return medical === 'federal'
+    ? 'medical expenses as on the federal return'
+    : `medical expenses over ${percent(medical.overShare)} of the state’s income`;
+}
+
+function itemizedLimitWords({ limit, highIncome }: ItemizedRule): string {
+  const shares = highIncome?.steps.map(({ share }) => percent(share)) ?? [];
+  const steps = shares.length === 0 ? '' : `; less ${shares.join(' and ')} of them at high incomes`;
+  return `${limit === undefined ? '' : '; falling with income'}${steps}`;
+}
+
+function itemizedWords(rule: ItemizedRule): string {
+  const parts = [
+    medicalWords(rule),
+    rule.propertyTax === undefined ? '' : PROPERTY_TAX[rule.propertyTax],
+    rule.incomeTax === undefined ? '' : `state income tax up to an income of ${amountWords(rule.incomeTax.agiUpTo)}`,
+    rule.mortgageInterest === undefined ? '' : 'mortgage interest',
+    rule.homeUpTo === undefined ? '' : `property tax and interest together up to ${amountWords(rule.homeUpTo)}`,
+    rule.gifts === undefined ? '' : 'gifts',
+    rule.payrollTax === undefined ? '' : `payroll taxes up to ${dollars(rule.payrollTax.upToEach)} each`,
+    rule.other === undefined ? '' : 'other deductions of the federal return',
+  ].filter((each) => each !== '');
+  const credit =
+    rule.creditRate === undefined
+      ? ''
+      : `a credit of ${percent(rule.creditRate)} of what exceeds the standard deduction: `;
+  return `${credit}${parts.join(', ')}${itemizedLimitWords(rule)}; ${ITEMIZES[choiceOf(rule)]}`;
+}
+
+const ITEMIZES = {
+  free: 'whatever the federal return took',
+  federal: 'if and only if the federal return itemizes',
+  orStandard: 'only if the federal return itemizes, or else the standard deduction',
+} as const;
+
+function choiceOf({ itemizes, orStandard }: ItemizedRule): keyof typeof ITEMIZES {
+  return orStandard === true ? 'orStandard' : itemizes;
 }
 
 export const ENTRY_WORDS: Words = {
@@ -150,6 +222,7 @@ export const ENTRY_WORDS: Words = {
     const value = last(values.filter(({ from }) => from <= 2026)) ?? values[0];
     return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
   },
+  itemizedDeductions: ({ values }) => (values[0] === undefined ? '' : itemizedWords(values[0].rule)),
   exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
   payrollTaxDeduction: ({ values }) =>
     `Social Security and Medicare tax on wages, up to ${dollars(values[0]?.upToEach ?? 0)} each`,
@@ -159,10 +232,14 @@ export const ENTRY_WORDS: Words = {
     values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',
   credits: ({ values }) => values[0]?.rules.map(({ kind }) => CREDITS[kind]).join('; ') ?? '',
   localTaxes: ({ values }) => {
-    const places = values[0]?.localities.map(({ name }) => name) ?? [];
+    const places = values[0]?.localities ?? [];
     return places.length > 30
       ? `all ${places.length} counties, where the plan names one`
-      : `${places.join(', ')}, where the plan names one`;
+      : `${places.map(localityWords).join('; ')}, where the plan names one`;
+  },
+  propertyTaxCredits: ({ values }) => {
+    const names = values[0]?.rules.map(({ name }) => name) ?? [];
+    return `${names.join('; ')}, where the plan claims them`;
   },
   educationSavings: ({ values }) => {
     const { rule } = values[0] ?? {};

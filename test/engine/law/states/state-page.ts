@@ -8,6 +8,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['retirementIncome', 'Retirement income left out'],
   ['capitalGains', 'Capital gains'],
   ['standardDeduction', 'Standard deduction'],
+  ['itemizedDeductions', 'Itemized deductions'],
   ['exemptions', 'Exemptions'],
   ['payrollTaxDeduction', 'Payroll taxes'],
   ['medicalDeduction', 'Medical expenses'],
@@ -17,6 +18,7 @@ const TITLES: readonly (readonly [keyof StateEntries, string])[] = [
   ['credits', 'Credits'],
   ['educationSavings', '529 plans'],
   ['couples', 'Couples'],
+  ['propertyTaxCredits', 'Property tax and rent'],
   ['localTaxes', 'Local income taxes'],
 ];
 
@@ -37,8 +39,8 @@ const INTRODUCTION = `# State income taxes
 Written from \`resources/states\` by a test; amounts are those of 2026 unless the file says otherwise. A source marked
 “not seen” is the text that the secondary source beside it names. “Carried by inflation” means that the law fixes the
 amounts without a word on later years. Every tax is that of a full-year resident, in a year with a move times the share
-of the year’s income received while living there, and every return takes the state’s standard deduction where it has
-one. Heads of household and separate filers have columns of their own. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
+of the year’s income received while living there. A return takes the state’s standard deduction where it has one, or what
+may be itemized where that is on file: by the state’s own choice of the larger, or as the federal return did. Heads of household and separate filers have columns of their own. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
 
 function section(state: StateTaxTable): string {
   const rows = TITLES.flatMap(([name, title]) => {
@@ -46,11 +48,7 @@ function section(state: StateTaxTable): string {
     return entry === undefined ? [] : [row(title, wordsOf(state.entries, name), entry)];
   });
   const others = (state.alternatives ?? []).map(({ name, entries }) =>
-    row(
-      'Instead, by choice',
-      name,
-      entries.retirementIncome ?? entries.payrollTaxDeduction ?? state.entries.startingPoint,
-    ),
+    row('Instead, by choice', name, entries.retirementIncome ?? state.entries.startingPoint),
   );
   return [
     `## ${state.name}`,

@@ -66,8 +66,8 @@ describe('plans on the same paths', () => {
       expect(between.real).toEqual(alone[at]?.between.real);
       expect(between.lifetimeTaxesInTodaysDollars).toEqual(alone[at]?.between.lifetimeTaxesInTodaysDollars);
     });
-    const runs = [modest, lavish].map((plan) => prepared(plan, { seed: 3 }));
-    const ends = runs.map((run) => {
+    const ends = [modest, lavish].map((plan) => {
+      const run = prepared(plan, { seed: 3 });
       const table = tableOf(run, PATHS);
       return finalValuesInTodaysDollars(run, table, finalValues(run, table, PATHS));
     });

@@ -19,6 +19,7 @@ function taxOn(income: number, place: string, filingStatus: 'single' | 'marriedF
   if (law === null) throw new Error(`${place} is not on file`);
   const worksheet = new Float64Array(STATE_LINE_COUNT);
   worksheet[STATE_LINE.stateAgi] = income;
+  worksheet[STATE_LINE.federalAgi] = income;
   return localTax(law, income, worksheet);
 }
 
@@ -29,8 +30,8 @@ describe('the income tax of a place on file', () => {
       'newYorkCity',
       'single',
       12_000,
-      285.84,
-      '3.078% less 0.171% and the school tax credit of 63: IT-201, lines 47, 69, 69a',
+      275.84,
+      '3.078% less 0.171%, the household credit of 10 and the school tax credit of 63: IT-201, lines 47, 48, 69, 69a',
     ],
     ['newYorkCity', 'single', 100_000, 3_467.01, '1,813.17 + 3.876% of 50,000, less 20.52 + 0.228% of 88,000, less 63'],
     [
@@ -48,7 +49,24 @@ describe('the income tax of a place on file', () => {
       2_945.82,
       '664.85 + 880.31 + 1,718.55 = 3,263.71 less 36.94 + 155.95, less 125, of Form IT-201 for 2025',
     ],
-    ['newYorkCity', 'single', 2_000, 0, '61.56 less 3.42 and 63: nothing is paid out'],
+    [
+      'newYorkCity',
+      'single',
+      2_000,
+      -19.86,
+      '61.56 less 15, then 3.42 and 63, which are paid out: IT-201, lines 48, 69, 69a',
+    ],
+    ['newYorkCity', 'single', 0, -63, 'the school tax credit alone: the household credit is not paid out'],
+    ['newYorkCity', 'marriedFilingJointly', 15_000, 251.05, '461.70 less 60 for two, 25.65 and 125: IT-201, table 5'],
+    ['oregonPortland', 'single', 300_000, 5_125, '2.5% of 125,000 + 4% of 50,000'],
+    [
+      'oregonMetro',
+      'marriedFilingJointly',
+      201_000,
+      10,
+      'the example of the Metro Council: a couple with 201,000 pays 10',
+    ],
+    ['oregonMultnomah', 'marriedFilingJointly', 450_000, 4_500, '1.5% of 200,000 + 3% of 50,000'],
     ['marylandMontgomery', 'single', 60_000, 1_920, '3.2%'],
     ['marylandAnneArundel', 'single', 60_000, 1_644, '2.7% of 50,000 + 2.94% of 10,000'],
     ['marylandFrederick', 'marriedFilingJointly', 100_000, 2_750, '2.75% of all of it'],

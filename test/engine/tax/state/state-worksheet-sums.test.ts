@@ -58,6 +58,27 @@ const HOUSEHOLDS: readonly StateReturnParts[] = [
     federalDeduction: 32_200,
     persons: [{ age: 75, ira: 14_000, pension: 4_000 }, { age: 73 }],
   },
+  {
+    federalAgi: 420_000,
+    federalTaxableIncome: 360_000,
+    federalIncomeTax: 90_000,
+    interest: 300_000,
+    federalItemizes: true,
+    medicalExpenses: 40_000,
+    deductibleMedical: 8_500,
+    propertyTax: 18_000,
+    incomeTaxPaid: 22_000,
+    saltCap: 30_000,
+    mortgageInterest: 25_000,
+    deductibleGifts: 20_000,
+    otherItemized: 2_000,
+    federalStandardDeduction: 32_200,
+    federalDeduction: 85_500,
+    persons: [
+      { age: 72, ira: 80_000 },
+      { age: 69, ira: 40_000 },
+    ],
+  },
 ];
 
 const STATUSES: readonly FilingStatus[] = [
@@ -71,6 +92,7 @@ const STATUSES: readonly FilingStatus[] = [
 const PLUS_TAXABLE = [STATE_LINE.stateAgi] as const;
 const LESS_TAXABLE = [
   STATE_LINE.standardDeduction,
+  STATE_LINE.itemizedDeduction,
   STATE_LINE.otherDeductions,
   STATE_LINE.payrollTaxDeduction,
   STATE_LINE.medicalDeduction,

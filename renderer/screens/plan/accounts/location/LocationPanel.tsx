@@ -8,9 +8,9 @@ import { CLASS_NAMES } from '../../../../format/words.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type LocationAnswer, useLocation } from '../../../../state/what-if/use-location.ts';
 import results from '../../results/Results.module.css';
+import { averageSheet } from '../worth-words.ts';
 import {
   ALIKE,
-  averageSheet,
   classSheet,
   LOCATED,
   locationFigures,

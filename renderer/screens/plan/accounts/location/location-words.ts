@@ -1,8 +1,9 @@
-import { headlineMoney, money } from '../../../../format/money.ts';
+import { money } from '../../../../format/money.ts';
 import { shareText } from '../../../../format/success.ts';
 import type { FigureSheet, SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { LocationAnswer } from '../../../../state/what-if/use-location.ts';
-import { dollarsOf, lessSheet, ratioSheet, writtenSheet } from '../../figures/plain-sheets.ts';
+import { dollarsOf, lessSheet, writtenSheet } from '../../figures/plain-sheets.ts';
+import { worthFigures, worthWords } from '../worth-words.ts';
 
 type Worth = NonNullable<LocationAnswer['worth']>;
 
@@ -13,38 +14,13 @@ export const ALIKE = 'The same mix in every account';
 /** What location is worth, in a sentence; or why there is nothing to say. */
 export function locationSentence({ worth, note }: LocationAnswer): string {
   if (worth === null) return note ?? '';
-  const { mean, meanInterval } = worth.difference;
-  const verdict = worth.isWithinNoise ? ', which is no measurable difference' : '';
-  const interval =
-    meanInterval === null
-      ? ''
-      : ` (between ${headlineMoney(meanInterval.low)} and ${headlineMoney(meanInterval.high)})`;
-  const moreOrLess = mean < 0 ? 'less' : 'more';
-  return `Bonds in the right accounts leave ${headlineMoney(Math.abs(mean))} ${moreOrLess} after tax than the same household mix in every account, on average${interval}${verdict}; they leave more in ${shareText(worth.shareAhead)} of the futures.`;
+  const { amount, interval, verdict } = worthWords(worth);
+  return `Bonds in the right accounts leave ${amount} after tax than the same household mix in every account, on average${interval}${verdict}; they leave more in ${shareText(worth.shareAhead)} of the futures.`;
 }
 
 /** The figures of that sentence, in their order. */
 export function locationFigures({ worth, runs }: LocationAnswer): readonly SentenceFigure[] {
-  if (worth === null) return [];
-  const { mean, meanInterval } = worth.difference;
-  const ends =
-    meanInterval === null
-      ? []
-      : [
-          { name: 'Lower end of the 95% interval', value: meanInterval.low },
-          { name: 'Upper end of the 95% interval', value: meanInterval.high },
-        ];
-  return [
-    { text: headlineMoney(Math.abs(mean)), work: () => worthSheet(worth) },
-    ...ends.map(({ name, value }) => ({
-      text: headlineMoney(value),
-      work: () => ({
-        ...writtenSheet(name, TODAY, dollarsOf(value), { how: 'As the run wrote it' }),
-        note: 'By Student’s t, over the differences of the futures, each run in both ways.',
-      }),
-    })),
-    { text: shareText(worth.shareAhead), work: () => aheadSheet(worth.shareAhead, runs) },
-  ];
+  return worth === null ? [] : worthFigures(worth, { work: () => worthSheet(worth), ahead: 'location', runs });
 }
 
 /** What is left to heirs in both ways, one less the other. */
@@ -58,18 +34,6 @@ export function worthSheet({ located, alike }: Worth): FigureSheet {
     ],
     dollarsOf(located.legacy - alike.legacy),
   );
-}
-
-function aheadSheet(share: number, runs: number): FigureSheet {
-  return ratioSheet('Futures in which location leaves more', `share of ${runs.toLocaleString('en-US')} futures`, [
-    { name: 'Futures in which it leaves more', value: { value: Math.round(share * runs), kind: 'count' } },
-    { name: 'All futures', value: { value: runs, kind: 'count' } },
-  ]);
-}
-
-/** An average of all futures as the run wrote it. */
-export function averageSheet(name: string, value: number): FigureSheet {
-  return writtenSheet(name, TODAY, dollarsOf(value), { how: 'Average of all futures, as the run wrote it' });
 }
 
 /** What an account holds of a class after a move less what it held before. */

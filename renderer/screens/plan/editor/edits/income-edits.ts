@@ -10,6 +10,7 @@ const KINDS_WITH = {
   covered: ['wage', 'selfEmployment'],
   lumpSum: ['pension'],
   vesting: ['wage'],
+  purchase: ['annuity'],
   exclusionRatio: ['annuity'],
   passive: ['rental'],
   payer: ['pension'],

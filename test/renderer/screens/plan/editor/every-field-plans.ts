@@ -1,5 +1,6 @@
 import type { AccountInputs } from '../../../../../engine/plan/schema/account.ts';
 import type { IncomeInputs } from '../../../../../engine/plan/schema/income.ts';
+import { LOCALITIES_OF, type StateWithLocalities } from '../../../../../engine/plan/schema/locality.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { GLIDING_INVESTOR, INVESTOR, INVESTOR_OF_STOCKS } from './investor-plans.ts';
 
@@ -87,6 +88,22 @@ const INCOMES: readonly IncomeInputs[] = [
     frequency: 'once',
     start: { month: '2027-03' },
     vesting: { account: 'brokerage', soldForTax: 0.3 },
+  },
+  {
+    id: 'bought',
+    kind: 'annuity',
+    owner: 'ellen',
+    amount: 900,
+    frequency: 'monthly',
+    purchase: {
+      premium: 150_000,
+      when: { month: '2033-01' },
+      from: 'brokerage',
+      form: 'lifeWithPeriodCertain',
+      certainYears: 10,
+      qlac: false,
+      exclusionRatio: 0.55,
+    },
   },
 ];
 
@@ -620,7 +637,7 @@ export const DIVORCED: PlanInputs = {
     },
   ],
   accounts: [{ id: 'cash', kind: 'cash', balance: 50_000 }],
-  taxes: { localTax: 'marylandCarroll' },
+  taxes: { localTax: 'marylandCarroll', propertyTaxCredits: true, rent: 12_000 },
   withdrawal: { order: 'proportional', guardrails: { amortized: { bequest: 100_000, slope: -0.01 } } },
   assumptions: {
     lives: { drawn: { table: 'ssa2017', improvement: 0.01, health: 1.2 } },
@@ -650,3 +667,13 @@ export const EVERY_FIELD_PLANS = {
   glidingInvestor: GLIDING_INVESTOR,
   investorOfStocks: INVESTOR_OF_STOCKS,
 } as const;
+
+/** One plan in each state that has places with an income tax on file: the editor offers those of the state alone. */
+export const PLACE_PLANS: readonly PlanInputs[] = Object.entries(LOCALITIES_OF).map(([state, [localTax]]) => ({
+  schemaVersion: 1,
+  startMonth: '2026-01',
+  state: state as StateWithLocalities,
+  persons: [{ birthDate: '1966-03-10' }],
+  accounts: [{ kind: 'cash', balance: 50_000 }],
+  taxes: { localTax },
+}));

@@ -51,6 +51,13 @@ const INCOME: readonly Edit[] = [
   ['incomes[4].passive', 'no', false],
   ['incomes[8].vesting.account', 'brokerage', 'brokerage'],
   ['incomes[8].vesting.soldForTax', '25', 0.25],
+  ['incomes[9].purchase.premium', '140k', 140_000],
+  ['incomes[9].purchase.when', 'Jun 2034', { month: '2034-06' }],
+  ['incomes[9].purchase.from', 'k401', 'k401'],
+  ['incomes[9].purchase.form', 'cashRefund', 'cashRefund'],
+  ['incomes[9].purchase.certainYears', '15', 15],
+  ['incomes[9].purchase.exclusionRatio', '60', 0.6],
+  ['incomes[9].purchase.qlac', 'yes', true],
   ['incomes[6].kind', 'other', 'other'],
 ];
 
@@ -312,7 +319,8 @@ const TAXES: readonly Edit[] = [
   ['taxes.itemized.medical', '900', 900],
   ['taxes.itemized.other', '400', 400],
   ['taxes.localTax.rate', '2', 0.02],
-  ['taxes.localTax.base', 'stateTaxable', 'stateTaxable'],
+  ['taxes.rent', '13k', 13_000],
+  ['taxes.localTax.base', 'earnedAndInvestment', 'earnedAndInvestment'],
   ['taxes.priorYearMagi[0]', '181k', 181_000],
   ['taxes.priorYearMagi[1]', '−2,000', -2000],
   ['taxes.yearToDate.wages', '60,000', 60_000],

@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPlan } from '../../../../../engine/plan/check/check-plan.ts';
-import { EVERY_FIELD_PLANS } from './every-field-plans.ts';
+import { LOCALITIES_OF, stateOfLocality } from '../../../../../engine/plan/schema/locality.ts';
+import { EVERY_FIELD_PLANS, PLACE_PLANS } from './every-field-plans.ts';
 import { fieldsInSight, type ShownField, showEditor } from './open-editor.tsx';
 import { schemaFields, writtenFields } from './schema-fields.ts';
 import { STILL_TO_COME } from './still-to-come.ts';
@@ -54,8 +55,25 @@ describe('the editor', () => {
   });
 
   it('offers every word of each closed list in one of these plans', () => {
-    expect(wordsNotOffered().filter((word) => !STILL_TO_COME.includes(word))).toEqual([]);
+    const places = new Set(
+      Object.values(LOCALITIES_OF)
+        .flat()
+        .map((place) => `taxes.localTax: ${place}`),
+    );
+    const missing = wordsNotOffered().filter((word) => !places.has(word));
+    expect(missing.filter((word) => !STILL_TO_COME.includes(word))).toEqual([]);
   });
+
+  it.each(PLACE_PLANS.map((plan) => [plan.state, plan] as const))(
+    'offers every place of %s with an income tax on file, and those of no other state',
+    (state, plan) => {
+      const offered = fieldsInSight(showEditor(plan)).get('taxes.localTax')?.offered ?? [];
+      const places = Object.values(LOCALITIES_OF).flat();
+      expect(places.filter((place) => offered.includes(place))).toEqual(
+        places.filter((place) => stateOfLocality(place) === state),
+      );
+    },
+  );
 
   it('is waited for by nothing that has its place by now', () => {
     const missing = new Set([...fieldsNotInSight(), ...wordsNotOffered()]);

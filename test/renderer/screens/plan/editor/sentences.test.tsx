@@ -34,8 +34,8 @@ function withAccounts(...ids: readonly string[]): PlanInputs {
     ...rest,
     accounts: (COUPLE.accounts ?? []).filter(({ id }) => ids.includes(id ?? '')),
     goals: goals.filter(({ payableFrom529 }) => payableFrom529 === undefined),
-    // Shares vest into an account that may be gone.
-    incomes: (COUPLE.incomes ?? []).filter(({ vesting }) => vesting === undefined),
+    // Shares vest into an account that may be gone, and annuities are paid by one.
+    incomes: (COUPLE.incomes ?? []).filter(({ vesting, purchase }) => vesting === undefined && purchase === undefined),
   };
 }
 

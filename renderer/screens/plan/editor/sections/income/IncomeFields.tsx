@@ -9,6 +9,7 @@ import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
+import { AnnuityFields } from './AnnuityFields.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
 import { VestingFields } from './VestingFields.tsx';
@@ -56,6 +57,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
         <GrowthFields path={`${path}.growth`} />
         <FieldsOfKind path={path} index={index} income={income} />
       </div>
+      {hasOrWrites(income, 'purchase') ? <AnnuityFields income={income} index={index} owner={owner} /> : null}
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
       <MoreFields lists={listOfMore(income)}>
         <MoreOfIncome path={path} index={index} income={income} />
@@ -70,7 +72,9 @@ function FieldsOfKind({ path, income }: IncomePart) {
     <>
       {hasOrWrites(income, 'payer') ? <ChoiceField path={`${path}.payer`} choices={PENSION_PAYER_CHOICES} /> : null}
       {hasOrWrites(income, 'survivorShare') ? <TypedField path={`${path}.survivorShare`} /> : null}
-      {hasOrWrites(income, 'exclusionRatio') ? <TypedField path={`${path}.exclusionRatio`} /> : null}
+      {hasOrWrites(income, 'exclusionRatio') && income.purchase === undefined ? (
+        <TypedField path={`${path}.exclusionRatio`} />
+      ) : null}
       {hasOrWrites(income, 'passive') ? <YesNoField path={`${path}.passive`} /> : null}
     </>
   );

@@ -18,6 +18,9 @@ const STATED = 'stated';
 const BASES = [
   { value: 'stateTaxable', text: 'State taxable income' },
   { value: 'wages', text: 'Wages and net profit' },
+  { value: 'stateTax', text: 'State income tax' },
+  { value: 'earnedAndInvestment', text: 'Income but retirement income' },
+  { value: 'wagesAndUnearned', text: 'Wages, dividends and rents' },
 ] as const;
 
 /** Income tax of a city or county: a place of the state that is on file, or a rate and what it falls on. */

@@ -11,6 +11,7 @@ import { HarvestFields } from './HarvestFields.tsx';
 import { ItemizedFields } from './ItemizedFields.tsx';
 import { LocalTaxFields } from './LocalTaxFields.tsx';
 import { PriorYearMagi } from './PriorYearMagi.tsx';
+import { PropertyTaxFields } from './PropertyTaxFields.tsx';
 import { StateTaxFields } from './StateTaxFields.tsx';
 import { YearToDateFields } from './YearToDateFields.tsx';
 
@@ -34,12 +35,15 @@ export function TaxesSection() {
         <StateTaxFields />
         <TypedField path="taxes.capitalLossCarryforward" />
       </div>
-      <MoreFields lists="giving, itemized deductions, gains and losses on purpose, local tax, income of the past two years and so far this year">
+      <MoreFields lists="giving, itemized deductions, gains and losses on purpose, local tax, credits for property tax, income of the past two years and so far this year">
         <GivingFields />
         <ItemizedFields />
         <HarvestFields />
         <SubSection title="Local income tax">
           <LocalTaxFields />
+        </SubSection>
+        <SubSection title="Property tax and rent" state="credits of the state">
+          <PropertyTaxFields />
         </SubSection>
         <SubSection title="Income of the past two years" state="modified AGI">
           <PriorYearMagi />

@@ -1,9 +1,9 @@
-import type { LawTables } from '../../law/law-tables.ts';
-import { type LocalTaxLaw, localTaxLaw, statedLocalTax } from '../../law/states/local-tax-law.ts';
-import type { StateLawQuery } from '../../law/states/state-law-year.ts';
-import type { Plan } from '../../plan/complete/plan.ts';
-import { stateOfLocality } from '../../plan/schema/locality.ts';
-import type { StateChoice } from '../../plan/schema/state-choice.ts';
+import type { LawTables } from '../../../law/law-tables.ts';
+import { type LocalTaxLaw, localTaxLaw, statedLocalTax } from '../../../law/states/local-tax-law.ts';
+import type { StateLawQuery } from '../../../law/states/state-law-year.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { stateOfLocality } from '../../../plan/schema/locality.ts';
+import type { StateChoice } from '../../../plan/schema/state-choice.ts';
 
 /** The local income tax of a year: that of the plan's first state, or null where the plan has none or `residence`, where the year begins, is another. */
 export function localTaxOf(

@@ -1,0 +1,32 @@
+import { PROPERTY_TAX, propertyTaxCredits } from '../../tax/state/property-tax-credit.ts';
+import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { ACCOUNT_CLASS, type Program, type ProgramYear } from '../program/program.ts';
+import { TAXABLE } from '../program/schedule-columns.ts';
+import type { Run } from '../state/run-state.ts';
+
+/**
+ * Credits for property tax and rent that the plan claims, in dollars, from the state return as it stands. Fills
+ * `run.propertyTaxCells` and their line of `run.stateLines`. Simplifications: all property tax of the plan is that of the home;
+ * a credit of the state or a rebate that comes a year later counts in the year of the tax; a year with a move has none.
+ */
+export function propertyTaxCreditsOf(program: Program, run: Run, year: ProgramYear): number {
+  const { propertyTaxCredits: law } = year;
+  run.stateLines[STATE_LINE.propertyTaxCredits] = 0;
+  if (law === null) return 0;
+  const cells = run.propertyTaxCells;
+  cells[PROPERTY_TAX.paid] = program.taxable[run.status.yearIndex * TAXABLE.columns + TAXABLE.localTax] ?? 0;
+  cells[PROPERTY_TAX.rent] = year.rent;
+  cells[PROPERTY_TAX.wealth] = wealthBesideRetirement(run);
+  const credits = propertyTaxCredits(law, run.stateReturn, run.stateLines, cells);
+  run.stateLines[STATE_LINE.propertyTaxCredits] = credits;
+  return credits;
+}
+
+/** What is held outside retirement accounts as the year before left it. */
+function wealthBesideRetirement({ holdings }: Run): number {
+  let sum = 0;
+  for (const { accountClass, closingBalance } of holdings) {
+    if (accountClass <= ACCOUNT_CLASS.annuity) sum += closingBalance;
+  }
+  return sum;
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { OperationId } from '../../../electron/contract/index.ts';
+import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { type Call, useCall } from '../backend.tsx';
+import type { StageCall } from '../results/calculation.ts';
+import { comparisonStages, type RunSettings, runRequest } from '../results/run-settings.ts';
+import type { RunQuestion } from '../results/use-monte-carlo.ts';
+import { type Recomputed, useRecomputedPlan } from '../results/use-recomputed.ts';
+
+type PathsInput = { readonly plan: PlanInputs } & ReturnType<typeof runRequest>;
+
+/** What an operation says of the plan as it is typed, on the paths of its run. */
+export function usePlanOnPaths<Answer>(
+  id: OperationId,
+  ask: (call: Call, input: PathsInput, stage: StageCall) => Promise<Answer>,
+  settings: RunSettings,
+  isShown: boolean,
+): Recomputed<RunQuestion, Answer> {
+  const call = useCall();
+  const ofPlan = useCallback((plan: PlanInputs): RunQuestion => ({ plan, settings }), [settings]);
+  return useRecomputedPlan<RunQuestion, Answer>(
+    ofPlan,
+    {
+      key: [id],
+      asks: 'long',
+      stages: ({ plan, settings: asked }) =>
+        comparisonStages(asked).map((paths) => (stage) => ask(call, { plan, ...runRequest(asked, paths) }, stage)),
+    },
+    isShown,
+  );
+}
