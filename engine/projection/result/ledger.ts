@@ -194,8 +194,9 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
-function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }: Program) {
+function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities, rentals, years }: Program) {
   return {
+    lossesSuspended: new Float64Array(years.length * (rentals?.rentals.length ?? 0)),
     series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
@@ -236,7 +237,6 @@ export function ledgerOf(program: Program): Ledger {
     converted: new Float64Array(program.years.length),
     carryforward: new Float64Array(program.years.length),
     giftsCarried: new Float64Array(program.years.length),
-    lossesSuspended: new Float64Array(program.years.length * (program.rentals?.rentals.length ?? 0)),
     ...emptyRebalancing(program),
     ...ruledCells(program),
     recordsMonths: true,

@@ -145,21 +145,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     annuities: 0,
     socialSecurityBenefits: 0,
     rentalIncome: 0,
-    hasRentals: 0,
-    rentsBeside: 0,
-    rentProfits: 0,
-    passiveRentIncome: 0,
-    passiveRentLosses: 0,
-    suspendedRentLosses: 0,
-    otherPassiveIncome: 0,
-    otherPassiveRentLosses: 0,
-    otherSuspendedRentLosses: 0,
-    freeRentLosses: 0,
-    rentalSaleLoss: 0,
-    qbiBeside: 0,
-    qbiRentProfits: 0,
-    qbiRentLosses: 0,
-    qbiFreeLosses: 0,
+    ...noRentals(),
     otherIncome: 0,
     ownPlanDeduction: 0,
     iraDeduction: 0,
@@ -189,5 +175,25 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     earlyDistributionTax: 0,
     hsaAdditionalTax: 0,
     premiumTaxCredit: 0,
+  };
+}
+
+function noRentals() {
+  return {
+    hasRentals: 0,
+    rentsBeside: 0,
+    rentProfits: 0,
+    passiveRentIncome: 0,
+    passiveRentLosses: 0,
+    suspendedRentLosses: 0,
+    otherPassiveIncome: 0,
+    otherPassiveRentLosses: 0,
+    otherSuspendedRentLosses: 0,
+    freeRentLosses: 0,
+    rentalSaleLoss: 0,
+    qbiBeside: 0,
+    qbiRentProfits: 0,
+    qbiRentLosses: 0,
+    qbiFreeLosses: 0,
   };
 }

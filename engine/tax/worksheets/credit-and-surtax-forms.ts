@@ -239,13 +239,7 @@ function investmentIncomeRows(): readonly LineRow[] {
     [FORM_8960.dividends, '2', 'Ordinary dividends', at(line.ORDINARY_DIVIDENDS), '26 USC 1411(c)(1)(A)(i)'],
     [line.ENTRY_ANNUITIES, '3', 'Annuities', 'taxable part, without plans of employers', '26 USC 1411(c)(1)(A)(i)'],
     [FORM_8960.rent, '4c', 'Rents and royalties', at(line.ENTRY_RENT), '26 USC 1411(c)(1)(A)(i)'],
-    [
-      FORM_8960.gains,
-      '5a',
-      'Gain or loss on the return',
-      (filed) => (hasRentals(filed) ? sumOf(line.GAIN_OR_LOSS, line.ENTRY_OTHER_GAINS) : at(line.GAIN_OR_LOSS)),
-      '26 USC 1411(c)(1)(A)(iii)',
-    ],
+    [FORM_8960.gains, '5a', 'Gain or loss on the return', gainsOnReturn, '26 USC 1411(c)(1)(A)(iii)'],
     [
       line.NIIT_GAIN_LEFT_OUT,
       '5b',
@@ -306,4 +300,9 @@ function threshold({ law }: FiledReturn) {
 function selfEmploymentIncome({ lines }: FiledReturn) {
   const cells = [line.SE_NET_EARNINGS_FIRST, line.SE_NET_EARNINGS_SECOND].filter((cell) => lineOf(lines, cell) > 0);
   return cells.length === 0 ? 'Schedule SE, where there is one' : sumOf(...cells);
+}
+
+/** Of property, with the loss on rentals sold. */
+function gainsOnReturn(filed: FiledReturn) {
+  return hasRentals(filed) ? sumOf(line.GAIN_OR_LOSS, line.ENTRY_OTHER_GAINS) : at(line.GAIN_OR_LOSS);
 }
