@@ -145,6 +145,7 @@ const NO_LAW = [
   ['program/transfers.ts', 'ROLLED', 'columns of a table'],
   ['program/program-state-taxed.ts', 'POOLS', 'columns of a table'],
   ['program/program-state-taxed.ts', 'TAXED', 'columns of a table'],
+  ['program/homes/program-rentals.ts', 'OF_RENTAL_SALE', 'columns of a table'],
   ['program/program-shares.ts', 'SALE_ORDER', 'names of an order'],
   ['state/classes/more-classes.ts', 'MORE', 'columns of a table'],
   ['state/household/fund-units.ts', 'FUND_UNIT', 'places of funds'],

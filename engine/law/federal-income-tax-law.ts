@@ -33,6 +33,10 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   homeSaleSurvivorYears: amountEntry,
   homeSaleUseYears: amountEntry,
   homeSaleTestYears: amountEntry,
+  residentialRecoveryYears: amountEntry,
+  rentalLossAllowance: amountByStatusEntry,
+  rentalLossPhaseOutStart: amountByStatusEntry,
+  rentalLossPhaseOutRate: amountEntry,
   benefitBaseAmount: amountByStatusEntry,
   benefitAdjustedBaseAmount: amountByStatusEntry,
   benefitBaseAmountLivedApart: amountEntry,
@@ -110,6 +114,19 @@ export function parseFederalIncomeTaxTable(file: unknown): FederalIncomeTaxTable
   return parseLawTable(federalIncomeTaxTable, 'federal-income-tax', file);
 }
 
+/** What the law says of rentals. */
+function rentalParameters(
+  entries: FederalIncomeTaxTable['entries'],
+  { amount, amounts }: Pick<ReturnType<typeof lookUps>, 'amount' | 'amounts'>,
+) {
+  return {
+    residentialRecoveryYears: amount(entries.residentialRecoveryYears),
+    rentalLossAllowance: amounts(entries.rentalLossAllowance),
+    rentalLossPhaseOutStart: amounts(entries.rentalLossPhaseOutStart),
+    rentalLossPhaseOutRate: amount(entries.rentalLossPhaseOutRate),
+  };
+}
+
 /** Federal income tax law in force in `year`, each parameter carried by its own rule beyond its last published year. */
 export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: number, growth: Growth) {
   const { amount, amounts, brackets } = lookUps(year, growth);
@@ -128,6 +145,7 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     homeSaleSurvivorYears: amount(entries.homeSaleSurvivorYears),
     homeSaleUseYears: amount(entries.homeSaleUseYears),
     homeSaleTestYears: amount(entries.homeSaleTestYears),
+    ...rentalParameters(entries, { amount, amounts }),
     benefitBaseAmount: amounts(entries.benefitBaseAmount),
     benefitAdjustedBaseAmount: amounts(entries.benefitAdjustedBaseAmount),
     benefitBaseAmountLivedApart: amount(entries.benefitBaseAmountLivedApart),

@@ -62,6 +62,7 @@ function lawOfFiler(law: YearLaw, filingStatus: FilingStatus, isApart: boolean) 
     ...minimumTaxLaw(law, filingStatus),
     ...creditLaw(law, filingStatus, isApart),
     ...earnedIncomeCreditLaw(law, filingStatus),
+    ...rentalLaw(law, filingStatus, isApart),
     ...saversLaw(law, filingStatus),
     niitRate: law.federalIncomeTax.niitRate,
     niitThreshold: of(law.federalIncomeTax.niitThreshold),
@@ -171,6 +172,16 @@ function earnedIncomeCreditLaw({ federalIncomeTax: tax }: YearLaw, filingStatus:
     earnedIncomeCreditInvestmentIncomeLimit: tax.earnedIncomeCreditInvestmentIncomeLimit,
     earnedIncomeCreditFirstAge: tax.earnedIncomeCreditFirstAge,
     earnedIncomeCreditAgeLimit: tax.earnedIncomeCreditAgeLimit,
+  };
+}
+
+/** 26 USC 469(i). Nothing for a separate return of spouses who lived together: 469(i)(5)(B). */
+function rentalLaw({ federalIncomeTax: tax }: YearLaw, filingStatus: FilingStatus, isApart: boolean) {
+  const isBarred = filingStatus === 'marriedFilingSeparately' && !isApart;
+  return {
+    rentalLossAllowance: isBarred ? 0 : tax.rentalLossAllowance[filingStatus],
+    rentalLossPhaseOutStart: tax.rentalLossPhaseOutStart[filingStatus],
+    rentalLossPhaseOutRate: tax.rentalLossPhaseOutRate,
   };
 }
 

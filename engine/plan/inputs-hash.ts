@@ -66,6 +66,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['properties[].livedIn', null],
   ['properties[].purchase', null],
   ['properties[].refinance', null],
+  ['properties[].rental', null],
   ['properties[].upkeep', 0],
   ['roth.effort', 'standard'],
   ['roth.margin', 0],

@@ -47,6 +47,18 @@ export const HomeFlows = z.strictObject({
   owed: nominal('Owed on mortgages, lines of credit and debts at the end of the period'),
 });
 
+/** Properties that are let. */
+export const RentalFlows = z.strictObject({
+  rent: nominal('Rent received, after vacancy: part of income.rental'),
+  costs: nominal(
+    'Management, property tax, insurance, upkeep and mortgage interest of the months in which they are let',
+  ),
+  depreciation: nominal('Depreciation of the buildings, which no money pays; in no sum'),
+  net: nominal('Rent less costs and depreciation, before the limit on passive losses; in no sum'),
+  lossAllowed: nominal('Losses deducted on the return, those of years before included; in no sum'),
+  lossCarried: nominal('Passive losses not allowed yet, carried to the next year; in no sum'),
+});
+
 /** Shares of employers and single shares. */
 export const ShareFlows = z.strictObject({
   vested: nominal('Value of shares that vested: part of income.wages'),
@@ -259,6 +271,7 @@ const periodRow = {
   qcd: nominal('Gifts to charity straight from IRAs'),
   giving: GivingFlows.optional().describe('Of plans that give shares or to a donor-advised fund'),
   shares: ShareFlows.optional().describe('Of plans with vesting shares or accounts of one share'),
+  rentals: RentalFlows.optional().describe('Of plans in which a property is let'),
   annuities: AnnuityFlows.optional().describe('Of plans that buy an annuity'),
   homes: HomeFlows.optional().describe('Of plans that buy a home, or in which a loan begins or changes'),
   rothConversion: nominal('Converted to Roth'),

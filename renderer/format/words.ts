@@ -6,6 +6,7 @@ import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
+import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
 import type { IncomeKind, PensionPayer } from '../../engine/plan/schema/income.ts';
 import type { PlanTerms } from '../../engine/plan/schema/plan-types/plan-terms.ts';
 import type { PlanType } from '../../engine/plan/schema/plan-types/plan-types.ts';
@@ -138,6 +139,12 @@ export const SALE_FREQUENCY_WORDS: Readonly<Record<SaleFrequency, string>> = {
   monthly: 'Each month',
   annual: 'Each year',
   once: 'Once',
+};
+
+export const PARTICIPATION_WORDS: Readonly<Record<Participation, string>> = {
+  active: 'I decide on tenants and rents',
+  none: 'None',
+  material: 'Real estate is my profession',
 };
 
 export const ALLOCATION_WORDS: Readonly<Record<'accounts' | 'household', string>> = {

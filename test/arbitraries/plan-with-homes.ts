@@ -53,6 +53,14 @@ function homeOf(isStill: boolean, at: number): fc.Arbitrary<PropertyInputs> {
     years,
   });
   const extraPayments = fc.record({ amount: thousands(3), frequency, start: inYear(2027, 2028) });
+  const rental = fc.record({
+    rent: fc.integer({ min: 0, max: 5_000 }),
+    vacancy: share(20),
+    management: share(12),
+    buildingShare: share(100),
+    participation: fc.constantFrom('active' as const, 'none' as const, 'material' as const),
+    qualifiedBusinessIncome: fc.boolean(),
+  });
   return fc
     .record({
       home: fc.oneof(
@@ -63,21 +71,35 @@ function homeOf(isStill: boolean, at: number): fc.Arbitrary<PropertyInputs> {
       refinance: fc.option(refinance, { nil: undefined }),
       creditLine: fc.option(creditLine, { nil: undefined }),
       extraPayments: fc.option(extraPayments, { nil: undefined }),
+      rental: isStill ? fc.constant(undefined) : fc.option(rental, { nil: undefined }),
       growth: isStill ? fc.constant(0) : share(5),
       sale: fc.option(inYear(2029, 2034), { nil: undefined }),
       costs: isStill ? fc.constant(0) : thousands(20),
     })
-    .map(({ home, refinance: changed, creditLine: line, extraPayments: extra, sale, costs, ...rest }) => ({
-      name: `Home ${at}`,
-      ...home,
-      ...rest,
-      propertyTax: costs,
-      upkeep: costs,
-      ...(changed === undefined ? {} : { refinance: changed }),
-      ...(line === undefined ? {} : { creditLine: line }),
-      ...(extra === undefined ? {} : { extraPayments: extra }),
-      ...(sale === undefined ? {} : { sale: { when: sale, ...(isStill ? { costs: 0 } : {}) } }),
-    }));
+    .map(
+      ({
+        home,
+        rental: letting,
+        refinance: changed,
+        creditLine: line,
+        extraPayments: extra,
+        sale,
+        costs,
+        ...rest
+      }) => ({
+        name: `Home ${at}`,
+        ...home,
+        ...rest,
+        propertyTax: costs,
+        upkeep: costs,
+        // A primary home is lived in.
+        ...(letting === undefined || rest.primary ? {} : { rental: letting }),
+        ...(changed === undefined ? {} : { refinance: changed }),
+        ...(line === undefined ? {} : { creditLine: line }),
+        ...(extra === undefined ? {} : { extraPayments: extra }),
+        ...(sale === undefined ? {} : { sale: { when: sale, ...(isStill ? { costs: 0 } : {}) } }),
+      }),
+    );
 }
 
 function loanOf(isStill: boolean): fc.Arbitrary<NonNullable<PlanInputs['debts']>[number]> {
@@ -99,7 +121,7 @@ function homesOf(isStill: boolean): fc.Arbitrary<Pick<PlanInputs, 'properties' |
 
 export const stillHomesArbitrary = homesOf(true);
 
-/** Plans of every kind that buy, sell and refinance homes and borrow later. */
+/** Plans of every kind that buy, sell, let and refinance homes and borrow later. */
 export const planWithHomesArbitrary: fc.Arbitrary<PlanInputs> = fc
   .tuple(planInputsArbitrary({ properties: false, debts: false }), homesOf(false))
   .map(([plan, homes]) => ({ ...plan, ...homes }));

@@ -179,7 +179,10 @@ const FULL_PLAN = {
   ...ROTH_PLAN,
   state: 'NJ',
   legacy: { heirs: 'others' },
-  properties: [{ name: 'Home', purchase: { when: { month: '2028-06' }, price: 1000 } }],
+  properties: [
+    { name: 'Home', purchase: { when: { month: '2028-06' }, price: 1000 } },
+    { name: 'Duplex', value: 1000, rental: { rent: 10, buildingShare: 0.8 } },
+  ],
   incomes: [
     { id: 'job', owner: 'p1', kind: 'wage', amount: 1500, frequency: 'monthly', end: { month: '2030-01' } },
     {

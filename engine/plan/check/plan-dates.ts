@@ -176,7 +176,7 @@ function homeMoments({ properties, debts }: Plan): readonly PlanMoment[] {
   const moment = (path: string, when: When | null | undefined, rest: typeof within) =>
     when === null || when === undefined ? [] : [{ path, when, ...rest }];
   return [
-    ...properties.flatMap(({ purchase, refinance, creditLine, livedIn }, index) => {
+    ...properties.flatMap(({ purchase, refinance, creditLine, livedIn, rental }, index) => {
       const path = `properties[${index}]`;
       const anyTime = { ...within, mayBePast: true, mayBeLater: true };
       return [
@@ -185,6 +185,8 @@ function homeMoments({ properties, debts }: Plan): readonly PlanMoment[] {
         ...moment(`${path}.creditLine.repayFrom`, creditLine?.repayFrom, { ...within, mayBeLater: true }),
         ...moment(`${path}.livedIn.from`, livedIn?.from, anyTime),
         ...moment(`${path}.livedIn.until`, livedIn?.until, anyTime),
+        ...moment(`${path}.rental.placedInService`, rental?.placedInService, { ...anyTime, mayBeLater: false }),
+        ...moment(`${path}.rental.until`, rental?.until, { ...within, mayBeLater: true }),
       ];
     }),
     ...debts.flatMap(({ start }, index) => moment(`debts[${index}].start`, start, within)),

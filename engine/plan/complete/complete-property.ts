@@ -6,6 +6,7 @@ import {
   completeLivedIn,
   completePurchase,
   completeRefinance,
+  completeRental,
 } from './homes/complete-home.ts';
 
 function completeSale(sale: ParsedProperty['sale'], client: string): Property['sale'] {
@@ -38,6 +39,7 @@ export function completeProperty(inputs: ParsedProperty, client: string, usualGr
     propertyTax: inputs.propertyTax,
     insurance: inputs.insurance,
     upkeep: inputs.upkeep,
+    rental: completeRental(inputs.rental, client),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   refinanceInputs,
 } from './homes/loan-changes.ts';
 import { loanYears, type Purchase, purchaseInputs } from './homes/purchase.ts';
+import { type Rental, rentalInputs } from './homes/rental.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -64,6 +65,7 @@ export const propertyInputs = strict({
   propertyTax: money.default(0).describe("Yearly property tax, in today's dollars."),
   insurance: money.default(0).describe("Yearly insurance premium, in today's dollars."),
   upkeep: money.default(0).describe("Yearly cost of upkeep, in today's dollars."),
+  rental: rentalInputs.optional().describe('Renting it out. Default: it is not let.'),
 });
 
 export const debtInputs = strict({
@@ -121,6 +123,8 @@ export interface Property {
   readonly propertyTax: number;
   readonly insurance: number;
   readonly upkeep: number;
+  /** Null where it is not let. */
+  readonly rental: Rental | null;
 }
 
 /** Repaid by `monthlyPayment` or over `years`: one of them is null. */

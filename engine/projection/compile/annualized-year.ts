@@ -33,6 +33,7 @@ export function annualizedYear(
     education: annualizedEducation(program.education, annualFactor),
     saving: annualizedSaving(program.saving, annualFactor),
     stateTaxed: annualizedStateTaxed(program.stateTaxed, annualFactor),
+    rentals: annualizedRentals(program.rentals, annualFactor),
   };
 }
 
@@ -57,6 +58,17 @@ function annualizedSaving(saving: Program['saving'], factor: number): Program['s
 function annualizedStateTaxed(stateTaxed: Program['stateTaxed'], factor: number): Program['stateTaxed'] {
   if (stateTaxed === null) return null;
   return { ...stateTaxed, outside401k: stateTaxed.outside401k.slice(0, 1).map((amount) => amount * factor) };
+}
+
+/** Rents and their costs of the first year come month by month. */
+function annualizedRentals(rentals: Program['rentals'], factor: number): Program['rentals'] {
+  if (rentals === null) return null;
+  const ofFirst = (amounts: Float64Array) => amounts.slice(0, 1).map((amount) => amount * factor);
+  return {
+    ...rentals,
+    passiveRents: ofFirst(rentals.passiveRents),
+    rentals: rentals.rentals.map((rental) => ({ ...rental, net: ofFirst(rental.net) })),
+  };
 }
 
 function annualized(amount: number, once: number, factor: number): number {

@@ -277,6 +277,7 @@ function scheduledParts(
     }),
     giftsFromIras: tables.giftsFromIras,
     homes: homesOf(plan, timeline, scheduled),
+    rentals: scheduled.rentals,
     annuities: annuitiesOf(scheduled.annuities, timeline),
     partBEnrolled,
     partDEnrolled,

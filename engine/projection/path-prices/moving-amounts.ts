@@ -46,6 +46,7 @@ const NOT_MOVED_BY_ITSELF: ReadonlySet<string> = new Set([
   'milestones',
   'mostNeedOfYear',
   'notScheduled',
+  'ofSales',
   'paidAtOnce',
   'persons',
   'povertyGuideline',

@@ -7,6 +7,7 @@ import { harvestOf } from '../compile/choices/compile-harvest.ts';
 import { conversionLimitsOf, keptEdgesOf } from '../compile/compile-conversions.ts';
 import { compilePlan } from '../compile/compile-plan.ts';
 import { type PlanYears, planYears } from '../compile/plan-years.ts';
+import { writeRentalSale } from '../program/homes/program-rentals.ts';
 import type { PathPrices } from '../program/prices/path-prices.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
@@ -173,7 +174,7 @@ function writeSteps({ priceSteps, inflation }: Program, factors: Float64Array): 
 }
 
 /** Gains on property: the price moves, what it cost and what the law leaves out do not. */
-function writeSales({ propertySales, propertyGain, taxable }: Program, factors: Float64Array): void {
+function writeSales({ propertySales, propertyGain, taxable, rentals }: Program, factors: Float64Array): void {
   if (propertySales.length === 0) return;
   for (const { month, yearIndex } of propertySales) {
     propertyGain[month] = 0;
@@ -181,11 +182,13 @@ function writeSales({ propertySales, propertyGain, taxable }: Program, factors: 
   }
   for (const sale of propertySales) {
     const { month, yearIndex, amountRealized, basis, stepped, steppedIn } = sale;
-    const gain = taxableHomeSaleGain({
+    const moved = {
       ...sale,
       amountRealized: amountRealized * (factors[yearIndex] ?? 1),
       basis: basis + stepped * ((factors[steppedIn] ?? 1) - 1),
-    });
+    };
+    const gain = taxableHomeSaleGain(moved);
+    if (rentals !== null) writeRentalSale(rentals, moved, gain);
     add(propertyGain, month, gain);
     add(taxable, yearIndex * TAXABLE.columns + TAXABLE.longTermGain, gain);
   }

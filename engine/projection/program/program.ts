@@ -12,6 +12,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { ProgramAnnuities } from './annuities/program-annuities.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
+import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
 import type { PathPrices, ProgramSale } from './prices/path-prices.ts';
 import type { ProgramAccount } from './program-account.ts';
@@ -251,6 +252,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** Homes that are bought and loans that change; null where the plan has neither. */
   readonly homes: ProgramHomes | null;
+  /** Null where no property is let. */
+  readonly rentals: ProgramRentals | null;
   /** Null where the plan buys no annuity. */
   readonly annuities: ProgramAnnuities | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */

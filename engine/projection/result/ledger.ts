@@ -69,6 +69,8 @@ export interface Ledger extends Recorder {
   readonly carryforward: Float64Array;
   /** Gifts that each year passes on. */
   readonly giftsCarried: Float64Array;
+  /** `years` rows with a cell for each rental: passive losses that each year passes on. */
+  readonly lossesSuspended: Float64Array;
   /** Of each year under guardrails: the factor, and the anchor, 0 until it is set. See `RunStatus`. */
   /** See `RunHousehold`; empty where each account follows its own strategy. */
   readonly rebalanced: Float64Array;
@@ -152,6 +154,9 @@ function recordCarried(ledger: Ledger, program: Program, run: Run, yearIndex: nu
   const shortTerm = run.lots.length > 0 ? (run.carryforward[shortCarryforward(program, yearIndex + 1)] ?? 0) : 0;
   ledger.carryforward[yearIndex] = (run.carryforward[yearIndex + 1] ?? 0) + shortTerm;
   ledger.giftsCarried[yearIndex] = giftsCarriedInto(program, run, yearIndex + 1);
+  const rentals = program.rentals?.rentals.length ?? 0;
+  const next = (yearIndex + 1) * rentals;
+  ledger.lossesSuspended.set(run.suspendedLosses.subarray(next, next + rentals), yearIndex * rentals);
 }
 
 function recordGuardrails(ledger: Ledger, { status }: Run, yearIndex: number): void {
@@ -189,8 +194,9 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
-function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities }: Program) {
+function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities, rentals, years }: Program) {
   return {
+    lossesSuspended: new Float64Array(years.length * (rentals?.rentals.length ?? 0)),
     series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
     premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),

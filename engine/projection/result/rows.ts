@@ -17,6 +17,7 @@ import { annuityFlows } from './annuities/annuity-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
+import { rentalFlows } from './homes/rental-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
 import { incomeOf, spendingOf, withdrawalsOf } from './row-flows.ts';
 import { taxOfMonth, taxOfYear } from './row-taxes.ts';
@@ -99,6 +100,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     ...givingOf(program, ledger, { year, span }),
     ...shareFlows(program, ledger, span),
     ...homeFlows(program, span),
+    ...rentalFlows(program, ledger, { year, span }),
     ...annuityFlows(program, ledger, span),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {

@@ -24,6 +24,7 @@ import { spendingRuleWarnings } from './spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
 import { localTaxWarnings, propertyTaxCreditWarnings } from './warnings/local-tax-warnings.ts';
+import { rentalWarnings } from './warnings/rental-warnings.ts';
 import { taxedByStateWarnings } from './warnings/taxed-by-state-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
@@ -66,6 +67,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...stateWarnings(program),
     ...unmatchedWarnings(plan, program),
     ...taxedByStateWarnings(plan, program),
+    ...rentalWarnings(program, ledger),
     ...partYearWarnings(program),
     ...localTaxWarnings(plan, program),
     ...propertyTaxCreditWarnings(program),

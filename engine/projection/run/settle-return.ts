@@ -14,6 +14,7 @@ import { paidBeforePlan } from '../state/year-to-date.ts';
 import { annualizedLiability, isAnnualized } from '../year-return/annualized-liability.ts';
 import { carryGiftsOn } from '../year-return/gifts-on-return.ts';
 import { recordIrmaaMagi } from '../year-return/medicare-surcharge.ts';
+import { carryRentalLosses } from '../year-return/rentals-on-return.ts';
 import { keepMatch } from '../year-return/savings-on-return.ts';
 import { closeStateTaxed } from '../year-return/state-taxed.ts';
 import { taxesOnReturn } from '../year-return/taxes-on-return.ts';
@@ -68,6 +69,7 @@ export function settleReturn(program: Program, run: Run, year: ProgramYear, solv
     run.carryforward[shortCarryforward(program, run.status.yearIndex + 1)] = run.lines[CLC_8] ?? 0;
   if (program.saving !== null) keepMatch(run);
   if (program.giving !== null) carryGiftsOn(program, run, year.law);
+  if (program.rentals !== null) carryRentalLosses(program.rentals, run);
   return isAsSolved;
 }
 

@@ -5,7 +5,8 @@ import { deductibleMortgageInterest, type ResidenceLoan } from '../../tax/federa
 import { filingStatusIn } from '../program/filing-status-of-year.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
-import type { OwnedProperty } from './homes/owned-property.ts';
+import { acquisitionInterest } from './homes/acquisition-interest.ts';
+import { isLet, type OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables } from './income-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';
 
@@ -60,20 +61,19 @@ function interestPaid({ plan, timeline, lawOf }: PropertyContext, properties: re
 }
 
 /**
- * The year's interest, and the mean of what was owed over the months in which something was, as far as it was borrowed to buy or
+ * The year's interest as far as it is no cost of a rental, and the mean of what was owed over the months in which something was, as far as it was borrowed to buy or
  * improve the home. 26 USC 163(h)(3)(B), (F)(i)(I); IRS Pub. 936.
  */
-function loanOfYear({ months, loan }: OwnedProperty, { firstMonth }: Timeline, year: number): ResidenceLoan {
+function loanOfYear(owned: OwnedProperty, { firstMonth }: Timeline, year: number): ResidenceLoan {
+  const { months, loan } = owned;
   let interest = 0;
   let owed = 0;
   let monthsOwed = 0;
   for (let month = 0; month < months; month++) {
     const before = (loan?.owed[month] ?? 0) + (loan?.borrowed[month] ?? 0);
-    if (yearOf(firstMonth + month) !== year || before === 0) continue;
-    const homeEquity = loan?.homeEquity[month] ?? 0;
-    const paid = loan?.interest[month] ?? 0;
-    interest += homeEquity === 0 ? paid : (paid * (before - homeEquity)) / before;
-    owed += before - homeEquity;
+    if (yearOf(firstMonth + month) !== year || before === 0 || isLet(owned, month)) continue;
+    interest += acquisitionInterest(loan, month);
+    owed += before - (loan?.homeEquity[month] ?? 0);
     monthsOwed += 1;
   }
   return { interest, averageBalance: monthsOwed === 0 ? 0 : owed / monthsOwed };

@@ -7,6 +7,7 @@ import type { BenefitSchedule } from '../../social-security/schedule/benefit-sch
 import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
+import type { ProgramRentals } from '../program/homes/program-rentals.ts';
 import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -43,6 +44,8 @@ export interface ScheduledFlows {
   readonly notScheduled: readonly NotDone[];
   readonly coverageGaps: readonly CoverageGap[];
   readonly properties: readonly OwnedProperty[];
+  /** Null where no property is let. */
+  readonly rentals: ProgramRentals | null;
   /** Of the plan's debts that no property secures. */
   readonly debts: readonly LoanSchedule[];
   readonly annuities: readonly ProgramAnnuity[];
@@ -75,11 +78,11 @@ export function scheduleFlows(
   scheduleMedicare(plan, timeline, tables, (year) => lawOf(year).medicare);
   const coverageGaps = scheduleHealth(context);
   if (plan.persons.some(({ care }) => care !== null)) scheduleCare(context);
-  const properties = scheduleProperties(context);
+  const { properties, rentals } = scheduleProperties(context);
   const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
   const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline), ...annuitiesNotBought(context)];
-  const owned = { properties, debts, annuities };
+  const owned = { properties, rentals, debts, annuities };
   return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, ...owned, statedLocalTax };
 }
 

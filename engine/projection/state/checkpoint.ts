@@ -14,7 +14,10 @@ export function emptySnapshot({ withdrawable, holdings }: Pick<Run, 'withdrawabl
 
 /** Room for a checkpoint of runs of a program, with a status of its own. */
 export function emptyCheckpoint(
-  run: Pick<Run, 'withdrawable' | 'holdings' | 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers'>,
+  run: Pick<
+    Run,
+    'withdrawable' | 'holdings' | 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers' | 'suspendedLosses'
+  >,
 ): Checkpoint {
   return {
     ...emptySnapshot(run),
@@ -23,6 +26,7 @@ export function emptyCheckpoint(
     carryforward: new Float64Array(run.carryforward.length),
     irmaaMagi: new Float64Array(run.irmaaMagi.length),
     giftCarryovers: new Float64Array(run.giftCarryovers.length),
+    suspendedLosses: new Float64Array(run.suspendedLosses.length),
     monthlyShortfalls: new Float64Array(12),
     need: new Float64Array(1),
     untaxedIraShares: new Float64Array(2),
@@ -81,11 +85,12 @@ function copyMonth(from: Months, to: Months): void {
   copyCells(from.untaxedIraShares, to.untaxedIraShares, to.untaxedIraShares.length);
 }
 
-type Years = Pick<Checkpoint, 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers'>;
+type Years = Pick<Checkpoint, 'liability' | 'carryforward' | 'irmaaMagi' | 'giftCarryovers' | 'suspendedLosses'>;
 
 function copyYears(from: Years, to: Years): void {
   copyCells(from.liability, to.liability, to.liability.length);
   copyCells(from.carryforward, to.carryforward, to.carryforward.length);
   copyCells(from.irmaaMagi, to.irmaaMagi, to.irmaaMagi.length);
   copyCells(from.giftCarryovers, to.giftCarryovers, to.giftCarryovers.length);
+  copyCells(from.suspendedLosses, to.suspendedLosses, to.suspendedLosses.length);
 }

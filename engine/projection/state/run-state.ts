@@ -107,6 +107,8 @@ export interface Run {
    * Empty where the plan gives neither shares nor to a fund.
    */
   readonly giftCarryovers: Float64Array;
+  /** Passive losses carried into each year, a row a year with a cell for each rental. */
+  readonly suspendedLosses: Float64Array;
   /** What each month needs from the accounts, tax installment and Medicare surcharges included; negative is a surplus. */
   readonly needs: Float64Array;
   /**
@@ -213,6 +215,7 @@ export interface Checkpoint extends Snapshot {
   readonly carryforward: Float64Array;
   readonly irmaaMagi: Float64Array;
   readonly giftCarryovers: Float64Array;
+  readonly suspendedLosses: Float64Array;
   readonly monthlyShortfalls: Float64Array;
   /** Of the current month alone: January fills those of a year. */
   readonly need: Float64Array;

@@ -44,12 +44,7 @@ export function createRun(program: Program): Run {
   const taxInputs = years.map((_, yearIndex) => scheduledInput(program, yearIndex));
   const cells = withdrawableCells(program);
   const holdings = openedHoldings(program, prices, cells);
-  const byYear = {
-    liability: new Float64Array(years.length),
-    carryforward: new Float64Array((years.length + 1) * (cells.lots.length > 0 ? 2 : 1)),
-    irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
-    giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
-  };
+  const byYear = cellsByYear(program, cells.lots.length > 0);
   const lines = new Float64Array(LINE_COUNT);
   const kept = { ...cells, ...byYear, holdings };
   const run: Run = {
@@ -102,6 +97,17 @@ export function createRun(program: Program): Run {
 function stateCells({ propertyTaxCells }: Program): Pick<Run, 'stateReturn' | 'stateLines' | 'propertyTaxCells'> {
   const stateLines = new Float64Array(STATE_LINE_COUNT);
   return { stateReturn: emptyStateReturn(), stateLines, propertyTaxCells: new Float64Array(propertyTaxCells) };
+}
+
+function cellsByYear(program: Program, keepsLots: boolean) {
+  const { years } = program;
+  return {
+    liability: new Float64Array(years.length),
+    carryforward: new Float64Array((years.length + 1) * (keepsLots ? 2 : 1)),
+    irmaaMagi: new Float64Array(years.length + program.surchargeLookBackYears),
+    giftCarryovers: new Float64Array((years.length + 1) * giftRow(program)),
+    suspendedLosses: new Float64Array((years.length + 1) * (program.rentals?.rentals.length ?? 0)),
+  };
 }
 
 function emptyMarkets(program: Program): Pick<Run, 'market' | 'moreMarket'> {
@@ -290,6 +296,9 @@ function openFirstDay(program: Program, run: Run): void {
   }
   openHousehold(program, run.household);
   openFund(program, run);
+  program.rentals?.rentals.forEach(({ suspendedBefore }, at) => {
+    run.suspendedLosses[at] = suspendedBefore;
+  });
   if (run.education.length > 0) openEducation(program, run);
   if (program.stateTaxed !== null) run.stateTaxed.set(program.stateTaxed.atStart, TAXED.left);
   run.status.isEmpty = isAllEmpty(run);

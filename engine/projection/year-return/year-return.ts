@@ -13,6 +13,7 @@ import { fillGifts } from './gifts-on-return.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { propertyTaxCreditsOf } from './property-tax-credits.ts';
+import { fillRentalInput } from './rentals-on-return.ts';
 import { earlyDistributionsOf, earlySimpleMoney, iraConversionIncomeOf, iraIncomeOf } from './retirement-income.ts';
 import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-deductions.ts';
 import { fillSavings } from './savings-on-return.ts';
@@ -106,6 +107,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
   if (program.saving !== null) fillSavings(program, program.saving, run, year);
+  if (program.rentals !== null) fillRentalInput(program, program.rentals, run);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
   input.ordinaryDividends = yearCell(run, YEAR.dividends);

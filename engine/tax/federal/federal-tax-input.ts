@@ -40,8 +40,33 @@ export interface FederalTaxInput {
   /** Taxable part of annuities bought outside retirement plans; net investment income. */
   annuities: number;
   socialSecurityBenefits: number;
-  /** Net rent, royalties; net investment income. */
+  /** Net rent, royalties; net investment income. Worked out from the amounts below where the return has rentals. */
   rentalIncome: number;
+  /** Whether the return has rentals: 1 or 0. */
+  hasRentals: number;
+  /** Rents and royalties beside those of rentals, and the net income of the rentals that have any. */
+  rentsBeside: number;
+  rentProfits: number;
+  /**
+   * Passive income of rentals with active participation, gain on their sale included; net losses of the year, and losses
+   * carried in. Form 8582, lines 1a to 1c.
+   */
+  passiveRentIncome: number;
+  passiveRentLosses: number;
+  suspendedRentLosses: number;
+  /** The same of all other passive activities: lines 2a to 2c. */
+  otherPassiveIncome: number;
+  otherPassiveRentLosses: number;
+  otherSuspendedRentLosses: number;
+  /** Losses of rentals that no limit holds: of material participation, and of one sold at an overall loss. */
+  freeRentLosses: number;
+  /** Loss on the sale of rentals: Form 4797. */
+  rentalSaleLoss: number;
+  /** Qualified business income beside rentals, and what of the amounts above is such income. */
+  qbiBeside: number;
+  qbiRentProfits: number;
+  qbiRentLosses: number;
+  qbiFreeLosses: number;
   /** Ordinary income that is not net investment income. */
   otherIncome: number;
   /** What the self-employed put into plans of their own before tax. 26 USC 62(a)(6); Schedule 1 line 16. */
@@ -120,6 +145,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     annuities: 0,
     socialSecurityBenefits: 0,
     rentalIncome: 0,
+    ...noRentals(),
     otherIncome: 0,
     ownPlanDeduction: 0,
     iraDeduction: 0,
@@ -149,5 +175,25 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     earlyDistributionTax: 0,
     hsaAdditionalTax: 0,
     premiumTaxCredit: 0,
+  };
+}
+
+function noRentals() {
+  return {
+    hasRentals: 0,
+    rentsBeside: 0,
+    rentProfits: 0,
+    passiveRentIncome: 0,
+    passiveRentLosses: 0,
+    suspendedRentLosses: 0,
+    otherPassiveIncome: 0,
+    otherPassiveRentLosses: 0,
+    otherSuspendedRentLosses: 0,
+    freeRentLosses: 0,
+    rentalSaleLoss: 0,
+    qbiBeside: 0,
+    qbiRentProfits: 0,
+    qbiRentLosses: 0,
+    qbiFreeLosses: 0,
   };
 }

@@ -262,6 +262,32 @@ export const ENTRY_PROPERTY_GIFTS = nextLine();
 export const ENTRY_CASH_GIFT_CARRYOVER = nextLine();
 export const ENTRY_PROPERTY_GIFT_CARRYOVER = nextLine();
 
+/** Rents of a return with rentals, and the limit on passive losses. */
+export const SCHE_24 = nextLine();
+export const SCHE_25 = nextLine();
+export const SCHE_26 = nextLine();
+export const F8582_1A = nextLine();
+export const F8582_1B = nextLine();
+export const F8582_1C = nextLine();
+export const F8582_1D = nextLine();
+export const F8582_2A = nextLine();
+export const F8582_2B = nextLine();
+export const F8582_2C = nextLine();
+export const F8582_2D = nextLine();
+export const F8582_3 = nextLine();
+export const F8582_4 = nextLine();
+export const F8582_6 = nextLine();
+export const F8582_7 = nextLine();
+export const F8582_8 = nextLine();
+export const F8582_9 = nextLine();
+export const F8582_10 = nextLine();
+export const F8582_11 = nextLine();
+export const ENTRY_HAS_RENTALS = nextLine();
+export const ENTRY_RENTS_BESIDE = nextLine();
+export const ENTRY_RENT_PROFITS = nextLine();
+export const ENTRY_FREE_RENT_LOSSES = nextLine();
+export const ENTRY_OTHER_GAINS = nextLine();
+
 /** Cells of a worksheet. */
 export const LINE_COUNT = lineCount;
 

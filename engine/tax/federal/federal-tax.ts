@@ -16,6 +16,7 @@ import {
 import * as line from './federal-tax-lines.ts';
 import { lineOf } from './federal-tax-lines.ts';
 import { fillNiit } from './niit.ts';
+import { fillRentals } from './rentals/passive-losses.ts';
 import { fillSaversCredit, hasSavings } from './savers-credit.ts';
 import { fillCapitalLossCarryover, fillScheduleD } from './schedule-d.ts';
 import { fillScheduleDTax, isScheduleDTaxWorksheetUsed } from './schedule-d-tax.ts';
@@ -49,6 +50,7 @@ export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: F
 function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillScheduleSe(input, law, lines);
   fillScheduleD(input, law, lines);
+  if (input.hasRentals === 1) fillRentals(input, law, lines);
   fillSocialSecurityBenefits(input, law, lines);
   fillAgi(input, lines);
 }

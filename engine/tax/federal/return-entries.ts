@@ -1,10 +1,12 @@
 import type { FederalTaxInput } from './federal-tax-input.ts';
 import * as line from './federal-tax-lines.ts';
+import { lineOf } from './federal-tax-lines.ts';
 
 /** Writes what a computed return started from beside its lines, for whoever shows them. No tax rests on these cells. */
 export function fillEntries(input: FederalTaxInput, lines: Float64Array): void {
   fillIncomeEntries(input, lines);
   fillGainEntries(input, lines);
+  fillRentalEntries(input, lines);
   lines[line.ENTRY_SENIORS] = input.seniors;
   lines[line.ENTRY_BLIND] = input.blind;
   lines[line.ENTRY_MEDICAL] = input.medicalExpenses;
@@ -31,7 +33,7 @@ function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_MEDICARE_WAGES] = first + second;
   lines[line.ENTRY_PROFIT_FIRST] = input.firstSelfEmployment;
   lines[line.ENTRY_PROFIT_SECOND] = input.secondSelfEmployment;
-  lines[line.ENTRY_RENT] = input.rentalIncome;
+  lines[line.ENTRY_RENT] = input.hasRentals === 1 ? lineOf(lines, line.SCHE_26) : input.rentalIncome;
   lines[line.ENTRY_OTHER_INCOME] = input.otherIncome;
   lines[line.ENTRY_HSA_DEDUCTION] = input.hsaDeduction;
   lines[line.ENTRY_OWN_PLAN_DEDUCTION] = input.ownPlanDeduction;
@@ -47,4 +49,12 @@ function fillGainEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_LONG_TERM_GAIN] = input.longTermGain;
   lines[line.ENTRY_LONG_TERM_CARRYFORWARD] = input.longTermLossCarryforward;
   lines[line.ENTRY_SECTION_1250_GAIN] = input.unrecaptured1250Gain;
+}
+
+function fillRentalEntries(input: FederalTaxInput, lines: Float64Array): void {
+  lines[line.ENTRY_HAS_RENTALS] = input.hasRentals;
+  lines[line.ENTRY_RENTS_BESIDE] = input.rentsBeside;
+  lines[line.ENTRY_RENT_PROFITS] = input.rentProfits;
+  lines[line.ENTRY_FREE_RENT_LOSSES] = input.freeRentLosses;
+  lines[line.ENTRY_OTHER_GAINS] = -input.rentalSaleLoss + 0;
 }

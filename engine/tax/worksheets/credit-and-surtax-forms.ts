@@ -2,6 +2,7 @@ import { hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { EARNED_INCOME_CREDIT, FORM_1040, FORM_8959, FORM_8960, SCHEDULE_1, SCHEDULE_R } from './form-cells.ts';
+import { hasRentals } from './rental-forms.ts';
 import type { FiledReturn, LineRow, ReturnForm } from './return-form.ts';
 import {
   amount,
@@ -120,13 +121,14 @@ function earnedIncomeRows(): readonly LineRow[] {
       line.EIC_INVESTMENT_INCOME,
       '2',
       'Investment income, above whose limit there is no credit',
-      sum(
-        at(line.TAX_EXEMPT_INTEREST),
-        at(line.TAXABLE_INTEREST),
-        at(line.ORDINARY_DIVIDENDS),
-        notBelowZero(at(line.GAIN_OR_LOSS)),
-        notBelowZero(at(line.ENTRY_RENT)),
-      ),
+      (filed) =>
+        sum(
+          at(line.TAX_EXEMPT_INTEREST),
+          at(line.TAXABLE_INTEREST),
+          at(line.ORDINARY_DIVIDENDS),
+          notBelowZero(at(line.GAIN_OR_LOSS)),
+          notBelowZero(hasRentals(filed) ? sumOf(line.ENTRY_RENT, line.ENTRY_OTHER_GAINS) : at(line.ENTRY_RENT)),
+        ),
       '26 USC 32(i)',
     ],
     [
@@ -237,7 +239,7 @@ function investmentIncomeRows(): readonly LineRow[] {
     [FORM_8960.dividends, '2', 'Ordinary dividends', at(line.ORDINARY_DIVIDENDS), '26 USC 1411(c)(1)(A)(i)'],
     [line.ENTRY_ANNUITIES, '3', 'Annuities', 'taxable part, without plans of employers', '26 USC 1411(c)(1)(A)(i)'],
     [FORM_8960.rent, '4c', 'Rents and royalties', at(line.ENTRY_RENT), '26 USC 1411(c)(1)(A)(i)'],
-    [FORM_8960.gains, '5a', 'Gain or loss on the return', at(line.GAIN_OR_LOSS), '26 USC 1411(c)(1)(A)(iii)'],
+    [FORM_8960.gains, '5a', 'Gain or loss on the return', gainsOnReturn, '26 USC 1411(c)(1)(A)(iii)'],
     [
       line.NIIT_GAIN_LEFT_OUT,
       '5b',
@@ -298,4 +300,9 @@ function threshold({ law }: FiledReturn) {
 function selfEmploymentIncome({ lines }: FiledReturn) {
   const cells = [line.SE_NET_EARNINGS_FIRST, line.SE_NET_EARNINGS_SECOND].filter((cell) => lineOf(lines, cell) > 0);
   return cells.length === 0 ? 'Schedule SE, where there is one' : sumOf(...cells);
+}
+
+/** Of property, with the loss on rentals sold. */
+function gainsOnReturn(filed: FiledReturn) {
+  return hasRentals(filed) ? sumOf(line.GAIN_OR_LOSS, line.ENTRY_OTHER_GAINS) : at(line.GAIN_OR_LOSS);
 }

@@ -10,6 +10,7 @@ import { editionOf, numberIn } from './form-edition.ts';
 import { INCOME_FORMS } from './income-forms.ts';
 import { MINIMUM_TAX_FORMS } from './minimum-tax-form.ts';
 import { REGULAR_TAX_FORMS } from './regular-tax-forms.ts';
+import { RENTAL_FORMS } from './rental-forms.ts';
 import type { FiledReturn, LineRow, ReturnForm, Source } from './return-form.ts';
 import { SAVERS_CREDIT_FORMS } from './savers-credit-form.ts';
 import { SCHEDULES_1_TO_3 } from './schedules-1-to-3.ts';
@@ -38,6 +39,7 @@ const RETURN_FORMS: readonly ReturnForm[] = [
   FORM_1040_FORM,
   ...SCHEDULES_1_TO_3,
   ...INCOME_FORMS,
+  ...RENTAL_FORMS,
   ...DEDUCTION_FORMS,
   ...BUSINESS_INCOME_FORMS,
   ...REGULAR_TAX_FORMS,

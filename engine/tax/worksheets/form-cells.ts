@@ -216,3 +216,8 @@ export const FORM_8959 = {
 export const EARNED_INCOME_CREDIT = {
   counted: cell(),
 } as const;
+
+export const FORM_8582 = {
+  end: cell(),
+  unallowed: cell(),
+} as const;

@@ -10,6 +10,7 @@ import {
   SCHEDULE_SE_SECOND,
 } from './form-cells.ts';
 import { type LineNumber, numberIn } from './form-edition.ts';
+import { hasRentals } from './rental-forms.ts';
 import type { FiledReturn, ReturnForm } from './return-form.ts';
 import { amount, at, difference, lessLines, notBelowZero, product, rate, sumOf, type Term } from './term.ts';
 
@@ -24,14 +25,23 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
     holds: [SCHEDULE_1.business, line.ENTRY_RENT, line.ENTRY_OTHER_INCOME, line.ADJUSTMENTS],
     rows: [
       [SCHEDULE_1.business, '3', 'Business income or loss', sumOf(line.ENTRY_PROFIT_FIRST, line.ENTRY_PROFIT_SECOND)],
-      [line.ENTRY_RENT, '5', 'Rents and royalties', 'Schedule E', '26 USC 61(a)(5), 61(a)(6)'],
+      [
+        line.ENTRY_RENT,
+        '5',
+        'Rents and royalties',
+        (filed) => (hasRentals(filed) ? at(line.SCHE_26) : 'Schedule E'),
+        '26 USC 61(a)(5), 61(a)(6)',
+      ],
       [line.ENTRY_OTHER_INCOME, '8z', 'Other income', 'as received', '26 USC 61(a)'],
       [SCHEDULE_1.otherIncome, '9', 'Total other income', at(line.ENTRY_OTHER_INCOME)],
       [
         line.OTHER_INCOME,
         '10',
         'Additional income',
-        sumOf(SCHEDULE_1.business, line.ENTRY_RENT, SCHEDULE_1.otherIncome),
+        (filed) =>
+          hasRentals(filed)
+            ? sumOf(SCHEDULE_1.business, line.ENTRY_OTHER_GAINS, line.ENTRY_RENT, SCHEDULE_1.otherIncome)
+            : sumOf(SCHEDULE_1.business, line.ENTRY_RENT, SCHEDULE_1.otherIncome),
       ],
       [line.ENTRY_HSA_DEDUCTION, '13', 'Health savings account deduction', 'Form 8889', '26 USC 223'],
       [

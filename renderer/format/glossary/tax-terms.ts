@@ -192,6 +192,15 @@ export const TAX_TERMS = [
     alias: 'rental loss',
     text: 'A rental or business in which one takes no material part. Its losses offset only passive income and wait for later years or the sale; up to $25,000 of rental losses are allowed an active landlord of moderate income.',
     source: '26 USC 469; Form 8582',
+    see: ['depreciation'],
+  },
+  {
+    id: 'depreciation',
+    term: 'Depreciation',
+    alias: 'rental building recapture unrecaptured section 1250 gain MACRS mid-month',
+    text: 'The cost of a building that is let, deducted from the rent in equal parts over 27½ years; no money is paid. What is deducted lowers the basis, so that a sale has a larger gain, taxed at up to 25% as far as it comes from depreciation.',
+    source: '26 USC 168(b)(3)(B), (c), (d)(2), 1016(a)(2), 1(h)(1)(E)',
+    see: ['basis', 'passiveActivity'],
   },
   {
     id: 'homeSale',

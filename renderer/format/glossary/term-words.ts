@@ -69,6 +69,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Ff]iling status', 'filingStatus'],
   ['[Pp]assive', 'passiveActivity'],
   ['[Ee]xclusion ratio', 'exclusionRatio'],
+  ['[Dd]epreciation', 'depreciation'],
   ['[Cc]ertain period', 'periodCertain'],
   ['QLACs?', 'qlac'],
   ['[Ll]ongevity annuity contracts?', 'qlac'],

@@ -11,6 +11,7 @@ import { INCOME_FIELDS } from './income-fields.ts';
 import { PEOPLE_FIELDS } from './people-fields.ts';
 import type { PlanFieldEntries, PlanFieldEntry } from './plan-field-entry.ts';
 import { PROPERTY_FIELDS } from './property-fields.ts';
+import { RENTAL_FIELDS } from './rental-fields.ts';
 import { ROTH_FIELDS } from './roth-fields.ts';
 import { SOCIAL_SECURITY_FIELDS } from './social-security-fields.ts';
 import { SPENDING_FIELDS } from './spending-fields.ts';
@@ -28,6 +29,7 @@ const ENTRIES: PlanFieldEntries = {
   ...SPENDING_FIELDS,
   ...PROPERTY_FIELDS,
   ...HOME_FIELDS,
+  ...RENTAL_FIELDS,
   ...HEALTH_FIELDS,
   ...TAXES_FIELDS,
   ...WITHDRAWALS_FIELDS,

@@ -95,6 +95,12 @@ describe('amounts by filing status', () => {
     ],
     ['26 USC 1211(b)', 'capitalLossLimit', [[1977, 3_000, 3_000, 1_500, 3_000, 3_000]]],
     ['26 USC 121(b)', 'homeSaleExclusion', [[1997, 250_000, 500_000, 250_000, 250_000, 250_000]]],
+    ['26 USC 469(i)(2), (5)(A)(i)', 'rentalLossAllowance', [[1987, 25_000, 25_000, 12_500, 25_000, 25_000]]],
+    [
+      '26 USC 469(i)(3)(A), (5)(A)(ii)',
+      'rentalLossPhaseOutStart',
+      [[1987, 100_000, 100_000, 50_000, 100_000, 100_000]],
+    ],
     ['26 USC 86(c)(1)', 'benefitBaseAmount', [[1984, 25_000, 32_000, 0, 25_000, 25_000]]],
     ['26 USC 86(c)(2)', 'benefitAdjustedBaseAmount', [[1994, 34_000, 44_000, 0, 34_000, 34_000]]],
     [
@@ -194,6 +200,8 @@ const byStatus = {
   middleGainRateLimit: entries.middleGainRateLimit,
   capitalLossLimit: entries.capitalLossLimit,
   homeSaleExclusion: entries.homeSaleExclusion,
+  rentalLossAllowance: entries.rentalLossAllowance,
+  rentalLossPhaseOutStart: entries.rentalLossPhaseOutStart,
   benefitBaseAmount: entries.benefitBaseAmount,
   benefitAdjustedBaseAmount: entries.benefitAdjustedBaseAmount,
   seniorDeduction: entries.seniorDeduction,
@@ -225,6 +233,8 @@ describe('single numbers: year from which it holds, value', () => {
     ['26 USC 121(b)(4); Public Law 110-142, section 7(b)', 'homeSaleSurvivorYears', [[2008, 2]]],
     ['26 USC 121(a), (b)(3)(A)', 'homeSaleUseYears', [[1997, 2]]],
     ['26 USC 121(a)', 'homeSaleTestYears', [[1997, 5]]],
+    ['26 USC 168(c)', 'residentialRecoveryYears', [[1987, 27.5]]],
+    ['26 USC 469(i)(3)(A)', 'rentalLossPhaseOutRate', [[1987, 0.5]]],
     ['26 USC 86(c)(1)(A)', 'benefitBaseAmountLivedApart', [[1984, 25_000]]],
     ['26 USC 86(c)(2)(A)', 'benefitAdjustedBaseAmountLivedApart', [[1994, 34_000]]],
     ['26 USC 86(b)(1)(A)', 'provisionalIncomeBenefitShare', [[1984, 0.5]]],
@@ -428,9 +438,9 @@ describe('single numbers: year from which it holds, value', () => {
 
 const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.rounding);
 
-it('no entry is left out above: one schedule, 26 by filing status, 63 single numbers, one fraction', () => {
-  expect(Object.keys(byStatus)).toHaveLength(26);
-  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 26 + 63 + 1);
+it('no entry is left out above: one schedule, 28 by filing status, 65 single numbers, one fraction', () => {
+  expect(Object.keys(byStatus)).toHaveLength(28);
+  expect(Object.keys({ ...entries, ...payroll })).toHaveLength(1 + 28 + 65 + 1);
 });
 
 describe('how amounts are carried forward', () => {

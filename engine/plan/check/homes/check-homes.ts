@@ -2,6 +2,7 @@ import { monthInWords } from '../../../primitives/calendar.ts';
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { Property } from '../../schema/property.ts';
 import type { CheckContext } from '../check-context.ts';
+import { rentalDateIssues, rentalIssues } from './check-rentals.ts';
 import { type HomeDates, homeDates } from './home-dates.ts';
 
 /** Checks what is bought within the plan, and what becomes of its loans. */
@@ -14,6 +15,7 @@ export function checkHomes(context: CheckContext): readonly PlanIssue[] {
       ...purchaseIssues(context, property, path),
       ...useIssues(property, path),
       ...loanIssues(property, path),
+      ...rentalIssues(context, property, index),
     ];
   });
 }
@@ -23,6 +25,7 @@ export function checkHomeDates(context: CheckContext): readonly PlanIssue[] {
   const homes = context.plan.properties.map((property) => homeDates(property, context.plan));
   return homes.flatMap((home, index) => [
     ...orderIssues(home, `properties[${index}]`),
+    ...rentalDateIssues(home, context.plan.startMonth, `properties[${index}]`),
     ...twiceIssues(context, homes, index),
     ...primaryIssues(homes, index),
   ]);

@@ -16,10 +16,12 @@ export interface HomeDates {
   readonly repaid: MonthIndex | null;
   readonly livedFrom: MonthIndex | null;
   readonly livedUntil: MonthIndex | null;
+  readonly letFrom: MonthIndex | null;
+  readonly letUntil: MonthIndex | null;
 }
 
 export function homeDates(property: Property, plan: Plan): HomeDates {
-  const { purchase, sale, refinance, creditLine, livedIn } = property;
+  const { purchase, sale, refinance, creditLine, livedIn, rental } = property;
   const claimMonths = statedClaimMonths(plan.persons);
   const monthOf = (when: When | null | undefined) => {
     const resolved = when === null || when === undefined ? null : tryResolveWhen(when, plan, claimMonths);
@@ -34,5 +36,7 @@ export function homeDates(property: Property, plan: Plan): HomeDates {
     repaid: monthOf(creditLine?.repayFrom),
     livedFrom: monthOf(livedIn?.from),
     livedUntil: monthOf(livedIn?.until),
+    letFrom: monthOf(rental?.placedInService),
+    letUntil: monthOf(rental?.until),
   };
 }

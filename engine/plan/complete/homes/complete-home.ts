@@ -8,6 +8,7 @@ import type {
   Refinance,
 } from '../../schema/homes/loan-changes.ts';
 import type { ParsedPurchase, Purchase } from '../../schema/homes/purchase.ts';
+import type { ParsedRental, Rental } from '../../schema/homes/rental.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START } from '../complete-when.ts';
 
 export function completePurchase(inputs: ParsedPurchase | undefined, client: string): Purchase | null {
@@ -21,6 +22,13 @@ export function completeLivedIn(inputs: ParsedLivedIn | undefined, client: strin
   if (from === undefined && until === undefined) return null;
   const dateOf = (when: ParsedLivedIn['from']) => (when === undefined ? null : completeWhen(when, client));
   return { from: dateOf(from), until: dateOf(until) };
+}
+
+export function completeRental(inputs: ParsedRental | undefined, client: string): Rental | null {
+  if (inputs === undefined) return null;
+  const { growth = null, depreciationTaken = null, placedInService, until, ...rental } = inputs;
+  const dateOf = (when: ParsedRental['until']) => (when === undefined ? null : completeWhen(when, client));
+  return { ...rental, growth, depreciationTaken, placedInService: dateOf(placedInService), until: dateOf(until) };
 }
 
 export function completeRefinance(inputs: ParsedRefinance | undefined, client: string): Refinance | null {

@@ -12,6 +12,7 @@ import { homeSheets } from './home-sheets.ts';
 import { incomeSheet } from './income-sheet.ts';
 import { portfolioSheet } from './portfolio-sheet.ts';
 import { rebalancingSheets } from './rebalancing-sheet.ts';
+import { rentalSheets } from './rentals/rental-sheets.ts';
 import { riskSheets } from './risk-sheet.ts';
 import type { RanYear } from './row-sheet.ts';
 import { shareSheets } from './shares-sheet.ts';
@@ -42,6 +43,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...givingSheets(ran),
     ...shareSheets(ran),
     ...homeSheets(ran),
+    ...rentalSheets(ran),
     ...annuitySheets(ran),
     ...sweepSheets(ran),
     ...riskSheets(ran),

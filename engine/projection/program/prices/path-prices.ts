@@ -39,4 +39,10 @@ export interface ProgramSale {
   readonly steppedIn: number;
   readonly exclusion: number;
   readonly nonqualifiedShare: number;
+  /** Place among the rentals of the plan; -1 for a property that is never let. */
+  readonly rental: number;
+  /** Depreciation up to the sale, which has lowered the basis. */
+  readonly depreciation: number;
+  /** Basis before depreciation that a loss is measured from; null where a loss is not deducted. */
+  readonly lossBasis: number | null;
 }

@@ -21,6 +21,9 @@ export interface OwnedProperty {
   readonly creditLine: LoanSchedule | null;
   /** Month of the plan in which the loan is refinanced; infinite where it never is. */
   readonly refinancedIn: number;
+  /** First month in which it is let, which may be before the plan, and the month from which it is let no more; infinite where never. */
+  readonly letFrom: number;
+  readonly letUntil: number;
 }
 
 /** What is owned and owed, month by month. */
@@ -41,7 +44,31 @@ export function ownedProperty(property: Property, path: string, timeline: Timeli
   const creditLine = creditLineOf(property, timeline, months);
   const refinancedIn =
     refinance === null ? Number.POSITIVE_INFINITY : timeline.monthOf(refinance.when) - timeline.firstMonth;
-  return { property, path, from, months, worth, loan, creditLine, refinancedIn };
+  return {
+    property,
+    path,
+    from,
+    months,
+    worth,
+    loan,
+    creditLine,
+    refinancedIn,
+    ...letMonths(property, timeline, from),
+  };
+}
+
+/** Let from when it is placed in service until the plan says or it is sold. */
+function letMonths({ rental, sale }: Property, { monthOf, firstMonth }: Timeline, from: number) {
+  if (rental === null) return { letFrom: Number.POSITIVE_INFINITY, letUntil: Number.POSITIVE_INFINITY };
+  const end = rental.until ?? sale?.when ?? null;
+  return {
+    letFrom: rental.placedInService === null ? from : monthOf(rental.placedInService) - firstMonth,
+    letUntil: end === null ? Number.POSITIVE_INFINITY : monthOf(end) - firstMonth,
+  };
+}
+
+export function isLet({ letFrom, letUntil }: OwnedProperty, month: number): boolean {
+  return month >= letFrom && month < letUntil;
 }
 
 /** What a property is worth on the first day of a month of the plan. */

@@ -1,13 +1,13 @@
-import { jointStepUpShare } from '../../../accounts/basis.ts';
 import type { YearLaw } from '../../../law/law-tables.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
-import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import { type MonthIndex, yearOf } from '../../../primitives/calendar.ts';
 import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../../program/filing-status-of-year.ts';
 import type { ProgramSale } from '../../program/prices/path-prices.ts';
 import type { Timeline } from '../../program/timeline.ts';
-import { stateIn } from '../residence.ts';
-import { type OwnedProperty, valueOn } from './owned-property.ts';
+import type { OwnedProperty } from './owned-property.ts';
+import { type DepreciatedRental, NEVER_LET, saleTermsOf } from './rental-depreciation.ts';
+import { firstDeath, stepAtDeath } from './step-up.ts';
 
 interface SaleContext {
   readonly plan: Plan;
@@ -15,6 +15,9 @@ interface SaleContext {
   readonly lawOf: (year: number) => YearLaw;
   /** Every property of the plan. */
   readonly all: readonly OwnedProperty[];
+  /** Null where the property is never let; its place among the rentals. */
+  readonly rental: DepreciatedRental | null;
+  readonly place: number;
 }
 
 /** What a sale is taxed by: the price less its costs, the basis, and what of the gain is left out. */
@@ -22,13 +25,16 @@ export function soldProperty(sold: OwnedProperty, amountRealized: number, contex
   const { timeline } = context;
   const month = timeline.firstMonth + sold.months;
   const isByLaw = sold.property.sale?.exclusion === null && sold.property.primary;
+  const { rental, place } = context;
+  const basis = basisAt(sold, month, context);
   return {
     month: sold.months,
     yearIndex: yearOf(month) - timeline.firstYear,
     amountRealized,
-    ...basisAt(sold, month, context),
+    ...basis,
     exclusion: exclusionAt(sold, month, context),
     nonqualifiedShare: isByLaw ? nonqualifiedShare(useOf(sold, timeline)) : 0,
+    ...(rental === null ? NEVER_LET : saleTermsOf(rental, place, basis.basis)),
   };
 }
 
@@ -40,15 +46,13 @@ type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
  */
 function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
   const basis = sold.property.basis ?? sold.worth;
-  const death = firstDeath(timeline);
-  if (death > month || death <= timeline.firstMonth + sold.from) return { basis, stepped: 0, steppedIn: 0 };
-  const yearOfDeath = yearOf(death - 1);
-  const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
-  const value = valueOn(sold, death - timeline.firstMonth);
+  const step = stepAtDeath(sold, { plan, timeline, lawOf });
+  if (step === null || timeline.firstMonth + step.month > month) return { basis, stepped: 0, steppedIn: 0 };
+  const { share, value } = step;
   return {
     basis: basis + (value - basis) * share,
     stepped: value * share,
-    steppedIn: yearOf(death) - timeline.firstYear,
+    steppedIn: yearOf(timeline.firstMonth + step.month) - timeline.firstYear,
   };
 }
 
@@ -105,9 +109,4 @@ function useOf({ property, from, months }: OwnedProperty, { firstMonth, monthOf 
     isUsedBefore: isOwnedBefore && livedFrom === null,
     usedUntil: until === null ? months : Math.min(months, monthIn(until)),
   };
-}
-
-/** The January after a couple's first death; never for one person. */
-function firstDeath({ deaths }: Timeline): MonthIndex {
-  return deaths.length > 1 ? Math.min(...deaths) : Number.POSITIVE_INFINITY;
 }

@@ -5,22 +5,26 @@ export interface HomeSale {
   readonly exclusion: number;
   /** Share of the gain that is of nonqualified use. */
   readonly nonqualifiedShare?: number;
+  /** Depreciation that was allowed and has lowered the basis: `basis` is before it. */
+  readonly depreciation?: number;
 }
 
 /**
  * Taxable gain on the sale of property held for personal use: a loss is not deducted, and of a gain the exclusion is
- * left out, but of nothing that is of nonqualified use. 26 USC 121(a), (b)(5), 165(c), 1001(a); IRS Pub. 523, worksheets 2
- * and 3.
+ * left out, but of nothing that is of nonqualified use, nor of gain up to the depreciation. 26 USC 121(a), (b)(5), (d)(6),
+ * 165(c), 1001(a); IRS Pub. 523, worksheets 2 and 3.
  */
 export function taxableHomeSaleGain({
   amountRealized,
   basis,
   exclusion,
   nonqualifiedShare: notUsed = 0,
+  depreciation = 0,
 }: HomeSale): number {
-  const gain = Math.max(0, amountRealized - basis);
-  const notQualified = gain * notUsed;
-  return notQualified + Math.max(0, gain - notQualified - exclusion);
+  const gain = Math.max(0, amountRealized - (basis - depreciation));
+  const ofDepreciation = Math.min(gain, depreciation);
+  const notQualified = (gain - ofDepreciation) * notUsed;
+  return ofDepreciation + notQualified + Math.max(0, gain - ofDepreciation - notQualified - exclusion);
 }
 
 /** When a home is owned and is its owner's principal residence, in months from one beginning. */

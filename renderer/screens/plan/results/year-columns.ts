@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -165,6 +165,18 @@ const PARTS: readonly (readonly [
       ['homes.interest', 'Interest paid'],
       ['homes.value', 'Property', { kind: 'balance' }],
       ['homes.owed', 'Owed', { kind: 'balance' }],
+    ],
+  ],
+  [
+    'rentals',
+    'Rentals',
+    [
+      ['rentals.rent', 'Rent'],
+      ['rentals.costs', 'Costs'],
+      ['rentals.depreciation', 'Depreciation'],
+      ['rentals.net', 'Net rent'],
+      ['rentals.lossAllowed', 'Losses deducted'],
+      ['rentals.lossCarried', 'Losses carried', { kind: 'balance' }],
     ],
   ],
   [

@@ -23,6 +23,7 @@ const READ_ELSEWHERE = [
   line.ENTRY_SENIORS,
   line.ENTRY_BLIND,
   line.ENTRY_QBI_SELF_EMPLOYMENT,
+  line.ENTRY_HAS_RENTALS,
 ];
 
 describe('the worksheet', () => {
@@ -36,11 +37,15 @@ describe('the worksheet', () => {
     2026,
   );
   const before = formsOf(cells, 2025);
+  const withRentals = formsOf(
+    cells.map((value, cell) => (cell === line.ENTRY_HAS_RENTALS ? 1 : value)),
+    2026,
+  );
   const afterTheSaversCredit = formsOf(cells, 2027);
 
   it('shows every cell', () => {
     const shown = new Set(
-      [withSection1250, without, belowThreshold, before, afterTheSaversCredit].flatMap((rows) =>
+      [withSection1250, without, belowThreshold, before, withRentals, afterTheSaversCredit].flatMap((rows) =>
         rows.map(({ cell }) => cell),
       ),
     );
@@ -57,7 +62,7 @@ describe('the worksheet', () => {
   });
 
   it('names form, line, label, formula and citation of every row', () => {
-    const blank = withSection1250.filter((row) =>
+    const blank = [...withSection1250, ...withRentals].filter((row) =>
       [row.form, row.line, row.label, row.formula, row.citation].includes(''),
     );
     expect(blank).toEqual([]);

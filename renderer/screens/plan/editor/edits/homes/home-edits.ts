@@ -6,7 +6,7 @@ import { replacedAt } from '../list-edits.ts';
 
 /** Changes of homes that are bought and of their loans, as pure functions from plan to plan. */
 
-type Part = 'purchase' | 'refinance' | 'extraPayments' | 'creditLine';
+type Part = 'purchase' | 'refinance' | 'extraPayments' | 'creditLine' | 'rental';
 
 const LATER = { event: 'planStart', offsetYears: 5 } as const;
 const USUAL = { rate: 0.065, years: 30 } as const;
@@ -28,6 +28,8 @@ function newPart({ value = 0, purchase }: PropertyInputs, part: Part): Partial<P
       return { refinance: { when: after(purchase, 3), ...USUAL } };
     case 'extraPayments':
       return { extraPayments: { amount: 0 } };
+    case 'rental':
+      return { rental: { rent: 0, buildingShare: 0 } };
     case 'creditLine':
       return {
         creditLine: { rate: USUAL.rate, limit: 0, repayFrom: after(purchase, 10), years: 20 },

@@ -15,6 +15,7 @@ import { YesNoField } from '../../YesNoField.tsx';
 import { LoanChangeFields } from './LoanChangeFields.tsx';
 import { LoanFields, payoffMonth } from './LoanFields.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
+import { RentalFields } from './RentalFields.tsx';
 
 interface PropertyFieldsProps {
   readonly index: number;
@@ -46,6 +47,7 @@ export function PropertyFields({ index, name }: PropertyFieldsProps) {
       <PurchaseFields property={property} index={index} />
       {property.purchase === undefined ? <MortgageFields property={property} index={index} /> : null}
       <LoanChangeFields property={property} index={index} />
+      <RentalFields property={property} index={index} />
       <SaleFields property={property} index={index} />
     </>
   );
