@@ -16,7 +16,7 @@ import { growthInputs } from '../../engine/plan/schema/growth.ts';
 import { extraPaymentsInputs } from '../../engine/plan/schema/homes/loan-changes.ts';
 import { incomeInputs } from '../../engine/plan/schema/income.ts';
 import { personInputs } from '../../engine/plan/schema/person.ts';
-import { planInputs, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
+import { planInputs, stateByCode, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { saleOrderInputs } from '../../engine/plan/schema/shares/lots.ts';
@@ -108,6 +108,7 @@ const PLAN_PARTS = {
   SaleOrder: saleOrderInputs,
   SocialSecurity: socialSecurityInputs,
   SpendingShape: spendingShapeInputs,
+  StateByCode: stateByCode,
   StateCode: stateCode,
   StateModel: stateModelInputs,
   Strategy: strategyInputs,

@@ -14,8 +14,8 @@ export const AnnuityOutcome = z.strictObject({
   successRateInterval: shareInterval,
   spendingPower: z
     .strictObject({
-      p10: z.number().describe('Which one path in ten stays below'),
-      p50: z.number().describe('Of the middle path'),
+      p10: fraction.describe('Fraction that one path in ten stays below'),
+      p50: fraction.describe('Fraction of the middle path'),
     })
     .describe("What is paid of a path's spending but the premium, as a share of what is planned of it, a fraction"),
   legacy: z
@@ -56,7 +56,7 @@ export const AnnuityAdvice = z.strictObject({
   name: z.string().nullable().describe('Its name'),
   portfolio: nominalDollars('What the accounts hold when it is bought, at the mean returns and without it'),
   payoutRate: fraction.describe('What it pays in a year over its premium, as the plan has it'),
-  steps: z.array(AnnuityStep),
+  steps: z.array(AnnuityStep).describe('From none of the portfolio to half of it'),
   note: z.string().nullable().describe('Why there is nothing to compare'),
 });
 export type AnnuityAdvice = ReadOnly<z.output<typeof AnnuityAdvice>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { stateByCode } from '../plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { HEIR_RELATIONS } from '../primitives/estate/heir-relations.ts';
-import { STATE_CODES } from '../primitives/state-codes.ts';
 import { nominalDollars as nominal, todaysDollars as today } from './money.ts';
 
 /** What one heir gets, and the state's tax on it. */
@@ -15,7 +15,7 @@ export const EstateHeir = z.strictObject({
 /** The estate of the last to die where somebody taxes it. */
 export const Estate = z.strictObject({
   year: z.int().describe('Year of the last death'),
-  state: z.enum(STATE_CODES).nullable().describe('State of residence then; null outside the states'),
+  state: stateByCode.nullable().describe('State of residence then; null outside the states'),
   estate: nominal('Portfolio and property less debts'),
   charity: nominal('What of it goes to charity, untaxed'),
   federalExclusion: nominal('Applicable exclusion amount, what a spouse who died first left unused included'),

@@ -66,7 +66,7 @@ export const OrderAdvice = z.strictObject({
   ),
   simpler: SimplerOrder.nullable().describe('An easier order that comes within 0.5% of the best one'),
   alternatives: z.array(OrderAlternative).describe("Every other order with the plan's own conversions, best first"),
-  simulations: z.int().describe("Runs on the plan's own returns"),
+  simulations: z.int().describe("Number of runs on the plan's own returns"),
   note: z.string().nullable().describe('Why no order alone is better; null where one is'),
 });
 export type OrderAdvice = ReadOnly<z.output<typeof OrderAdvice>>;

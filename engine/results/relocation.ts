@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { stateByCode } from '../plan/schema/plan-inputs.ts';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { locality } from '../plan/schema/taxes.ts';
-import { STATE_CODES } from '../primitives/state-codes.ts';
 import { todaysDollars } from './money.ts';
 import { Interval } from './monte-carlo/percentiles.ts';
 import { fraction, shareInterval } from './monte-carlo/result.ts';
@@ -9,7 +9,7 @@ import { fraction, shareInterval } from './monte-carlo/result.ts';
 /** A plan as if it were lived somewhere else. */
 
 /** A state, or a place whose income tax is on file. */
-export const RelocationPlace = z.union([z.enum(STATE_CODES), locality], {
+export const RelocationPlace = z.union([stateByCode, locality], {
   error: 'Enter a two-letter state code such as "FL", or the name of a place on file such as "newYorkCity".',
 });
 export type RelocationPlace = ReadOnly<z.output<typeof RelocationPlace>>;
@@ -40,7 +40,7 @@ export type PlanInPlace = ReadOnly<z.output<typeof PlanInPlace>>;
 
 export const RelocatedPlan = z.strictObject({
   ...PlanInPlace.shape,
-  place: RelocationPlace,
+  place: RelocationPlace.describe('Where it is lived'),
   difference: z
     .strictObject({
       mean: todaysDollars('Mean of all paths'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
@@ -24,6 +25,8 @@ export const PLAN_FILING_STATUSES = [
 ] as const;
 
 export const stateCode = z.enum(STATE_CHOICES, says('a two-letter state code such as "CA", or "none"'));
+
+export const stateByCode = z.enum(STATE_CODES);
 
 const relocationInputs = strict({
   when: whenInputs.describe('First month in the new state.'),
