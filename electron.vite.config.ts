@@ -20,6 +20,17 @@ const helpTexts: Plugin = {
   },
 };
 
+/** The table of operations that the page calls, without the schemas that it would be made from. */
+const pageOperations: Plugin = {
+  name: 'page-operations',
+  apply: 'build',
+  load: (id) => {
+    if (id !== path('renderer/api/page-operations.ts')) return null;
+    const words = ['--experimental-strip-types', '--no-warnings', path('scripts/page-operations.mjs')];
+    return `export const pageOperations = ${execFileSync(process.execPath, words, { encoding: 'utf8' })};`;
+  },
+};
+
 /** Beside each text of the page its brotli form, which the host sends to browsers that take it: a quarter of the bytes. */
 const compressedTexts: Plugin = {
   name: 'compressed-texts',
@@ -83,6 +94,7 @@ export default defineConfig({
     publicDir: false,
     plugins: [
       react(),
+      pageOperations,
       compressedTexts,
       // electron-vite makes addresses relative, for file://. Here every page is served from a root, at any depth.
       { name: 'addresses-from-the-root', enforce: 'post', config: () => ({ base: '/' }) },

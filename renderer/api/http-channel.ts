@@ -1,4 +1,3 @@
-import { operations } from '../../electron/contract/index.ts';
 import {
   type Envelope,
   ERROR_CODES,
@@ -6,15 +5,16 @@ import {
   type ErrorCode,
 } from '../../electron/contract/operation/api-error.ts';
 import { type HttpRequest, httpRequest, httpRoute } from '../../electron/contract/operation/http-route.ts';
-import type { OperationMap } from '../../electron/contract/operation/operation.ts';
 import { CANCELLED, isAborted } from './canceled.ts';
 import type { Channel } from './channel.ts';
 import { eventsOf } from './event-stream.ts';
+import { type PageOperation, pageOperations } from './page-operations.ts';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const registry: OperationMap = operations;
+/** By any text: not every caller is sure that there is such an operation. */
+const registry: Readonly<Record<string, PageOperation>> = pageOperations;
 
 /**
  * The operations over HTTP: the REST route of each, or its name where it has none.
@@ -29,7 +29,7 @@ export function httpChannel(
     invoke: async (operationId, input, { signal, onProgress } = {}) => {
       if (isAborted(signal)) return CANCELLED;
       const { method, target, body } = requestFor(operationId, (input ?? {}) as Fields);
-      const streams = onProgress !== undefined && registry[operationId]?.progress !== undefined;
+      const streams = onProgress !== undefined && registry[operationId]?.hasProgress === true;
       const init = {
         method,
         headers: {

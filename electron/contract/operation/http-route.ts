@@ -10,7 +10,7 @@ export interface HttpRoute {
 }
 
 /** The REST route of an operation, or null where it has none. */
-export function httpRoute(operation: Operation): HttpRoute | null {
+export function httpRoute(operation: Pick<Operation, 'http'>): HttpRoute | null {
   if (operation.http === undefined) return null;
   const space = operation.http.indexOf(' ');
   const method = METHODS.find((candidate) => candidate === operation.http?.slice(0, space));

@@ -1,4 +1,5 @@
-import { type OperationOutput, operations } from '../../../../electron/contract/index.ts';
+import type { OperationOutput } from '../../../../electron/contract/index.ts';
+import { pageOperations } from '../../../api/page-operations.ts';
 import type { Scope } from './ScopeTags.tsx';
 
 export type LoggedRequest = OperationOutput<'requestLog.list'>['content'][number];
@@ -75,7 +76,7 @@ function scopeRefusal({ method, route }: LoggedRequest, who: string): RefusalWor
 /** What the operation at a route asks for; null where there is none. */
 function scopeOf(method: string, route: string): Scope | null {
   const path = route.slice(API_BASE.length).replaceAll(/:(\w+)/g, '{$1}');
-  const found = Object.values(operations).find((each) => 'http' in each && each.http === `${method} ${path}`);
+  const found = Object.values(pageOperations).find(({ http }) => http === `${method} ${path}`);
   return found?.scope === 'read' || found?.scope === 'write' ? found.scope : null;
 }
 
