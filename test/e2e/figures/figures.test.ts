@@ -69,6 +69,9 @@ describe.each([
   const show = async (tab: ResultTab) => {
     await page.keyboard.press(String(RESULT_TABS.indexOf(tab) + 1));
     await results().getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();
+    // A tab is fetched when it is first opened: until then there is nothing under the names of the tabs.
+    const names = await results().getByRole('tablist').textContent();
+    await expect.poll(() => results().textContent()).not.toBe(names);
     await isThere();
   };
 

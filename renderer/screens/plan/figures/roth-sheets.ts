@@ -1,6 +1,6 @@
 import { inDollars } from '../../../format/dollars.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
-import type { FigureSheet, SheetLine } from '../../../state/figures/figure-sheet.ts';
+import type { FigureSheet, SentenceFigure, SheetLine } from '../../../state/figures/figure-sheet.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import { dollarsOf, lessSheet, ratioSheet, sumSheet, writtenSheet } from './plain-sheets.ts';
 import { yearsSheet } from './year-sheets.ts';
@@ -20,6 +20,31 @@ export function convertedSheet({ schedule, converted, ...all }: RothResult, doll
     dollarsOf(dollars === 'todays' ? all.convertedTotalInTodaysDollars : all.convertedTotal),
   );
 }
+
+/** What a rule in words fills to, in the order of its sentence: each level with what the search found to the cent, each bracket as it is. */
+export function ruleFigures({ years, sentence }: RothResult['ceilings']): readonly SentenceFigure[] {
+  return [...sentence.matchAll(/\$[\d,]+|[\d.]+%/g)].map(([text]) => ({
+    text,
+    work: () => (text.endsWith('%') ? bracketSheet(text) : levelSheet(text, years)),
+  }));
+}
+
+function bracketSheet(text: string): FigureSheet {
+  const value = { value: Number.parseFloat(text) / 100, kind: 'share' } as const;
+  return writtenSheet(`The ${text} bracket`, 'rate of the bracket', value, { how: 'A bracket of the law' });
+}
+
+/** A level is rounded in words, so that a person can follow it. */
+function levelSheet(text: string, years: RothResult['ceilings']['years']): FigureSheet {
+  const level = Number(text.replace(/\D/g, ''));
+  const exact = years.filter(({ fillTo }) => fillTo !== null && Math.abs(Math.abs(fillTo) - level) <= LEVEL_STEP / 2);
+  return writtenSheet('Level that the rule fills to', 'dollars of each year', dollarsOf(level), {
+    how: 'Rounded to $5,000, so that it can be followed',
+    said: exact.map(({ year, fillTo }) => ({ name: `${year}, to the cent`, value: dollarsOf(Math.abs(fillTo ?? 0)) })),
+  });
+}
+
+const LEVEL_STEP = 5000;
 
 type Side = 'baseline' | 'converted';
 

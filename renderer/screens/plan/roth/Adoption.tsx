@@ -15,7 +15,7 @@ import type { RothRequest } from '../../../state/results/use-roth.ts';
 import { showField } from '../editor/show-field.ts';
 import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { nearSheet } from '../figures/roth-answer-figures.ts';
-import { missSheets, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
+import { missSheets, ruleFigures, taxGainShareSheet, taxGainSheet } from '../figures/roth-sheets.ts';
 import { adoptedPolicy, adoptedRequest, adoptedSimpler, manualSchedule } from './adopt-conversions.ts';
 import styles from './RothTab.module.css';
 import { comparedBaseline } from './tried-strategies.ts';
@@ -101,6 +101,7 @@ export function Advice({ result, request }: AdoptionProps) {
           <FigureText
             text={`Simpler, and within half a percent: ${simplerText(simpler)}, ${headlineMoney(Math.abs(simpler.shortOfBest))} short of the best. `}
             figures={[
+              ...ruleFigures({ years: result.ceilings.years, sentence: simplerText(simpler) }),
               {
                 text: headlineMoney(Math.abs(simpler.shortOfBest)),
                 work: () =>

@@ -12,7 +12,7 @@ import { limitsFollowed, THRESHOLD_WORDS } from '../../../format/roth-words.ts';
 import { DOLLARS_WORDS, type Dollars } from '../../../format/words.ts';
 import { download } from '../../../state/download.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
-import { convertedSheet } from '../figures/roth-sheets.ts';
+import { convertedSheet, ruleFigures } from '../figures/roth-sheets.ts';
 import {
   afterConversionSheet,
   beforeConversionSheet,
@@ -39,7 +39,7 @@ export function ConversionsPanel({ result, dollars, remark }: ConversionsPanelPr
       title={TITLE}
       unit={`ordinary taxable income, ${DOLLARS_WORDS[dollars]}; gray: before, green: converted${remark}`}
       lede={sentence}
-      figures={[{ text: money(total), work: () => convertedSheet(result, dollars) }]}
+      figures={[{ text: money(total), work: () => convertedSheet(result, dollars) }, ...ruleFigures(result.ceilings)]}
       isMain
       renderChart={() => (
         <ConversionsChart label={`${TITLE}, ${DOLLARS_WORDS[dollars]}. ${sentence}`} years={years} result={result} />
