@@ -1,8 +1,9 @@
 import type { LawTables } from '../law/law-tables.ts';
 import { differencesOf } from '../monte-carlo/compare/compare-plans.ts';
+import { meansOfRun } from '../monte-carlo/compare/plan-worth.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { successOf } from '../monte-carlo/result/result-of-run.ts';
-import { meanInterval, meanOf } from '../monte-carlo/statistics/intervals.ts';
+import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Outcome, success } from '../primitives/outcome.ts';
 import { compileSimulatable } from '../projection/compile/compile-simulatable.ts';
@@ -34,8 +35,7 @@ export function livedPlan(plan: Plan, law: LawTables, run: PathRun, paths: numbe
   const { prepared, table } = run;
   const legacies = table.afterTaxLegacyInTodaysDollars.slice(0, paths);
   const { successRate, successRateInterval } = successOf(prepared, table, paths);
-  const taxes = meanOf(table.lifetimeTaxesInTodaysDollars.subarray(0, paths));
-  const onPaths: PathsOfPlace = { successRate, successRateInterval, taxes, legacy: meanOf(legacies) };
+  const onPaths: PathsOfPlace = { successRate, successRateInterval, ...meansOfRun(run, paths) };
   return success({ atMeans: atMeans.value, onPaths, legacies });
 }
 

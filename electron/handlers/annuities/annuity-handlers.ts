@@ -1,5 +1,5 @@
 import type { annuityOperations } from '../../contract/annuities/annuity-operations.ts';
-import { advisedAnnuity } from '../calculations/annuities/advised-annuity.ts';
+import { advisedAnnuity } from '../calculations/advised.ts';
 import type { HandlersFor } from '../handler-context.ts';
 
 export const annuityHandlers = {

@@ -1,32 +1,70 @@
-import type { CompareRequest, LocationAdvice, OrderAdvice } from '../../../engine/index.ts';
+import type {
+  AnnuityAdvice,
+  CompareRequest,
+  LocationAdvice,
+  OrderAdvice,
+  Outcome,
+  Relocation,
+} from '../../../engine/index.ts';
+import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
+import type { RunInput } from '../../engine-host/jobs/engine-jobs.ts';
 import type { HandlerContext } from '../handler-context.ts';
 import { startMonthOf } from '../requests/normalize-inputs.ts';
 import { calculated } from './calculated.ts';
 import { completenessOf } from './completeness.ts';
 import type { LocatedInputs } from './simulated.ts';
 
-/**
- * What location alone is worth to a plan document, from the engine.
- * @throws ApiError `validation_failed` where it is no plan, `plan_not_simulatable` where it has no projection
- */
-export async function advisedLocation(
-  { inputs, at }: LocatedInputs,
+/** What location alone is worth to a plan document. Throws as `advised` does. */
+export function advisedLocation(
+  plan: LocatedInputs,
   request: CompareRequest,
-  { engine, now, signal, onProgress }: HandlerContext,
+  context: HandlerContext,
 ): Promise<LocationAdvice & Completeness> {
-  const startMonth = startMonthOf(now());
-  const outcome = await engine.run('adviseLocation', { inputs, startMonth, request }, { signal, onProgress });
-  return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
+  return advised(plan, context, (run, call) => context.engine.run('adviseLocation', { ...run, request }, call));
 }
 
-/** What another order of withdrawals is worth to a plan document, from the engine. Throws as `advisedLocation` does. */
-export async function advisedOrder(
-  { inputs, at }: LocatedInputs,
+/** What another order of withdrawals is worth to a plan document. Throws as `advised` does. */
+export function advisedOrder(
+  plan: LocatedInputs,
   request: CompareRequest,
-  { engine, now, signal, onProgress }: HandlerContext,
+  context: HandlerContext,
 ): Promise<OrderAdvice & Completeness> {
-  const startMonth = startMonthOf(now());
-  const outcome = await engine.run('optimizeOrder', { inputs, startMonth, request }, { signal, onProgress });
+  return advised(plan, context, (run, call) => context.engine.run('optimizeOrder', { ...run, request }, call));
+}
+
+/** How much of its portfolio a plan document should put into the annuity that it buys. Throws as `advised` does. */
+export function advisedAnnuity(
+  plan: LocatedInputs,
+  request: CompareRequest,
+  context: HandlerContext,
+): Promise<AnnuityAdvice & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('adviseAnnuity', { ...run, request }, call));
+}
+
+interface RelocationRequest extends CompareRequest {
+  readonly places?: readonly RelocationPlace[] | undefined;
+}
+
+/** A plan document as if it were lived in each place. Throws as `advised` does. */
+export function relocated(
+  plan: LocatedInputs,
+  { places, ...request }: RelocationRequest,
+  context: HandlerContext,
+): Promise<Relocation & Completeness> {
+  const asked = places === undefined ? {} : { places };
+  return advised(plan, context, (run, call) => context.engine.run('relocate', { ...run, request, ...asked }, call));
+}
+
+/**
+ * What a job of the engine says of a plan document, and what the plan still lacks.
+ * @throws ApiError `validation_failed` where it is no plan, `plan_not_simulatable` where it has no projection
+ */
+async function advised<Advice extends object>(
+  { inputs, at }: LocatedInputs,
+  { now, signal, onProgress }: HandlerContext,
+  ask: (run: RunInput, call: Pick<HandlerContext, 'signal' | 'onProgress'>) => Promise<Outcome<Advice>>,
+): Promise<Advice & Completeness> {
+  const outcome = await ask({ inputs, startMonth: startMonthOf(now()) }, { signal, onProgress });
   return { ...calculated(outcome, at), ...completenessOf(inputs, now()) };
 }

@@ -1,6 +1,6 @@
 import type { relocationOperations } from '../../contract/relocation-operations.ts';
+import { relocated } from '../calculations/advised.ts';
 import type { HandlersFor } from '../handler-context.ts';
-import { relocated } from './relocated.ts';
 
 export const relocationHandlers = {
   'plans.relocate': ({ householdId, planId, ...request }, context) =>

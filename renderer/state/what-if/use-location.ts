@@ -9,7 +9,6 @@ export function useLocation(settings: RunSettings, isShown: boolean) {
   return usePlanOnPaths<LocationAnswer>(
     'stateless.adviseLocation',
     (call, input, { signal, onProgress }) => call('stateless.adviseLocation', input, signal, onProgress),
-    settings,
-    isShown,
+    { settings, isShown },
   );
 }

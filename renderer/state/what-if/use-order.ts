@@ -9,7 +9,6 @@ export function useOrder(settings: RunSettings, isShown: boolean) {
   return usePlanOnPaths<OrderAnswer>(
     'stateless.optimizeOrder',
     (call, input, { signal, onProgress }) => call('stateless.optimizeOrder', input, signal, onProgress),
-    settings,
-    isShown,
+    { settings, isShown },
   );
 }

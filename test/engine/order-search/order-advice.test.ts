@@ -10,10 +10,9 @@ import {
   withTrial,
 } from '../../../engine/index.ts';
 import { STILL } from '../../golden/households/share-households.ts';
-import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
 import { marketHistory } from '../../market-history.ts';
-import { searchedOrders } from './searched-orders.ts';
+import { BROKERAGE, IRA, oneYear, searchedOrders } from './searched-orders.ts';
 
 /** What the job does, on one thread and at one mix. */
 function advised(inputs: PlanInputs, runs: number): OrderAdvice {
@@ -32,27 +31,8 @@ function advised(inputs: PlanInputs, runs: number): OrderAdvice {
   return orderAdvice(search, { own, best, together: chosenOf(own, judged(together), runs), paths: runs }, null);
 }
 
-const BROKERAGE = {
-  id: 'funds',
-  kind: 'taxable',
-  balance: 100_000,
-  basis: 100_000,
-  yield: { dividend: 0, turnover: 0 },
-} as const;
-const IRA = { id: 'ira', kind: 'traditionalIra', balance: 100_000 } as const;
-
-/** One year of spending 12,000; heirs pay a quarter on what was never taxed. */
-function oneYear(rest: Partial<PlanInputs>): PlanInputs {
-  return stillPlan('1964-06-15', 62, {
-    accounts: [BROKERAGE, IRA],
-    goals: [{ id: 'living', name: 'Living', category: 'essential', amount: 12_000, frequency: 'annual' }],
-    legacy: { heirTaxRate: 0.25 },
-    ...rest,
-  });
-}
-
 describe('an IRA that pays 12,000 within the standard deduction, at prices that stand still', () => {
-  const advice = advised(oneYear({}), 3);
+  const advice = advised(oneYear([BROKERAGE, IRA]), 3);
 
   it('leaves 3,000 more than the brokerage account on every path', () => {
     expect(advice.best?.gain).toBeDollars(3_000);
@@ -78,28 +58,30 @@ describe('an IRA that pays 12,000 within the standard deduction, at prices that 
 
 it('calls the plan’s own order as good where it is within half a percent', () => {
   // 3,000 more of 663,000 are 0.45%.
-  const advice = advised(oneYear({ accounts: [{ ...BROKERAGE, balance: 600_000, basis: 600_000 }, IRA] }), 2);
+  const advice = advised(oneYear([{ ...BROKERAGE, balance: 600_000, basis: 600_000 }, IRA]), 2);
   expect(advice.best?.gain).toBeDollars(3_000);
   expect(advice.simpler).toMatchObject({ name: 'The plan’s own order' });
   expect(advice.simpler?.shortOfBest).toBeDollars(3_000);
 });
 
 it('says that nothing is better where every order is the same', () => {
-  const advice = advised(oneYear({ accounts: [BROKERAGE] }), 2);
+  const advice = advised(oneYear([BROKERAGE]), 2);
   expect(advice).toMatchObject({ runs: 0, best: null, together: null, alternatives: [] });
   expect(advice.note).toBe('The plan draws on its accounts in one order only: there is nothing to search.');
 });
 
 it('says that no order leaves more where heirs and owner pay no tax at all', () => {
   const roth = { id: 'roth', kind: 'rothIra', balance: 100_000, basis: 100_000, rothFirstYear: 2010 } as const;
-  const advice = advised(oneYear({ accounts: [BROKERAGE, roth] }), 2);
+  const advice = advised(oneYear([BROKERAGE, roth]), 2);
   expect(advice.best).toBeNull();
   expect(advice.alternatives.length).toBeGreaterThan(0);
   expect(advice.note).toBe('No other order of withdrawals alone leaves heirs more than the plan’s own.');
 });
 
 it('is judged path by path: an order that leaves more by as much on each of many futures is beyond chance', () => {
-  const risky = oneYear({ assumptions: { ...STILL, equityReturn: 0.07, equityVol: 0.18, bondVol: 0.06 } });
+  const risky = oneYear([BROKERAGE, IRA], {
+    assumptions: { ...STILL, equityReturn: 0.07, equityVol: 0.18, bondVol: 0.06 },
+  });
   const { best } = advised(risky, 60);
   expect(best?.worth.isWithinNoise).toBe(false);
   expect(best?.worth.difference.meanInterval?.low ?? 0).toBeGreaterThan(2_000);

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finalistsOf, type PlanInputs, searchOrders } from '../../../engine/index.ts';
+import { finalistsOf, searchOrders } from '../../../engine/index.ts';
 import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
 import { checkedPlan } from '../roth/optimized.ts';
-import { searchedOrders } from './searched-orders.ts';
+import { BROKERAGE, IRA, oneYear, searchedOrders } from './searched-orders.ts';
 
-const BROKERAGE = {
-  id: 'funds',
-  kind: 'taxable',
-  balance: 100_000,
-  basis: 100_000,
-  yield: { dividend: 0, turnover: 0 },
-} as const;
-const IRA = { id: 'ira', kind: 'traditionalIra', balance: 100_000 } as const;
 const ROTH = { id: 'roth', kind: 'rothIra', balance: 100_000, basis: 100_000, rothFirstYear: 2010 } as const;
-
-/** One year of somebody of 62 who spends 12,000 of money without gain; heirs pay a quarter on what was never taxed. */
-function oneYear(accounts: NonNullable<PlanInputs['accounts']>, rest: Partial<PlanInputs> = {}): PlanInputs {
-  return stillPlan('1964-06-15', 62, {
-    accounts,
-    goals: [{ id: 'living', name: 'Living', category: 'essential', amount: 12_000, frequency: 'annual' }],
-    legacy: { heirTaxRate: 0.25 },
-    ...rest,
-  });
-}
 
 describe('one year of spending 12,000 from a brokerage account and an IRA of 100,000 each', () => {
   const search = searchedOrders(oneYear([BROKERAGE, IRA]));

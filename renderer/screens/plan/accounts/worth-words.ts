@@ -52,8 +52,3 @@ function aheadSheet(ahead: string, share: number, runs: number): FigureSheet {
     { name: 'All futures', value: { value: runs, kind: 'count' } },
   ]);
 }
-
-/** An average of all futures as the run wrote it. */
-export function averageSheet(name: string, value: number): FigureSheet {
-  return writtenSheet(name, TODAY, dollarsOf(value), { how: 'Average of all futures, as the run wrote it' });
-}

@@ -64,3 +64,10 @@ export function writtenSheet(
     ...(note === undefined ? {} : { note }),
   };
 }
+
+/** An average of all futures as the run wrote it. */
+export function averageSheet(name: string, value: number): FigureSheet {
+  return writtenSheet(name, 'today’s dollars', dollarsOf(value), {
+    how: 'Average of all futures, as the run wrote it',
+  });
+}

@@ -7,8 +7,8 @@ import { headlineMoney, tableDifference, tableMoney } from '../../../../format/m
 import { CLASS_NAMES } from '../../../../format/words.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type LocationAnswer, useLocation } from '../../../../state/what-if/use-location.ts';
+import { averageSheet } from '../../figures/plain-sheets.ts';
 import results from '../../results/Results.module.css';
-import { averageSheet } from '../worth-words.ts';
 import {
   ALIKE,
   classSheet,

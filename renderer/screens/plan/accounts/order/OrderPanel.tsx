@@ -9,8 +9,8 @@ import { errorMessage } from '../../../../state/backend.tsx';
 import { useAdopted } from '../../../../state/plan/use-adopted.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type OrderAnswer, useOrder } from '../../../../state/what-if/use-order.ts';
+import { averageSheet } from '../../figures/plain-sheets.ts';
 import results from '../../results/Results.module.css';
-import { averageSheet } from '../worth-words.ts';
 import {
   type FoundOrder,
   foundFigures,

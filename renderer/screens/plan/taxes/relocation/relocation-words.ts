@@ -5,7 +5,7 @@ import { successShareText } from '../../../../format/success.ts';
 import type { FigureSheet, SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
 import type { RelocationAnswer } from '../../../../state/what-if/use-relocation.ts';
 import { meanEndSheet } from '../../figures/gain-sheets.ts';
-import { dollarsOf, lessSheet, sumSheet, writtenSheet } from '../../figures/plain-sheets.ts';
+import { averageSheet, dollarsOf, lessSheet, sumSheet, writtenSheet } from '../../figures/plain-sheets.ts';
 import { futuresSheet } from '../../figures/success-sheets.ts';
 
 type Place = RelocationAnswer['places'][number];
@@ -121,10 +121,7 @@ export const RELOCATION_COLUMNS: readonly {
     id: 'legacy',
     head: 'Heirs keep',
     text: ({ onPaths }) => headlineMoney(onPaths.legacy),
-    work: ({ onPaths }, place) =>
-      writtenSheet(`${nameOf(place)}: what heirs keep after tax`, TODAY, dollarsOf(onPaths.legacy), {
-        how: 'Average of all futures, as the run wrote it',
-      }),
+    work: ({ onPaths }, place) => averageSheet(`${nameOf(place)}: what heirs keep after tax`, onPaths.legacy),
   },
   {
     id: 'difference',
