@@ -60,6 +60,7 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: 
     skippable: inputs.skippable,
     payableFromHsa: inputs.payableFromHsa,
     payableFrom529: completePayableFrom529(inputs.payableFrom529, accounts),
+    credit: inputs.credit ?? null,
   };
 }
 

@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'children' | 'taxedByState' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -203,6 +203,17 @@ const PARTS: readonly (readonly [
       ['estate.stateTax', 'State'],
       ['estate.inheritanceTax', 'Inheritance'],
       ['estate.totalTax', 'Total', { isTotal: true }],
+    ],
+  ],
+  [
+    'children',
+    'Credits for children',
+    [
+      ['children.childTaxCredit', 'Child tax credit'],
+      ['children.additionalChildTaxCredit', 'Additional credit'],
+      ['children.dependentCareCredit', 'Dependent care'],
+      ['children.collegeCredit', 'College'],
+      ['children.earnedIncomeCredit', 'Earned income'],
     ],
   ],
   [

@@ -10,15 +10,16 @@ import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { useRemoval } from '../../use-removal.ts';
 import { YesNoField } from '../../YesNoField.tsx';
+import { ClaimFields } from './ClaimFields.tsx';
 
-/** Children who can draw on the Social Security record of a parent. */
+/** Children who can draw on the Social Security record of a parent, and whom the return may claim. */
 export function ChildrenFields({ persons }: { readonly persons: readonly Lifetime[] }) {
   const inputs = useInputs();
   const edit = useEdit();
   const startMonth = useCompletePlan()?.startMonth ?? inputs.startMonth ?? '';
   const hasChildren = inputs.persons.some(({ dependents = [] }) => dependents.length > 0);
   return (
-    <SubSection title="Children" state={hasChildren ? '' : 'No children receiving benefits'}>
+    <SubSection title="Children" state={hasChildren ? '' : 'No children'}>
       {persons.map((person, index) =>
         (inputs.persons[index]?.dependents ?? []).map((_, at) => (
           // A child has no id: its place in the list is its name.
@@ -60,6 +61,7 @@ function ChildFields({ parent, index, at }: ChildFieldsProps) {
         <TypedField path={`${path}.birthDate`} required />
         <YesNoField path={`${path}.inSchool`} />
         <YesNoField path={`${path}.disabled`} />
+        <ClaimFields path={path} index={index} at={at} />
       </div>
       <Button look="link" onPress={() => remove(name, withoutDependent(inputs, index, at))}>
         Remove {name}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanInputs } from '../../engine/index.ts';
+import { explanationOf } from '../explained.ts';
+import { projectYearly } from '../projection.ts';
+import { stillPlan } from './households/still-plan.ts';
+
+/** A mother of 40 alone, with wages of $60,000; a daughter who begins college in 2026, and a son of nine. Prices stand still. */
+const MOTHER: PlanInputs = stillPlan('1986-03-01', 60, {
+  persons: [
+    {
+      id: 'p1',
+      birthDate: '1986-03-01',
+      planEnd: 60,
+      retirement: { month: '2045-01' },
+      socialSecurity: { basis: 'none' },
+      dependents: [
+        { name: 'Mia', birthDate: '2008-06-15', claimed: { studentUntil: 2030 } },
+        { name: 'Leo', birthDate: '2016-09-15', claimed: {} },
+      ],
+    },
+  ],
+  incomes: [{ id: 'job', kind: 'wage', amount: 60_000, frequency: 'annual' }],
+  accounts: [
+    { id: 'cash', kind: 'cash', balance: 500_000 },
+    { id: 'college', kind: 'education529', balance: 12_000, basis: 12_000 },
+  ],
+  goals: [
+    { name: 'Care', amount: 500, frequency: 'monthly', end: { month: '2030-01' }, credit: { for: 'care', child: 'Leo' } },
+    {
+      name: 'College',
+      amount: 9_000,
+      frequency: 'annual',
+      category: 'education',
+      start: { month: '2026-09' },
+      end: { month: '2031-01' },
+      payableFrom529: true,
+      credit: { for: 'college', child: 'Mia', tuitionShare: 0.5 },
+    },
+  ],
+});
+
+function rowsOf(plan: PlanInputs) {
+  return new Map(projectYearly(plan).rows.map((row) => [row.year, row]));
+}
+
+/**
+ * AGI of 60,000 less 24,150 is 35,850: 10% of 17,700 and 12% of 18,150 are 3,948. Care: 35% of 3,000 are 1,050. A child and another
+ * dependent: 2,200 and 500. Two children’s earned income credit has ended below 60,000.
+ */
+describe('a mother alone with a student and a child in care', () => {
+  const rows = rowsOf(MOTHER);
+
+  it('2026: the 529 plan pays all of college, so that no credit is left for it', () => {
+    expect(rows.get(2026)).toMatchObject({
+      filingStatus: 'headOfHousehold',
+      children: { dependentCareCredit: 1_050, collegeCredit: 0, additionalChildTaxCredit: 0, earnedIncomeCredit: 0 },
+    });
+    expect(rows.get(2026)?.children?.childTaxCredit).toBeDollars(2_700);
+    expect(rows.get(2026)?.taxes.federalIncome).toBeDollars(198);
+  });
+
+  /** 3,000 of 529 money leave 6,000 of 9,000; half of the cost, 4,500, is tuition: 2,500, of which 1,000 is paid out. 3,948 − 1,050 − 1,500 leave 1,398 of tax for the 2,700; 1,302 are paid out. */
+  it('2027: tuition that the 529 plan did not pay counts, and credits are paid out', () => {
+    const { children, taxes } = rows.get(2027) ?? {};
+    expect(children?.collegeCredit).toBeDollars(2_500);
+    expect(children?.childTaxCredit).toBeDollars(1_398);
+    expect(children?.additionalChildTaxCredit).toBeDollars(1_302);
+    expect(taxes?.federalIncome).toBeDollars(-2_302);
+  });
+
+  /** Care until August 2029 costs 4,000; a fifth year of college has no credit; at 23 Mia is out of school, Leo 17 in 2033 and 19 in 2035. */
+  it.each([
+    [2029, 'headOfHousehold', -2_302, 'care counts until the month of the 13th birthday'],
+    [2030, 'headOfHousehold', 1_248, '3,948 − 2,700'],
+    [2031, 'headOfHousehold', 1_748, '3,948 − 2,200'],
+    [2033, 'headOfHousehold', 3_448, '3,948 − 500'],
+    [2034, 'headOfHousehold', 3_448, 'still under 19'],
+    [2035, 'single', 5_020, '43,900: 10% of 12,400 and 12% of 31,500'],
+  ] as const)('%d: %s, federal tax of %d (%s)', (year, filingStatus, federalIncome) => {
+    expect(rows.get(year)?.filingStatus).toBe(filingStatus);
+    expect(rows.get(year)?.taxes.federalIncome).toBeDollars(federalIncome);
+  });
+
+  it('opens each credit on the form that it is from', () => {
+    const { worksheets, figures } = explanationOf(MOTHER, 2027);
+    const lines = new Map(worksheets.flatMap((sheet) => sheet.lines.map((line) => [line.id, line] as const)));
+    expect(figures['children.collegeCredit']).toBe('children/children.collegeCredit');
+    expect(lines.get('schedule-8812/14')?.value).toBeDollars(1_398);
+    expect(lines.get('schedule-8812/27')?.value).toBeDollars(1_302);
+    expect(lines.get('form-8863/8')?.value).toBeDollars(1_000);
+    expect(lines.get('form-2441/11')?.value).toBeDollars(1_050);
+    expect(lines.get('form-1040/22')?.value).toBeDollars(0);
+    expect(lines.get('form-1040/34')?.value).toBeDollars(2_302);
+  });
+
+  it('keeps what comes in equal to what goes out', () => {
+    for (const { income, withdrawals, shortfall, spending, taxes, contributions, surplusDeposited } of rows.values()) {
+      const into = income.total - income.interestAndDividends + withdrawals.total + shortfall;
+      expect(into).toBeDollars(spending.total + taxes.total + contributions.employee + surplusDeposited);
+    }
+  });
+
+  it('is single, and has no credit, where the plan does not claim the children', () => {
+    const persons = MOTHER.persons.map((person) => ({
+      ...person,
+      dependents: person.dependents?.map(({ claimed: _, ...child }) => child) ?? [],
+    }));
+    const goals = MOTHER.goals?.map(({ credit: _, ...goal }) => goal) ?? [];
+    const row = rowsOf({ ...MOTHER, persons, goals }).get(2026);
+    expect(row).toMatchObject({ filingStatus: 'single' });
+    expect(row?.children).toBeUndefined();
+    expect(row?.taxes.federalIncome).toBeDollars(5_020);
+  });
+});
+
+/** 26 USC 2(a), 2(b): a father who dies at the end of 2027, and a child of twelve. */
+function couple(monthsAtHome: number): PlanInputs {
+  const person = { planEnd: 60, socialSecurity: { basis: 'none' as const } };
+  const child = { name: 'Ida', birthDate: '2015-05-10', claimed: { monthsAtHome } };
+  return stillPlan('1980-01-15', 60, {
+    filingStatus: 'marriedFilingJointly',
+    persons: [
+      { ...person, id: 'p1', birthDate: '1980-01-15', dependents: [child] },
+      { ...person, id: 'p2', birthDate: '1980-02-15', planEnd: 47, dependents: [child] },
+    ],
+    incomes: [{ id: 'job', kind: 'wage', owner: 'p1', amount: 60_000, frequency: 'annual', end: { month: '2040-01' } }],
+    accounts: [{ id: 'cash', kind: 'cash', balance: 500_000 }],
+  });
+}
+
+describe('a surviving spouse', () => {
+  const statuses = (plan: PlanInputs) =>
+    projectYearly(plan)
+      .rows.slice(0, 9)
+      .map(({ filingStatus }) => filingStatus);
+
+  it('has the rates of a joint return for two years, then is head of household until the child is 19', () => {
+    const survivor = Array.from({ length: 2 }, () => 'qualifyingSurvivingSpouse');
+    const head = Array.from({ length: 4 }, () => 'headOfHousehold');
+    const joint = Array.from({ length: 2 }, () => 'marriedFilingJointly');
+    expect(statuses(couple(12))).toEqual([...joint, ...survivor, ...head, 'single']);
+  });
+
+  it('is head of household at once where the child is not at home all year, and single where it is so for half of it', () => {
+    expect(statuses(couple(11)).slice(2, 5)).toEqual(['headOfHousehold', 'headOfHousehold', 'headOfHousehold']);
+    expect(statuses(couple(6)).slice(2, 5)).toEqual(['single', 'single', 'single']);
+  });
+
+  /** 60,000 − 32,200 = 27,800: 10% of 24,800 and 12% of 3,000 are 2,840, less 2,200; both parents list the child, who is one. */
+  it('pays as on a joint return', () => {
+    const rows = rowsOf(couple(12));
+    expect(rows.get(2026)?.taxes.federalIncome).toBeDollars(640);
+    expect(rows.get(2028)?.taxes.federalIncome).toBeDollars(640);
+    // Head of household: 35,850, as above: 3,948 − 2,200.
+    expect(rows.get(2030)?.taxes.federalIncome).toBeDollars(1_748);
+  });
+});
+
+/** 26 USC 7703(b): a spouse who lived apart all year is not considered married where a child lives in the home. */
+it('a separate return is that of a head of household where a child lives with a parent who lived apart', () => {
+  const status = (livedApart: boolean) =>
+    projectYearly({ ...MOTHER, filingStatus: 'marriedFilingSeparately', taxes: { ...MOTHER.taxes, livedApart } }).rows[0]
+      ?.filingStatus;
+  expect(status(true)).toBe('headOfHousehold');
+  expect(status(false)).toBe('marriedFilingSeparately');
+});
+
+/** 26 USC 36B(d)(1): the household is the persons and the dependents of the return. */
+it('dependents are of the household that the premium tax credit goes by', () => {
+  const insured = (acaHouseholdSize?: number): PlanInputs => ({
+    ...MOTHER,
+    persons: MOTHER.persons.map((person) => ({ ...person, coverageBefore65: { kind: 'marketplace' as const } })),
+    taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: 900, ...(acaHouseholdSize !== undefined && { acaHouseholdSize }) },
+  });
+  const tax = (plan: PlanInputs) => rowsOf(plan).get(2026)?.taxes.federalIncome ?? 0;
+  expect(tax(insured())).toBeDollars(tax(insured(3)));
+  expect(tax(insured())).toBeLessThan(tax(insured(1)) - 1_000);
+});
+
+/** O.C.G.A. 48-7-26(b)(3): 5,000 a dependent; 4.99% of it. */
+it('states that exempt dependents exempt those of the return', () => {
+  const inGeorgia = (plan: PlanInputs) => rowsOf({ ...plan, state: 'GA' }).get(2026)?.taxes.state ?? 0;
+  const persons = MOTHER.persons.map(({ dependents: _, ...person }) => person);
+  const goals = MOTHER.goals?.map(({ credit: _, ...goal }) => goal) ?? [];
+  const childless: PlanInputs = { ...MOTHER, filingStatus: 'headOfHousehold', persons, goals };
+  expect(inGeorgia(childless) - inGeorgia(MOTHER)).toBeDollars(2 * 5_000 * 0.049_9);
+});
