@@ -169,7 +169,12 @@ it('a separate return is that of a head of household where a child lives with a 
 it('dependents are of the household that the premium tax credit goes by', () => {
   const insured = (acaHouseholdSize?: number): PlanInputs => ({
     ...MOTHER,
-    persons: MOTHER.persons.map((person) => ({ ...person, coverageBefore65: { kind: 'marketplace' as const } })),
+    persons: MOTHER.persons.map((person) => ({
+      ...person,
+      retirement: { month: '2026-01' },
+      coverageBefore65: { kind: 'marketplace' as const },
+    })),
+    incomes: [{ id: 'pension', kind: 'pension', amount: 60_000, frequency: 'annual' }],
     taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: 900, ...(acaHouseholdSize !== undefined && { acaHouseholdSize }) },
   });
   const tax = (plan: PlanInputs) => rowsOf(plan).get(2026)?.taxes.federalIncome ?? 0;

@@ -1,4 +1,4 @@
-import { claimedChildren } from '../../plan/complete/claimed-children.ts';
+import { claimedChildren } from '../../plan/complete/children/claimed-children.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';

@@ -2,7 +2,7 @@ import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/fe
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import type { Run } from './run-state.ts';
-import { scheduleChildren } from './scheduled-children.ts';
+import { scheduleChildren } from './children/scheduled-children.ts';
 
 /** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
 export function scheduledInput(

@@ -1,4 +1,4 @@
-import { type ClaimedChild, claimedChildren } from '../../complete/claimed-children.ts';
+import { type ClaimedChild, claimedChildren } from '../../complete/children/claimed-children.ts';
 import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { Goal } from '../../schema/goal.ts';
 import type { CheckContext } from '../check-context.ts';

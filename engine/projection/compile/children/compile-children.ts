@@ -1,5 +1,5 @@
 import type { YearLaw } from '../../../law/law-tables.ts';
-import { type ClaimedChild, claimedChildren } from '../../../plan/complete/claimed-children.ts';
+import { type ClaimedChild, claimedChildren } from '../../../plan/complete/children/claimed-children.ts';
 import type { Plan } from '../../../plan/complete/plan.ts';
 import type { Goal } from '../../../plan/schema/goal.ts';
 import { parseYearMonth, yearMonth } from '../../../primitives/calendar.ts';

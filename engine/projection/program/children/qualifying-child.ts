@@ -1,5 +1,5 @@
 import type { ChildrenParameters } from '../../../law/children-law.ts';
-import type { ClaimedChild } from '../../../plan/complete/claimed-children.ts';
+import type { ClaimedChild } from '../../../plan/complete/children/claimed-children.ts';
 import { parseYearMonth, yearOf } from '../../../primitives/calendar.ts';
 
 /** What says who is a qualifying child. */

@@ -116,6 +116,7 @@ describe('a plan of one person, one account and one goal', () => {
         survivorShare: 1,
         payableFromHsa: false,
         payableFrom529: null,
+        credit: null,
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { claimedChildren } from '../../../../../../engine/plan/complete/claimed-children.ts';
+import { claimedChildren } from '../../../../../../engine/plan/complete/children/claimed-children.ts';
 import { CREDITED_COSTS } from '../../../../../../engine/plan/schema/children/claimed.ts';
 import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import { CREDITED_COST_WORDS } from '../../../../../format/words.ts';

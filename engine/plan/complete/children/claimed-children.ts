@@ -1,7 +1,7 @@
-import type { Dependent } from '../schema/benefits/social-security.ts';
-import type { Claimed } from '../schema/children/claimed.ts';
-import { childrenOf } from './children-of.ts';
-import type { Plan } from './plan.ts';
+import type { Dependent } from '../../schema/benefits/social-security.ts';
+import type { Claimed } from '../../schema/children/claimed.ts';
+import { childrenOf } from '../children-of.ts';
+import type { Plan } from '../plan.ts';
 
 /** A child that the household's return claims. */
 export interface ClaimedChild extends Dependent {

@@ -1,7 +1,7 @@
-import type { ChildrenLaw } from '../../law/children-law.ts';
-import { studentCredit } from '../../tax/federal/children/american-opportunity-credit.ts';
-import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
-import type { ChildrenYear } from '../program/children/program-children.ts';
+import type { ChildrenLaw } from '../../../law/children-law.ts';
+import { studentCredit } from '../../../tax/federal/children/american-opportunity-credit.ts';
+import type { FederalTaxInput } from '../../../tax/federal/federal-tax-input.ts';
+import type { ChildrenYear } from '../../program/children/program-children.ts';
 
 /** What is known before the plan runs: nothing is paid by 529 plans yet. */
 export function scheduleChildren(year: ChildrenYear | undefined, law: ChildrenLaw, input: FederalTaxInput): void {
