@@ -1,6 +1,13 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
 import { roundedToMultiple } from './entry/indexing.ts';
-import { type AmountEntry, amountByStatusEntry, amountEntry, type ByStatus, type LawEntry, type lookUps } from './entry/law-entry.ts';
+import {
+  type AmountEntry,
+  amountByStatusEntry,
+  amountEntry,
+  type ByStatus,
+  type LawEntry,
+  type lookUps,
+} from './entry/law-entry.ts';
 
 /** Entries of the federal law that speak of children. */
 export const CHILDREN_ENTRIES = {

@@ -2,42 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/index.ts';
 import { explanationOf } from '../explained.ts';
 import { projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
-
-/** A mother of 40 alone, with wages of $60,000; a daughter who begins college in 2026, and a son of nine. Prices stand still. */
-const MOTHER: PlanInputs = stillPlan('1986-03-01', 60, {
-  persons: [
-    {
-      id: 'p1',
-      birthDate: '1986-03-01',
-      planEnd: 60,
-      retirement: { month: '2045-01' },
-      socialSecurity: { basis: 'none' },
-      dependents: [
-        { name: 'Mia', birthDate: '2008-06-15', claimed: { studentUntil: 2030 } },
-        { name: 'Leo', birthDate: '2016-09-15', claimed: {} },
-      ],
-    },
-  ],
-  incomes: [{ id: 'job', kind: 'wage', amount: 60_000, frequency: 'annual' }],
-  accounts: [
-    { id: 'cash', kind: 'cash', balance: 500_000 },
-    { id: 'college', kind: 'education529', balance: 12_000, basis: 12_000 },
-  ],
-  goals: [
-    { name: 'Care', amount: 500, frequency: 'monthly', end: { month: '2030-01' }, credit: { for: 'care', child: 'Leo' } },
-    {
-      name: 'College',
-      amount: 9_000,
-      frequency: 'annual',
-      category: 'education',
-      start: { month: '2026-09' },
-      end: { month: '2031-01' },
-      payableFrom529: true,
-      credit: { for: 'college', child: 'Mia', tuitionShare: 0.5 },
-    },
-  ],
-});
+import { MOTHER, widower } from './households/children-households.ts';
 
 function rowsOf(plan: PlanInputs) {
   return new Map(projectYearly(plan).rows.map((row) => [row.year, row]));
@@ -113,21 +78,6 @@ describe('a mother alone with a student and a child in care', () => {
   });
 });
 
-/** 26 USC 2(a), 2(b): a father who dies at the end of 2027, and a child of twelve. */
-function couple(monthsAtHome: number): PlanInputs {
-  const person = { planEnd: 60, socialSecurity: { basis: 'none' as const } };
-  const child = { name: 'Ida', birthDate: '2015-05-10', claimed: { monthsAtHome } };
-  return stillPlan('1980-01-15', 60, {
-    filingStatus: 'marriedFilingJointly',
-    persons: [
-      { ...person, id: 'p1', birthDate: '1980-01-15', dependents: [child] },
-      { ...person, id: 'p2', birthDate: '1980-02-15', planEnd: 47, dependents: [child] },
-    ],
-    incomes: [{ id: 'job', kind: 'wage', owner: 'p1', amount: 60_000, frequency: 'annual', end: { month: '2040-01' } }],
-    accounts: [{ id: 'cash', kind: 'cash', balance: 500_000 }],
-  });
-}
-
 describe('a surviving spouse', () => {
   const statuses = (plan: PlanInputs) =>
     projectYearly(plan)
@@ -138,17 +88,17 @@ describe('a surviving spouse', () => {
     const survivor = Array.from({ length: 2 }, () => 'qualifyingSurvivingSpouse');
     const head = Array.from({ length: 4 }, () => 'headOfHousehold');
     const joint = Array.from({ length: 2 }, () => 'marriedFilingJointly');
-    expect(statuses(couple(12))).toEqual([...joint, ...survivor, ...head, 'single']);
+    expect(statuses(widower(12))).toEqual([...joint, ...survivor, ...head, 'single']);
   });
 
   it('is head of household at once where the child is not at home all year, and single where it is so for half of it', () => {
-    expect(statuses(couple(11)).slice(2, 5)).toEqual(['headOfHousehold', 'headOfHousehold', 'headOfHousehold']);
-    expect(statuses(couple(6)).slice(2, 5)).toEqual(['single', 'single', 'single']);
+    expect(statuses(widower(11)).slice(2, 5)).toEqual(['headOfHousehold', 'headOfHousehold', 'headOfHousehold']);
+    expect(statuses(widower(6)).slice(2, 5)).toEqual(['single', 'single', 'single']);
   });
 
   /** 60,000 − 32,200 = 27,800: 10% of 24,800 and 12% of 3,000 are 2,840, less 2,200; both parents list the child, who is one. */
   it('pays as on a joint return', () => {
-    const rows = rowsOf(couple(12));
+    const rows = rowsOf(widower(12));
     expect(rows.get(2026)?.taxes.federalIncome).toBeDollars(640);
     expect(rows.get(2028)?.taxes.federalIncome).toBeDollars(640);
     // Head of household: 35,850, as above: 3,948 − 2,200.
@@ -159,8 +109,8 @@ describe('a surviving spouse', () => {
 /** 26 USC 7703(b): a spouse who lived apart all year is not considered married where a child lives in the home. */
 it('a separate return is that of a head of household where a child lives with a parent who lived apart', () => {
   const status = (livedApart: boolean) =>
-    projectYearly({ ...MOTHER, filingStatus: 'marriedFilingSeparately', taxes: { ...MOTHER.taxes, livedApart } }).rows[0]
-      ?.filingStatus;
+    projectYearly({ ...MOTHER, filingStatus: 'marriedFilingSeparately', taxes: { ...MOTHER.taxes, livedApart } })
+      .rows[0]?.filingStatus;
   expect(status(true)).toBe('headOfHousehold');
   expect(status(false)).toBe('marriedFilingSeparately');
 });
@@ -175,7 +125,11 @@ it('dependents are of the household that the premium tax credit goes by', () => 
       coverageBefore65: { kind: 'marketplace' as const },
     })),
     incomes: [{ id: 'pension', kind: 'pension', amount: 60_000, frequency: 'annual' }],
-    taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: 900, ...(acaHouseholdSize !== undefined && { acaHouseholdSize }) },
+    taxes: {
+      priorYearMagi: [0, 0],
+      acaBenchmarkMonthly: 900,
+      ...(acaHouseholdSize !== undefined && { acaHouseholdSize }),
+    },
   });
   const tax = (plan: PlanInputs) => rowsOf(plan).get(2026)?.taxes.federalIncome ?? 0;
   expect(tax(insured())).toBeDollars(tax(insured(3)));

@@ -125,11 +125,16 @@ describe('printed examples', () => {
     [2026, 'headOfHousehold', 50_000, 1, 1_050],
     [2025, 'marriedFilingJointly', 90_000, 2, 1_200],
     [2026, 'marriedFilingJointly', 90_000, 2, 2_100],
-  ] as const)('dependent care credit of %d, %s, AGI %d, %d children: %d', (taxYear, filingStatus, agi, inCare, credit) => {
-    const people =
-      filingStatus === 'headOfHousehold' ? [{ age: 40, wages: agi }] : [50, 40].map((age) => ({ age, wages: agi / 2 }));
-    const result = ofYear({ ...alone, taxYear, filingStatus, people, children: { inCare, careCosts: 9_000 } });
-    // The 35% of 90,000 hold to 150,000; 50,000 alone is past the first phase-down and before the second.
-    expect(result.dependentCareCredit).toBeCloseTo(credit, 6);
-  });
+  ] as const)(
+    'dependent care credit of %d, %s, AGI %d, %d children: %d',
+    (taxYear, filingStatus, agi, inCare, credit) => {
+      const people =
+        filingStatus === 'headOfHousehold'
+          ? [{ age: 40, wages: agi }]
+          : [50, 40].map((age) => ({ age, wages: agi / 2 }));
+      const result = ofYear({ ...alone, taxYear, filingStatus, people, children: { inCare, careCosts: 9_000 } });
+      // The 35% of 90,000 hold to 150,000; 50,000 alone is past the first phase-down and before the second.
+      expect(result.dependentCareCredit).toBeCloseTo(credit, 6);
+    },
+  );
 });

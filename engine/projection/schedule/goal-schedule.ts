@@ -89,7 +89,8 @@ function writeGoal(goal: Goal, plan: Plan, { month, write, ...place }: GoalPlace
     if (!isDiscretionary(goal)) addElsewhere(goal, tables, month - timeline.firstMonth, amount);
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
-  if (goal.payableFrom529 !== null) note(tables.paidFrom529, goal, { month: month - timeline.firstMonth, timeline }, amount);
+  if (goal.payableFrom529 !== null)
+    note(tables.paidFrom529, goal, { month: month - timeline.firstMonth, timeline }, amount);
   if (goal.credit !== null) note(tables.credited, goal, { month: month - timeline.firstMonth, timeline }, amount);
   if (goal.category === 'charity') {
     add(tables.taxable, row + TAXABLE.charity, amount);

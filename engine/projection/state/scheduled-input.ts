@@ -1,8 +1,8 @@
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
-import type { Run } from './run-state.ts';
 import { scheduleChildren } from './children/scheduled-children.ts';
+import type { Run } from './run-state.ts';
 
 /** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
 export function scheduledInput(

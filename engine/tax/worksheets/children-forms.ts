@@ -90,7 +90,14 @@ function entry(cell: number, name: string): (filed: FiledReturn) => Term {
 
 function careRows(): readonly LineRow[] {
   return [
-    [line.ENTRY_CARE_CHILDREN, '2a', 'Children whose care counts', 'under 13, or disabled', '26 USC 21(b)(1)', 'number'],
+    [
+      line.ENTRY_CARE_CHILDREN,
+      '2a',
+      'Children whose care counts',
+      'under 13, or disabled',
+      '26 USC 21(b)(1)',
+      'number',
+    ],
     [line.ENTRY_CARE_COSTS, '2d', 'What their care cost', 'as planned', '26 USC 21(b)(2)'],
     [
       line.F2441_3,
@@ -138,16 +145,19 @@ function studentRows(): readonly LineRow[] {
       '26 USC 25A(d)(1)',
     ],
     [FORM_8863.agi, '3', 'Modified adjusted gross income', at(line.AGI), '26 USC 25A(d)(2)'],
-    [line.F8863_4, '4', 'What is below that', notBelowZero(lessLines(FORM_8863.end, FORM_8863.agi)), '26 USC 25A(d)(1)'],
+    [
+      line.F8863_4,
+      '4',
+      'What is below that',
+      notBelowZero(lessLines(FORM_8863.end, FORM_8863.agi)),
+      '26 USC 25A(d)(1)',
+    ],
     [
       line.F8863_6,
       '6',
       'Share that is left',
       ({ law: { children } }) =>
-        smaller(
-          rate(1),
-          quotient(at(line.F8863_4), amount('the range', children.americanOpportunityPhaseOutRange)),
-        ),
+        smaller(rate(1), quotient(at(line.F8863_4), amount('the range', children.americanOpportunityPhaseOutRange))),
       '26 USC 25A(d)(1)',
       'fraction',
     ],
@@ -164,11 +174,7 @@ function studentRows(): readonly LineRow[] {
       line.F8863_LIMIT,
       '18',
       'Tax that limits it',
-      difference(
-        sumOf(line.REGULAR_TAX, line.AMT),
-        at(line.DEPENDENT_CARE_CREDIT),
-        at(line.ELDERLY_CREDIT),
-      ),
+      difference(sumOf(line.REGULAR_TAX, line.AMT), at(line.DEPENDENT_CARE_CREDIT), at(line.ELDERLY_CREDIT)),
       '26 USC 26(a)',
     ],
     [line.EDUCATION_CREDIT, '19', 'Education credits', smallerOf(line.F8863_9, line.F8863_LIMIT)],
@@ -235,12 +241,7 @@ function childRows(): readonly LineRow[] {
       ),
       '26 USC 26(a)',
     ],
-    [
-      line.CHILD_TAX_CREDIT,
-      '14',
-      'Child tax credit, or for other dependents',
-      smallerOf(line.S8812_12, line.S8812_13),
-    ],
+    [line.CHILD_TAX_CREDIT, '14', 'Child tax credit, or for other dependents', smallerOf(line.S8812_12, line.S8812_13)],
   ];
 }
 

@@ -2,7 +2,15 @@ import { hasChildren } from '../federal/children/children-credits.ts';
 import { creditLawOf, hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
-import { EARNED_INCOME_CREDIT, FORM_1040, FORM_8959, FORM_8960, SCHEDULE_1, SCHEDULE_3, SCHEDULE_R } from './form-cells.ts';
+import {
+  EARNED_INCOME_CREDIT,
+  FORM_1040,
+  FORM_8959,
+  FORM_8960,
+  SCHEDULE_1,
+  SCHEDULE_3,
+  SCHEDULE_R,
+} from './form-cells.ts';
 import { hasRentals } from './rental-forms.ts';
 import type { FiledReturn, LineRow, ReturnForm } from './return-form.ts';
 import {

@@ -11,8 +11,24 @@ const AMOUNTS = [
   ['26 USC 152(c)(1)(B): more than half of the year', 'qualifyingChildMonths', [[2005, 6]]],
   ['26 USC 2(a)(1)(A)', 'survivingSpouseYears', [[1954, 2]]],
   ['26 USC 24(c)(1)', 'childTaxCreditAge', [[1998, 17]]],
-  ['26 USC 24(h)(2); Pub. L. 119-21 sec. 70104', 'childTaxCredit', [[2024, 2_000], [2025, 2_200], [2026, 2_200]]],
-  ['26 USC 24(h)(5)', 'refundableChildTaxCredit', [[2024, 1_700], [2025, 1_700], [2026, 1_700]]],
+  [
+    '26 USC 24(h)(2); Pub. L. 119-21 sec. 70104',
+    'childTaxCredit',
+    [
+      [2024, 2_000],
+      [2025, 2_200],
+      [2026, 2_200],
+    ],
+  ],
+  [
+    '26 USC 24(h)(5)',
+    'refundableChildTaxCredit',
+    [
+      [2024, 1_700],
+      [2025, 1_700],
+      [2026, 1_700],
+    ],
+  ],
   ['26 USC 24(h)(4)', 'otherDependentCredit', [[2018, 500]]],
   ['26 USC 24(b)(1)', 'childCreditStep', [[1998, 1_000]]],
   ['26 USC 24(b)(1)', 'childCreditPerStep', [[1998, 50]]],
@@ -27,18 +43,40 @@ const AMOUNTS = [
   [
     '4,213, 4,328 and 4,427 over 0.34',
     'earnedIncomeCreditEarnedIncomeOneChild',
-    [[2024, 12_390], [2025, 12_730], [2026, 13_020]],
+    [
+      [2024, 12_390],
+      [2025, 12_730],
+      [2026, 13_020],
+    ],
   ],
   [
     '6,960, 7,152 and 7,316 over 0.4',
     'earnedIncomeCreditEarnedIncomeTwoChildren',
-    [[2024, 17_400], [2025, 17_880], [2026, 18_290]],
+    [
+      [2024, 17_400],
+      [2025, 17_880],
+      [2026, 18_290],
+    ],
   ],
   ['26 USC 21(b)(1)(A)', 'dependentCareAge', [[2005, 13]]],
   ['26 USC 21(c)(1)', 'dependentCareLimitOne', [[2003, 3_000]]],
   ['26 USC 21(c)(2)', 'dependentCareLimitMore', [[2003, 6_000]]],
-  ['26 USC 21(a)(2)', 'dependentCareHighRate', [[2003, 0.35], [2026, 0.5]]],
-  ['26 USC 21(a)(2)', 'dependentCareMiddleRate', [[2003, 0.2], [2026, 0.35]]],
+  [
+    '26 USC 21(a)(2)',
+    'dependentCareHighRate',
+    [
+      [2003, 0.35],
+      [2026, 0.5],
+    ],
+  ],
+  [
+    '26 USC 21(a)(2)',
+    'dependentCareMiddleRate',
+    [
+      [2003, 0.2],
+      [2026, 0.35],
+    ],
+  ],
   ['26 USC 21(a)(2)', 'dependentCareLowRate', [[2003, 0.2]]],
   ['26 USC 21(a)(2)', 'dependentCarePerStep', [[2003, 0.01]]],
   ['26 USC 21(a)(2)', 'dependentCareFirstStart', [[2003, 15_000]]],
@@ -56,7 +94,11 @@ const BY_STATUS = [
   [
     'Rev. Proc. 2023-34, 2024-40, 2025-32',
     'earnedIncomeCreditPhaseOutStartWithChildren',
-    [[2024, 29_640, 22_720], [2025, 30_470, 23_350], [2026, 31_160, 23_890]],
+    [
+      [2024, 29_640, 22_720],
+      [2025, 30_470, 23_350],
+      [2026, 31_160, 23_890],
+    ],
   ],
   ['26 USC 21(a)(2)(B)', 'dependentCareSecondStart', [[2003, 150_000, 75_000]]],
   ['26 USC 21(a)(2)(B)', 'dependentCareSecondStep', [[2003, 4_000, 2_000]]],
@@ -71,7 +113,12 @@ describe('what the law says of children', () => {
 
   it.each(BY_STATUS)('%s: %s', (_, name, values) => {
     const columns = entries[name].values.map((value) => {
-      const others = [value.single, value.marriedFilingSeparately, value.headOfHousehold, value.qualifyingSurvivingSpouse];
+      const others = [
+        value.single,
+        value.marriedFilingSeparately,
+        value.headOfHousehold,
+        value.qualifyingSurvivingSpouse,
+      ];
       expect(new Set(others).size).toBe(1);
       return [value.from, value.marriedFilingJointly, value.single];
     });

@@ -9,14 +9,13 @@ export const MOST_STUDENTS = 4;
 /** Checks which children the return claims, and for whom goals pay what credits count. */
 export function checkChildren({ plan }: CheckContext): readonly PlanIssue[] {
   const children = claimedChildren(plan);
-  return [...nameIssues(plan.persons, children), ...plan.goals.flatMap((goal, at) => goalIssues(goal, at, children))]
-    .concat(studentIssues(plan.goals));
+  return [
+    ...nameIssues(plan.persons, children),
+    ...plan.goals.flatMap((goal, at) => goalIssues(goal, at, children)),
+  ].concat(studentIssues(plan.goals));
 }
 
-function nameIssues(
-  persons: CheckContext['plan']['persons'],
-  children: readonly ClaimedChild[],
-): readonly PlanIssue[] {
+function nameIssues(persons: CheckContext['plan']['persons'], children: readonly ClaimedChild[]): readonly PlanIssue[] {
   return persons.flatMap(({ dependents }, person) =>
     dependents.flatMap(({ name, claimed }, at) => {
       const path = `persons[${person}].dependents[${at}]`;
@@ -44,7 +43,8 @@ function goalIssues(goal: Goal, index: number, children: readonly ClaimedChild[]
   }
   if (credit.for === 'care') return careIssues(goal, path);
   if (category !== 'education') {
-    const message = 'The credit for college goes with education: enter the category education, or leave the credit out.';
+    const message =
+      'The credit for college goes with education: enter the category education, or leave the credit out.';
     return [planError('creditCategory', `goals[${index}].category`, message)];
   }
   if (child.claimed.studentUntil !== null) return [];

@@ -1,3 +1,4 @@
+import { type Claimed, claimedInputs } from '../children/claimed.ts';
 import {
   ageMonths,
   calendarDate,
@@ -13,7 +14,6 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../fields.ts';
-import { type Claimed, claimedInputs } from '../children/claimed.ts';
 import { type FormerSpouse, formerSpouseInputs, type LateSpouse, lateSpouseInputs } from './spouse-record.ts';
 
 export const SOCIAL_SECURITY_BASES = ['pia', 'earnings', 'none', 'receiving'] as const;

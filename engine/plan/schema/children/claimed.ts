@@ -42,7 +42,5 @@ export interface Claimed {
 }
 
 export function completeClaimed(inputs: ParsedClaimed | undefined): Claimed | null {
-  return inputs === undefined
-    ? null
-    : { monthsAtHome: inputs.monthsAtHome, studentUntil: inputs.studentUntil ?? null };
+  return inputs === undefined ? null : { monthsAtHome: inputs.monthsAtHome, studentUntil: inputs.studentUntil ?? null };
 }

@@ -44,11 +44,7 @@ export function placeOfStudent({ goals }: Pick<Plan, 'goals'>, { credit }: Pick<
   return [...new Set(students)].indexOf(credit.child);
 }
 
-function childrenIn(
-  all: readonly ClaimedChild[],
-  inYear: InYear,
-  claimedYears: Map<string, number>,
-): ChildrenYear {
+function childrenIn(all: readonly ClaimedChild[], inYear: InYear, claimedYears: Map<string, number>): ChildrenYear {
   const { year, federalIncomeTax: law } = inYear.law;
   const children = all.filter((child) => isQualifyingChild(child, year, law));
   const under17 = children.filter((child) => ageAtYearEnd(child, year) < law.childTaxCreditAge).length;

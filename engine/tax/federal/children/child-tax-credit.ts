@@ -36,12 +36,7 @@ export function fillChildTaxCredit(input: FederalTaxInput, law: FilerTaxLaw, lin
 }
 
 /** 26 USC 24(d); Schedule 8812 parts II-A to II-C. `left`: the credit that no tax was left for. */
-function fillAdditionalCredit(
-  input: FederalTaxInput,
-  law: FilerTaxLaw,
-  lines: Float64Array,
-  left: number,
-): void {
+function fillAdditionalCredit(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array, left: number): void {
   const { children } = law;
   const refundable = Math.min(left, children.refundableChildTaxCredit * input.childrenUnder17);
   const earned = earnedIncomeOf(input, lines);
