@@ -58,6 +58,12 @@ describe('a mother alone with a student and a child in care', () => {
     expect(lines.get('form-1040/34')?.value).toBeDollars(2_302);
   });
 
+  it('says that the 529 plan leaves nothing for the credit in 2026', () => {
+    const said = projectYearly(MOTHER).warnings.filter(({ code }) => code === 'collegeCreditLost');
+    expect(said.map(({ year, path }) => [year, path])).toEqual([[2026, 'goals[1].payableFrom529']]);
+    expect(said[0]?.message).toContain('Enter $4,000 of yearly tuition as a goal of its own');
+  });
+
   it('keeps what comes in equal to what goes out', () => {
     for (const { income, withdrawals, shortfall, spending, taxes, contributions, surplusDeposited } of rows.values()) {
       const into = income.total - income.interestAndDividends + withdrawals.total + shortfall;

@@ -3,6 +3,9 @@ import { type PlanIssue, planError, planWarning } from '../../plan-issue.ts';
 import type { Goal } from '../../schema/goal.ts';
 import type { CheckContext } from '../check-context.ts';
 
+/** A child lives in the home for more months than these. 26 USC 152(c)(1)(B). */
+const HALF_OF_YEAR = 6;
+
 /** How many students 529 plans may pay for at once: see `YEAR.collegeFrom529`. */
 export const MOST_STUDENTS = 4;
 
@@ -20,6 +23,10 @@ function nameIssues(persons: CheckContext['plan']['persons'], children: readonly
     dependents.flatMap(({ name, claimed }, at) => {
       const path = `persons[${person}].dependents[${at}]`;
       if (claimed === null) return [];
+      if (claimed.monthsAtHome <= HALF_OF_YEAR) {
+        const cure = `Enter more than ${HALF_OF_YEAR} months, or leave claimed out: a child who lives elsewhere for half of the year is no dependent here.`;
+        return [planWarning('fieldHasNoEffect', `${path}.claimed.monthsAtHome`, cure)];
+      }
       const isTwice = children.filter((child) => child.name === name).length > 1;
       const message = `Enter another name: two children that the plan claims are called ${name}.`;
       return isTwice ? [planWarning('childNamedTwice', `${path}.name`, message)] : [];

@@ -80,6 +80,16 @@ describe('checkPlan, children on the return', () => {
     ],
   ]);
 
+  told('warning', [
+    [
+      'a child who lives elsewhere',
+      family([{ ...leo, claimed: { monthsAtHome: 6 } }], []),
+      'fieldHasNoEffect',
+      'persons[0].dependents[0].claimed.monthsAtHome',
+      'Enter more than 6 months, or leave claimed out: a child who lives elsewhere for half of the year is no dependent here.',
+    ],
+  ]);
+
   it('counts four students whom 529 plans pay for, and refuses the fifth', () => {
     const names = ['A', 'B', 'C', 'D', 'E'];
     const dependents = names.map((name, at) => ({ ...mia, name, birthDate: `2008-0${at + 1}-15` }));
