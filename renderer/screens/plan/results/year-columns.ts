@@ -115,7 +115,16 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'children' | 'taxedByState' | 'estate',
+  part:
+    | 'giving'
+    | 'shares'
+    | 'annuities'
+    | 'homes'
+    | 'rentals'
+    | 'rebalancing'
+    | 'children'
+    | 'taxedByState'
+    | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
