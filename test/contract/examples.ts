@@ -869,6 +869,19 @@ export const EXAMPLES: Examples = {
         socialSecurityBenefits: 30_000,
       },
       {
+        taxYear: 2026,
+        filingStatus: 'headOfHousehold',
+        people: [{ age: 40, wages: 38_000 }],
+        children: {
+          under17: 2,
+          otherDependents: 1,
+          ofEarnedIncomeCredit: 3,
+          inCare: 1,
+          careCosts: 4_000,
+          studentExpenses: [3_000],
+        },
+      },
+      {
         taxYear: 2040,
         filingStatus: 'marriedFilingJointly',
         people: [
