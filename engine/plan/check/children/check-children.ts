@@ -7,7 +7,7 @@ import type { CheckContext } from '../check-context.ts';
 const HALF_OF_YEAR = 6;
 
 /** How many students 529 plans may pay for at once: see `YEAR.collegeFrom529`. */
-export const MOST_STUDENTS = 4;
+const MOST_STUDENTS = 4;
 
 /** Checks which children the return claims, and for whom goals pay what credits count. */
 export function checkChildren({ plan }: CheckContext): readonly PlanIssue[] {

@@ -32,7 +32,7 @@ export const creditInputs = strict({
     .describe('Of college: years before the plan for which the credit was claimed, of four.'),
 });
 
-export type ParsedClaimed = ReadOnly<z.output<typeof claimedInputs>>;
+type ParsedClaimed = ReadOnly<z.output<typeof claimedInputs>>;
 export type GoalCredit = ReadOnly<z.output<typeof creditInputs>>;
 
 export interface Claimed {

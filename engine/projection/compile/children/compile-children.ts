@@ -8,7 +8,7 @@ import { ageAtYearEnd, isQualifyingChild } from '../../program/children/qualifyi
 import type { Timeline } from '../../program/timeline.ts';
 
 /** What the children of a plan are compiled from. */
-export interface ChildrenSources {
+interface ChildrenSources {
   readonly timeline: Timeline;
   readonly laws: readonly YearLaw[];
   /** Goals that credits count, in each month, by their ids: see `ScheduleTables`. */

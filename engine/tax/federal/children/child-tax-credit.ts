@@ -54,7 +54,7 @@ function fillAdditionalCredit(input: FederalTaxInput, law: FilerTaxLaw, lines: F
 }
 
 /** What is over a threshold, up to the next whole step. Less than a cent over one is the rounding of a year's sums. */
-export function steppedExcess(excess: number, step: number): number {
+function steppedExcess(excess: number, step: number): number {
   return excess <= CENT ? 0 : Math.ceil((excess - CENT) / step) * step;
 }
 

@@ -2,7 +2,6 @@ import type { FilerTaxLaw } from '../../../law/filer-tax-law.ts';
 import type { FederalTaxInput } from '../federal-tax-input.ts';
 import * as line from '../federal-tax-lines.ts';
 import { lineOf } from '../federal-tax-lines.ts';
-import { fillAmericanOpportunityCredit } from './american-opportunity-credit.ts';
 import { fillChildTaxCredit } from './child-tax-credit.ts';
 import { fillDependentCareCredit } from './dependent-care-credit.ts';
 
@@ -26,11 +25,6 @@ export function openChildrenCredits(input: FederalTaxInput, law: FilerTaxLaw, li
   lines[line.HAS_CHILDREN] = input.hasChildren;
   if (input.hasChildren === 1) fillDependentCareCredit(input, law, lines);
   else for (const cell of CREDITS) lines[cell] = 0;
-}
-
-/** Between the credit for the elderly and the saver's credit: Schedule 3, line 3. */
-export function fillStudentCredits(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
-  fillAmericanOpportunityCredit(input, law, lines);
 }
 
 /** After every other credit that is not refundable. */
