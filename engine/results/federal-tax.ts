@@ -25,7 +25,7 @@ const person = z.strictObject({
 
 const howMany = (what: string) => z.int().min(0).max(20).default(0).describe(`${what}.`);
 
-const children = z.strictObject({
+export const FederalTaxChildren = z.strictObject({
   under17: howMany('Qualifying children of the child tax credit (Schedule 8812 line 4)'),
   otherDependents: howMany('Other dependents (Schedule 8812 line 6)'),
   ofEarnedIncomeCredit: howMany('Qualifying children of the earned income credit'),
@@ -61,7 +61,7 @@ export const FederalTaxInput = z.strictObject({
   mortgageInterest: yearly('Deductible mortgage interest'),
   charitableGifts: yearly('Cash gifts to charity'),
   medicalExpenses: yearly('Medical expenses, before the floor'),
-  children: children.optional().describe('Children and other dependents on the return. Default: none.'),
+  children: FederalTaxChildren.optional().describe('Children and other dependents on the return. Default: none.'),
   deduction: z
     .enum(['best', 'standard', 'itemized'])
     .default('best')
