@@ -35,13 +35,13 @@ describe('a mother alone with a student and a child in care', () => {
 
   /** Care until August 2029 costs 4,000; a fifth year of college has no credit; at 23 Mia is out of school, Leo 17 in 2033 and 19 in 2035. */
   it.each([
-    [2029, 'headOfHousehold', -2_302, 'care counts until the month of the 13th birthday'],
-    [2030, 'headOfHousehold', 1_248, '3,948 − 2,700'],
-    [2031, 'headOfHousehold', 1_748, '3,948 − 2,200'],
-    [2033, 'headOfHousehold', 3_448, '3,948 − 500'],
-    [2034, 'headOfHousehold', 3_448, 'still under 19'],
-    [2035, 'single', 5_020, '43,900: 10% of 12,400 and 12% of 31,500'],
-  ] as const)('%d: %s, federal tax of %d (%s)', (year, filingStatus, federalIncome) => {
+    ['care counts until the month of the 13th birthday', 2029, 'headOfHousehold', -2_302],
+    ['3,948 − 2,700', 2030, 'headOfHousehold', 1_248],
+    ['3,948 − 2,200', 2031, 'headOfHousehold', 1_748],
+    ['3,948 − 500', 2033, 'headOfHousehold', 3_448],
+    ['still under 19', 2034, 'headOfHousehold', 3_448],
+    ['43,900: 10% of 12,400 and 12% of 31,500', 2035, 'single', 5_020],
+  ] as const)('%s, %d: %s, federal tax of %d', (_, year, filingStatus, federalIncome) => {
     expect(rows.get(year)?.filingStatus).toBe(filingStatus);
     expect(rows.get(year)?.taxes.federalIncome).toBeDollars(federalIncome);
   });
