@@ -2,9 +2,10 @@ import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { possessive } from '../../../../../format/words.ts';
-import { useCompletePlan, useInputs } from '../../../../../state/plan/session-context.tsx';
+import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { withDependent, withoutDependent } from '../../edits/benefit-case-edits.ts';
+import { withChildName } from '../../edits/children-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
@@ -47,8 +48,11 @@ interface ChildFieldsProps {
 function ChildFields({ parent, index, at }: ChildFieldsProps) {
   const inputs = useInputs();
   const remove = useRemoval();
+  const session = useSession();
   const path = `persons[${index}].dependents[${at}]`;
   const name = `child ${at + 1} of ${parent.name}`;
+  const rename = (value: unknown) =>
+    session.replaceInputs(withChildName(inputs, index, at, value === undefined ? undefined : String(value)));
   return (
     <div className={styles.item} role="group" aria-label={name}>
       <div className={fields.grid}>
@@ -57,6 +61,7 @@ function ChildFields({ parent, index, at }: ChildFieldsProps) {
           placeholder="Child"
           showDefault={false}
           help={`On ${possessive(parent.name)} record`}
+          onWrite={rename}
         />
         <TypedField path={`${path}.birthDate`} required />
         <YesNoField path={`${path}.inSchool`} />
