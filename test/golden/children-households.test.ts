@@ -8,6 +8,13 @@ function rowsOf(plan: PlanInputs) {
   return new Map(projectYearly(plan).rows.map((row) => [row.year, row]));
 }
 
+function withoutCredits({ goals = [] }: PlanInputs) {
+  return goals.map((goal) => {
+    const { credit: _, ...rest } = goal;
+    return rest;
+  });
+}
+
 /**
  * AGI of 60,000 less 24,150 is 35,850: 10% of 17,700 and 12% of 18,150 are 3,948. Care: 35% of 3,000 are 1,050. A child and another
  * dependent: 2,200 and 500. Two children’s earned income credit has ended below 60,000.
@@ -74,9 +81,9 @@ describe('a mother alone with a student and a child in care', () => {
   it('is single, and has no credit, where the plan does not claim the children', () => {
     const persons = MOTHER.persons.map((person) => ({
       ...person,
-      dependents: person.dependents?.map(({ claimed: _, ...child }) => child) ?? [],
+      dependents: person.dependents?.map(({ name = '', birthDate }) => ({ name, birthDate })) ?? [],
     }));
-    const goals = MOTHER.goals?.map(({ credit: _, ...goal }) => goal) ?? [];
+    const goals = withoutCredits(MOTHER);
     const row = rowsOf({ ...MOTHER, persons, goals }).get(2026);
     expect(row).toMatchObject({ filingStatus: 'single' });
     expect(row?.children).toBeUndefined();
@@ -145,8 +152,8 @@ it('dependents are of the household that the premium tax credit goes by', () => 
 /** O.C.G.A. 48-7-26(b)(3): 5,000 a dependent; 4.99% of it. */
 it('states that exempt dependents exempt those of the return', () => {
   const inGeorgia = (plan: PlanInputs) => rowsOf({ ...plan, state: 'GA' }).get(2026)?.taxes.state ?? 0;
-  const persons = MOTHER.persons.map(({ dependents: _, ...person }) => person);
-  const goals = MOTHER.goals?.map(({ credit: _, ...goal }) => goal) ?? [];
+  const persons = MOTHER.persons.map((person) => ({ ...person, dependents: [] }));
+  const goals = withoutCredits(MOTHER);
   const childless: PlanInputs = { ...MOTHER, filingStatus: 'headOfHousehold', persons, goals };
   expect(inGeorgia(childless) - inGeorgia(MOTHER)).toBeDollars(2 * 5_000 * 0.049_9);
 });

@@ -80,7 +80,7 @@ export const CHILDREN_FORMS: readonly ReturnForm[] = [
     lastRead: '2025',
     isUsed,
     holds: [line.S8812_8],
-    rows: [...childRows(), ...additionalRows()],
+    rows: [...childRows(), ...limitRows(), ...additionalRows()],
   },
 ];
 
@@ -209,6 +209,12 @@ function childRows(): readonly LineRow[] {
       '26 USC 24(h)(4)(A)',
     ],
     [line.S8812_8, '8', 'Both together', sumOf(SCHEDULE_8812.forChildren, SCHEDULE_8812.forOthers)],
+  ];
+}
+
+/** Its phase-out, and the tax that limits it. */
+function limitRows(): readonly LineRow[] {
+  return [
     [
       SCHEDULE_8812.threshold,
       '9',

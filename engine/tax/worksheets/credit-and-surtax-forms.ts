@@ -105,16 +105,7 @@ function elderlyRows(): readonly LineRow[] {
       ({ law }) => product(at(line.SCHR_19), rate(law.elderlyCreditRate)),
       '26 USC 22(a)',
     ],
-    [
-      SCHEDULE_R.taxLimit,
-      '21',
-      'Tax that limits it',
-      ({ lines }) => {
-        const tax = sumOf(line.REGULAR_TAX, line.AMT);
-        return hasChildren(lines) ? difference(tax, at(SCHEDULE_3.dependentCare)) : tax;
-      },
-      '26 USC 26(a)',
-    ],
+    [SCHEDULE_R.taxLimit, '21', 'Tax that limits it', taxForElderly, '26 USC 26(a)'],
     [
       line.ELDERLY_CREDIT,
       '22',
@@ -123,6 +114,12 @@ function elderlyRows(): readonly LineRow[] {
       '26 USC 22(a), 26(a)',
     ],
   ];
+}
+
+/** The tax that the credit for care has left. */
+function taxForElderly({ lines }: FiledReturn) {
+  const tax = sumOf(line.REGULAR_TAX, line.AMT);
+  return hasChildren(lines) ? difference(tax, at(SCHEDULE_3.dependentCare)) : tax;
 }
 
 /** The credit goes by the rates of the statute instead of the table of the instructions, so the lines are ours. */

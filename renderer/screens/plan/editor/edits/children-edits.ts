@@ -10,18 +10,20 @@ const UNNAMED = 'Child';
 
 /** A child on the return, at home all year until that is written over; or not, and then without credits. */
 export function withClaim(inputs: PlanInputs, index: number, at: number, isClaimed: boolean): PlanInputs {
-  const changed = withChild(inputs, index, at, ({ claimed: _, ...child }) =>
-    isClaimed ? { ...child, claimed: {} } : child,
-  );
+  const changed = withChild(inputs, index, at, (child) => {
+    const { claimed: _, ...rest } = child;
+    return isClaimed ? { ...rest, claimed: {} } : rest;
+  });
   return withoutLostCredits(changed);
 }
 
 /** A child by another name, which the goals that are for it follow. */
 export function withChildName(inputs: PlanInputs, index: number, at: number, name: string | undefined): PlanInputs {
   const before = inputs.persons[index]?.dependents?.[at]?.name ?? UNNAMED;
-  const renamed = withChild(inputs, index, at, ({ name: _, ...child }) =>
-    name === undefined ? child : { ...child, name },
-  );
+  const renamed = withChild(inputs, index, at, (child) => {
+    const { name: _, ...rest } = child;
+    return name === undefined ? rest : { ...rest, name };
+  });
   const goals = inputs.goals?.map((goal) =>
     goal.credit?.child === before ? { ...goal, credit: { ...goal.credit, child: name ?? UNNAMED } } : goal,
   );
