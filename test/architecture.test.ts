@@ -150,6 +150,7 @@ const NO_LAW = [
   ['state/classes/more-classes.ts', 'MORE', 'columns of a table'],
   ['state/household/fund-units.ts', 'FUND_UNIT', 'places of funds'],
   ['schedule/care/care-schedule.ts', 'DAYS_OF_YEAR', 'a calendar'],
+  ['compile/transfers/inherited-accounts.ts', 'APRIL', 'a calendar'],
   ['run/spending/risk-based.ts', 'LEAST_NEED', 'a bound of a ratio'],
   ['explain/yearly-row/risk-sheet.ts', 'ROUNDING', 'binary noise'],
   ['run/allocation/rebalance-household.ts', 'NOISE', 'binary noise'],

@@ -133,6 +133,8 @@ export const PLAN_ISSUE_CODES = [
   'mortgageAbovePrice',
   'creditLineLimit',
   'homeDates',
+  'decedentBirthMissing',
+  'soldBeforeOwned',
   'rentalDates',
   'rentalLivedIn',
   'rentalDepreciation',

@@ -1,3 +1,4 @@
+import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
@@ -62,6 +63,13 @@ export const ANNUITY_FORM_WORDS: Readonly<Record<AnnuityForm, string>> = {
   lifeWithPeriodCertain: 'For life, and at least a certain period',
   cashRefund: 'For life, with a refund of the premium',
   periodCertain: 'For a certain period',
+};
+
+export const INHERITANCE_KIND_WORDS: Readonly<Record<InheritanceKind, string>> = {
+  cash: 'Inheritance',
+  home: 'Inherited home',
+  traditionalIra: 'Inherited traditional IRA',
+  rothIra: 'Inherited Roth IRA',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {

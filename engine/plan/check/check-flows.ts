@@ -20,7 +20,18 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
   return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
 }
 
-function goalIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
+function goalIssues(goal: ParsedGoal, path: string): readonly PlanIssue[] {
+  return [...everyYearsIssues(goal, path), ...giftIssues(goal, path)];
+}
+
+/** What goes to charity is deducted, and is no gift to people. */
+function giftIssues({ gift, category }: ParsedGoal, path: string): readonly PlanIssue[] {
+  if (gift === undefined || category !== 'charity') return [];
+  const message = 'A gift to charity is no gift to people: leave this out, or write another category.';
+  return [planWarning('fieldHasNoEffect', `${path}.gift`, message)];
+}
+
+function everyYearsIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
   if (frequency === 'everyNYears') {
     if (everyYears !== undefined) return [];
     return [

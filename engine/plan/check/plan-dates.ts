@@ -166,6 +166,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...transferDates(plan),
     ...lumpSumDates(plan),
     ...latestPayments(plan),
+    ...inheritanceDates(plan),
     ...points,
   ];
 }
@@ -249,6 +250,19 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
     if (movable === null) return [];
     const path = `goals[${index}].movable.latest`;
     return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
+  });
+}
+
+/** When inheritances arrive, and inherited homes are sold. */
+function inheritanceDates({ inheritances }: Plan): readonly PlanMoment[] {
+  const within = { written: true, mayBePast: false, mayBeLater: false };
+  return (inheritances ?? []).flatMap(({ when, home }, index): readonly PlanMoment[] => {
+    const path = `inheritances[${index}]`;
+    const sale = home?.sale ?? null;
+    return [
+      { path: `${path}.when`, when, ...within },
+      ...(sale === null ? [] : [{ path: `${path}.home.sale.when`, when: sale.when, ...within }]),
+    ];
   });
 }
 

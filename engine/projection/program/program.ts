@@ -19,6 +19,7 @@ import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramEstate } from './program-estate.ts';
+import type { ProgramGifts } from './program-gifts.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';
@@ -206,6 +207,8 @@ export interface Program {
   readonly hasHeirs: boolean;
   /** Null where the plan leaves estate and inheritance taxes out. */
   readonly estate: ProgramEstate | null;
+  /** Null where no goal gives to people. */
+  readonly gifts: ProgramGifts | null;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
   /** Null where every account holds a mix. */

@@ -625,6 +625,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Tentative taxable estate',
       'State death tax deduction',
       'Taxable estate',
+      'Adjusted taxable gifts',
       'With taxable gifts of a lifetime',
       'Tentative tax',
       'Gross estate tax',

@@ -196,6 +196,16 @@ const PARTS: readonly (readonly [
     ],
   ],
   [
+    'gifts',
+    'Gifts to people',
+    [
+      ['gifts.given', 'Given'],
+      ['gifts.excluded', 'Excluded'],
+      ['gifts.taxable', 'Taxable'],
+      ['gifts.taxableSoFar', 'Taxable so far', { kind: 'balance' }],
+    ],
+  ],
+  [
     'estate',
     'Taxes on the estate',
     [

@@ -26,6 +26,23 @@ const PEOPLE: readonly Edit[] = [
   ['relocations[0].state', 'WA', 'WA'],
 ];
 
+const INHERITANCES: readonly Edit[] = [
+  ['inheritances[0].amount', '85k', 85_000],
+  ['inheritances[0].owner', 'ellen', 'ellen'],
+  ['inheritances[0].inTodaysDollars', 'no', false],
+  ['inheritances[0].when', 'May 2032', { month: '2032-05' }],
+  ['inheritances[0].name', 'Bequest', 'Bequest'],
+  ['inheritances[1].decedentBirthDate', 'May 7, 1941', '1941-05-07'],
+  ['inheritances[1].beneficiary', 'designated', 'designated'],
+  ['inheritances[2].home.growth', '1', 0.01],
+  ['inheritances[2].home.propertyTax', '3,100', 3100],
+  ['inheritances[2].home.insurance', '1,600', 1600],
+  ['inheritances[2].home.upkeep', '2,600', 2600],
+  ['inheritances[2].home.sale.when', 'Feb 2036', { month: '2036-02' }],
+  ['inheritances[2].home.sale.costs', '6', 0.06],
+  ['inheritances[2].kind', 'cash', 'cash'],
+];
+
 const INCOME: readonly Edit[] = [
   ['incomes[0].amount', '150k', 150_000],
   ['incomes[0].frequency', 'monthly', 'monthly'],
@@ -170,6 +187,8 @@ const SPENDING: readonly Edit[] = [
   ['goals[1].frequency', 'once', 'once'],
   ['goals[0].name', 'Household', 'Household'],
   ['goals[0].category', 'housing', 'housing'],
+  ['goals[4].gift.recipients', '3', 3],
+  ['goals[4].gift.paidDirectly', 'no', false],
   ['goals[2].everyYears', '7', 7],
   ['goals[2].start', 'Mar 2031', { month: '2031-03' }],
   ['goals[2].end', 'Mar 2050', { month: '2050-03' }],
@@ -542,7 +561,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
     plan: COUPLE,
     sections: {
       People: PEOPLE,
-      Income: INCOME,
+      Income: [...INCOME, ...INHERITANCES],
       'Social Security': SOCIAL_SECURITY,
       Accounts: ACCOUNTS,
       Allocation: ALLOCATION,
