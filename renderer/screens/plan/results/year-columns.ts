@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'gifts' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
