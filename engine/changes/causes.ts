@@ -63,6 +63,7 @@ const PARTS = {
       priorYearMagi: 'balances',
       acaHouseholdSize: 'health',
       acaBenchmarkMonthly: 'health',
+      selfEmployedHealth: 'health',
     },
     others: 'taxes',
   },

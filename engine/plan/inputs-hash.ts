@@ -81,6 +81,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.localTax', null],
   ['taxes.propertyTaxCredits', false],
   ['taxes.rent', 0],
+  ['taxes.selfEmployedHealth', false],
   ['withdrawal.keepMonths', 24],
   ['withdrawal.sweep', null],
 ];

@@ -200,12 +200,13 @@ function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, 
 }
 
 function statedTaxesOf(plan: Plan) {
-  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi } = plan.taxes;
+  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi, selfEmployedHealth } = plan.taxes;
   return {
     priorYearMagi,
     capitalLossCarryforward,
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
+    deductsHealthPremiums: selfEmployedHealth,
     yearToDate,
     harvest: null,
   };

@@ -207,6 +207,8 @@ export interface Program {
   readonly hasHeirs: boolean;
   /** Null where the plan leaves estate and inheritance taxes out. */
   readonly estate: ProgramEstate | null;
+  /** Whether the self-employed deduct health premiums, in plans that ask for it. */
+  readonly deductsHealthPremiums: boolean;
   /** Null where no goal gives to people. */
   readonly gifts: ProgramGifts | null;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */

@@ -8,6 +8,7 @@ import { figure } from '../../primitives/figure.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
+import { addOwnHealthPremium } from './own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { stateIn } from './residence.ts';
 import { flowInto, type WriteFlow } from './scheduled-source.ts';
@@ -125,15 +126,14 @@ interface PaidPremium {
   readonly isBenchmark: boolean;
 }
 
-function writePremium(
-  { timeline, tables }: PropertyContext,
-  write: WriteFlow,
-  { month, premium, isBenchmark }: PaidPremium,
-): void {
+function writePremium(context: PropertyContext, write: WriteFlow, { month, premium, isBenchmark }: PaidPremium): void {
+  const { timeline, tables } = context;
   const at = month - timeline.firstMonth;
   write(at, premium);
   add(tables.taxable, (yearOf(month) - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
-  if (isBenchmark) add(tables.benchmarkPremium, at, premium);
+  if (!isBenchmark) return;
+  add(tables.benchmarkPremium, at, premium);
+  addOwnHealthPremium(context, month, premium);
 }
 
 interface UninsuredMonth {

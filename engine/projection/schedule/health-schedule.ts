@@ -8,6 +8,7 @@ import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { scheduleOwnPremiums } from './coverage-schedule.ts';
+import { addOwnHealthPremium } from './own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 
@@ -31,11 +32,8 @@ export function scheduleHealth(context: PropertyContext): readonly CoverageGap[]
  * wages of their own that month (cover by work), by their share on the federal age curve at the ages of the first of
  * January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
  */
-function scheduleBenchmark(
-  { plan, timeline, tables, lawOf }: PropertyContext,
-  benchmark: number,
-  kinds: readonly (CoverageKind | null)[],
-): void {
+function scheduleBenchmark(context: PropertyContext, benchmark: number, kinds: readonly (CoverageKind | null)[]): void {
+  const { plan, timeline, tables, lawOf } = context;
   const source = { path: 'taxes.acaBenchmarkMonthly', name: 'Health premium before Medicare' };
   const write = flowInto(tables, SCHEDULE.healthcare, source);
   const medicare = plan.persons.map(medicareMonthOf);
@@ -57,6 +55,7 @@ function scheduleBenchmark(
     write(month, premium);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
     tables.benchmarkPremium[month] = premium;
+    addOwnHealthPremium(context, calendarMonth, premium);
   }
 }
 

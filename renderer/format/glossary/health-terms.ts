@@ -57,6 +57,14 @@ export const HEALTH_TERMS = [
     see: ['benchmarkPremium', 'magi'],
   },
   {
+    id: 'selfEmployedHealth',
+    term: 'Health insurance deduction of the self-employed',
+    alias: '162(l) Form 7206 Schedule 1 line 17 premiums business',
+    text: 'Who works for themselves may take health premiums off income before it is adjusted, up to the profit. What the premium tax credit pays is not deducted, and the deduction lowers the income that the credit goes by: each is worked out by the other until both stand.',
+    source: '26 USC 162(l); Rev. Proc. 2014-41; Form 7206',
+    see: ['premiumTaxCredit', 'agi'],
+  },
+  {
     id: 'benchmarkPremium',
     term: 'Benchmark premium',
     alias: 'second lowest silver SLCSP',

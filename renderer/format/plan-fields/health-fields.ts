@@ -33,6 +33,12 @@ export const HEALTH_FIELDS = {
     help: 'All those on the return',
     words: 'ACA household size',
   },
+  'taxes.selfEmployedHealth': {
+    label: 'Deduct premiums',
+    help: 'In months of self-employment',
+    words: 'Deduction of health premiums by the self-employed',
+    term: 'selfEmployedHealth',
+  },
   'taxes.acaBenchmarkMonthly': {
     label: 'Marketplace premium',
     kind: moneyKind('a month'),

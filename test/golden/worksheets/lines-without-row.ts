@@ -54,6 +54,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Health savings account deduction',
       'Deductible part of self-employment tax',
       'Contributions to plans of the self-employed',
+      'Health insurance of the self-employed',
       'IRA deduction',
       'Adjustments to income',
     ],
@@ -566,6 +567,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'HSA distributions not spent on medical care',
       'Earnings of 529 plans not used for education',
     ],
+  },
+  {
+    sheet: 'form-7206',
+    why: 'steps to the deduction, which is compared within adjusted gross income',
+    labels: ['Premiums in months of self-employment', 'Earned income', 'Deduction'],
   },
   {
     sheet: 'education',

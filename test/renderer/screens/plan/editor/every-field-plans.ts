@@ -553,6 +553,7 @@ export const COUPLE: PlanInputs = {
     harvest: { gains: 'zeroRate', upTo: 'anyTax', guards: [{ magi: 190_000 }, 'irmaaTier1'], losses: 'yearly' },
     lawAssumption: 'preFairnessAct',
     acaHouseholdSize: 3,
+    selfEmployedHealth: true,
     acaBenchmarkMonthly: 1850,
   },
   withdrawal: {

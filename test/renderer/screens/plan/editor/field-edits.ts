@@ -292,6 +292,7 @@ const COVERAGE: readonly Edit[] = [
   ['persons[1].coverageBefore65.until', '63', { age: 63, person: 'david' }],
   ['taxes.acaBenchmarkMonthly', '1,900', 1900],
   ['taxes.acaHouseholdSize', '4', 4],
+  ['taxes.selfEmployedHealth', 'no', false],
 ];
 
 const HEALTH: readonly Edit[] = [
