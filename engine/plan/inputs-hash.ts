@@ -56,6 +56,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['legacy.heirs', 'children'],
   ['persons[].care', null],
   ['persons[].coverageBefore65', null],
+  ['persons[].coverageBefore65.cobra', null],
+  ['persons[].coverageBefore65.spousePlan', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.irmaaAppeal', null],

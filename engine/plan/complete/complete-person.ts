@@ -48,8 +48,8 @@ function completeFormerSpouse(inputs: ParsedPerson['socialSecurity']['formerSpou
 
 function completeCoverage(inputs: ParsedPerson['coverageBefore65'], person: string): Coverage | null {
   if (inputs === undefined) return null;
-  const { kind, monthly = 0, until } = inputs;
-  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person) };
+  const { kind, monthly = 0, until, spousePlan = null, cobra = null } = inputs;
+  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person), spousePlan, cobra };
 }
 
 export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {

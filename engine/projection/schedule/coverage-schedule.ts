@@ -8,6 +8,7 @@ import { figure } from '../../primitives/figure.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
+import { isCoveredByJob, type JobCover } from './job-cover.ts';
 import { addOwnHealthPremium } from './own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { stateIn } from './residence.ts';
@@ -18,10 +19,10 @@ import { flowInto, type WriteFlow } from './scheduled-source.ts';
  * marketplace where no premium is stated for the household, or the premium of another plan. Returns the months that the
  * insurance does not reach.
  */
-export function scheduleOwnPremiums(context: PropertyContext): readonly CoverageGap[] {
+export function scheduleOwnPremiums(context: PropertyContext, jobCover: JobCover): readonly CoverageGap[] {
   return context.plan.persons.flatMap((person, index) => {
     const { coverageBefore65 } = person;
-    return coverageBefore65 === null ? [] : personPremiums(context, { person, index, coverage: coverageBefore65 });
+    return coverageBefore65 === null ? [] : personPremiums(context, { person, index, coverage: coverageBefore65, jobCover });
   });
 }
 
@@ -29,6 +30,7 @@ interface CoveredPerson {
   readonly person: Person;
   readonly index: number;
   readonly coverage: Coverage;
+  readonly jobCover: JobCover;
 }
 
 /** What is paid in one month, and whether the month is insured at all. */
@@ -47,7 +49,7 @@ function personPremiums(context: PropertyContext, covered: CoveredPerson): reado
   let isBought = false;
   let age = 0;
   for (let month = timeline.firstMonth; month < end; month++) {
-    if (hasWages(context, index, month)) {
+    if (hasWages(context, index, month) || isCoveredByJob(covered.jobCover, index, month - timeline.firstMonth)) {
       isBought = false;
       continue;
     }

@@ -65,6 +65,14 @@ export const HEALTH_TERMS = [
     see: ['premiumTaxCredit', 'agi'],
   },
   {
+    id: 'cobra',
+    term: 'COBRA',
+    alias: 'continuation coverage former employer 18 months',
+    text: 'The plan of an employer of twenty or more, kept after leaving at up to 102% of its whole cost: 18 months after work ends, up to 36 after a death or a divorce, and no longer than until Medicare begins. A health savings account may pay it.',
+    source: '29 USC 1161 to 1163, 1162(2), (3); 26 USC 4980B, 223(d)(2)(C)(i)',
+    see: ['hsa', 'premiumTaxCredit'],
+  },
+  {
     id: 'benchmarkPremium',
     term: 'Benchmark premium',
     alias: 'second lowest silver SLCSP',

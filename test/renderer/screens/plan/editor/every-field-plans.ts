@@ -328,7 +328,13 @@ export const COUPLE: PlanInputs = {
       name: 'David',
       birthDate: '1970-09-03',
       sex: 'male',
-      coverageBefore65: { kind: 'other', monthly: 870, until: { age: 64 } },
+      coverageBefore65: {
+        kind: 'other',
+        monthly: 870,
+        until: { age: 64 },
+        cobra: { monthly: 780, months: 16, fromHsa: true },
+        spousePlan: { monthly: 210 },
+      },
       care: {
         startAge: 84,
         years: 3,

@@ -289,6 +289,10 @@ const PROPERTY: readonly Edit[] = [
 const COVERAGE: readonly Edit[] = [
   ['persons[0].coverageBefore65.kind', 'marketplace', 'marketplace'],
   ['persons[1].coverageBefore65.monthly', '910', 910],
+  ['persons[1].coverageBefore65.cobra.monthly', '800', 800],
+  ['persons[1].coverageBefore65.cobra.months', '12', 12],
+  ['persons[1].coverageBefore65.cobra.fromHsa', 'no', false],
+  ['persons[1].coverageBefore65.spousePlan.monthly', '220', 220],
   ['persons[1].coverageBefore65.until', '63', { age: 63, person: 'david' }],
   ['taxes.acaBenchmarkMonthly', '1,900', 1900],
   ['taxes.acaHouseholdSize', '4', 4],
