@@ -60,6 +60,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['persons[].coverageBefore65.spousePlan', null],
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
+  ['persons[].medicare.advantage', null],
   ['persons[].medicare.irmaaAppeal', null],
   ['persons[].socialSecurity.disabledSince', null],
   ['persons[].socialSecurity.formerSpouse', null],

@@ -7,12 +7,21 @@ import type { CheckContext } from './check-context.ts';
 /** Health insurance before Medicare: what its kind needs, and whether it is said at all. */
 export function checkCoverage(context: CheckContext): readonly PlanIssue[] {
   const { plan, inputs } = context;
-  return plan.persons.flatMap((person, index) => {
+  const advantage = plan.persons.flatMap((person, index) => advantageIssues(person, `persons[${index}].medicare`));
+  const before65 = plan.persons.flatMap((person, index) => {
     const path = `persons[${index}].coverageBefore65`;
     const written = inputs.persons[index]?.coverageBefore65;
     if (written === undefined) return unsaid(plan, person, path);
     return [...fieldIssues(written, path), ...jobIssues(plan, person, written, path)];
   });
+  return [...before65, ...advantage];
+}
+
+/** Nobody who is in a Medicare Advantage plan is sold a Medigap policy. 42 USC 1395ss(d)(3)(A). */
+function advantageIssues({ medicare: { advantage, medigapMonthly } }: Person, path: string): readonly PlanIssue[] {
+  if (advantage === null || medigapMonthly === 0) return [];
+  const message = 'A Medicare Advantage plan takes the place of Medigap: enter 0 here, or leave the Advantage plan out.';
+  return [planError('medigapWithAdvantage', `${path}.medigapMonthly`, message)];
 }
 
 interface Written {

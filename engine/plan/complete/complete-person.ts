@@ -64,7 +64,11 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
     planEnd: inputs.planEnd,
     blind: inputs.blind,
-    medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
+    medicare: {
+      ...inputs.medicare,
+      advantage: inputs.medicare.advantage ?? null,
+      irmaaAppeal: inputs.medicare.irmaaAppeal ?? null,
+    },
     coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     care: completeCare(inputs.care),

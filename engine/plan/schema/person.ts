@@ -21,6 +21,12 @@ const irmaaAppealInputs = strict({
   year: calendarYear.describe('Year of lower income: its MAGI counts instead of that of two years before.'),
 });
 
+const advantageInputs = strict({
+  monthly: money.describe(
+    'Monthly premium of the plan beside that of Part B, in dollars of the month in which Longhand’s plan starts; it grows with medical costs. 0 for a plan without one.',
+  ),
+});
+
 const medicareInputs = strict({
   startAge: wholeNumber('an age between 20 and 100', 20, 100)
     .default(65)
@@ -29,6 +35,11 @@ const medicareInputs = strict({
   medigapMonthly: money
     .default(0)
     .describe('Monthly Medigap premium, in dollars of the month in which the plan starts.'),
+  advantage: advantageInputs
+    .optional()
+    .describe(
+      'A Medicare Advantage plan (Part C) in place of Medigap and of a separate Part D premium; Part D surcharges stay. Default: none.',
+    ),
   enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
   irmaaAppeal: irmaaAppealInputs
     .optional()
@@ -69,6 +80,8 @@ export interface Medicare {
   readonly startAge: number;
   readonly partD: boolean;
   readonly medigapMonthly: number;
+  /** Null: none. */
+  readonly advantage: { readonly monthly: number } | null;
   readonly enrolled: boolean;
   /** Null: none. */
   readonly irmaaAppeal: { readonly event: (typeof LIFE_CHANGING_EVENTS)[number]; readonly year: number } | null;

@@ -8,8 +8,8 @@ import { type ScheduleTables } from './income-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 
 /**
- * Writes each month's Medicare premiums before surcharges: Part B, Part D at the national base premium, and Medigap,
- * which steps with medical costs each January.
+ * Writes each month's Medicare premiums before surcharges: Part B, Part D at the national base premium, and Medigap or a
+ * Medicare Advantage plan, which step with medical costs each January.
  */
 export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: ScheduleTables, lawOf: MedicareLawOf): void {
   plan.persons.forEach((self, person) => {
@@ -21,15 +21,19 @@ export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: Schedul
       SCHEDULE.medicareBase,
       { path, name: `Part B premium of ${self.name}` },
       { path: `${path}.partD`, name: `Part D base premium of ${self.name}` },
-      { path: `${path}.medigapMonthly`, name: `Medigap premium of ${self.name}` },
+      medicare.advantage === null
+        ? { path: `${path}.medigapMonthly`, name: `Medigap premium of ${self.name}` }
+        : { path: `${path}.advantage`, name: `Medicare Advantage premium of ${self.name}` },
     );
+    const beside = medicare.advantage?.monthly ?? medicare.medigapMonthly;
+    // A plan with drugs has one premium for both; the surcharge of Part D is owed all the same: 42 USC 1395w-113(a)(7).
+    const paysPartD = medicare.partD && medicare.advantage === null;
     const start = Math.max(medicareMonthOf(self), timeline.firstMonth);
     for (let month = start; month < (timeline.deaths[person] ?? start); month++) {
       const at = month - timeline.firstMonth;
       const law = lawOf(yearOf(month));
-      const medigap =
-        medicare.medigapMonthly * steppedLevel(timeline, yearOf(month), plan.assumptions.medicalInflation);
-      write(at, law.partBPremium, medicare.partD ? law.partDBasePremium : 0, medigap);
+      const supplement = beside * steppedLevel(timeline, yearOf(month), plan.assumptions.medicalInflation);
+      write(at, law.partBPremium, paysPartD ? law.partDBasePremium : 0, supplement);
       tables.partBEnrolled[at] = (tables.partBEnrolled[at] ?? 0) + 1;
       if (medicare.partD) tables.partDEnrolled[at] = (tables.partDEnrolled[at] ?? 0) + 1;
     }

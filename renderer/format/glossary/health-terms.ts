@@ -33,6 +33,14 @@ export const HEALTH_TERMS = [
     source: '42 USC 1395ss',
   },
   {
+    id: 'medicareAdvantage',
+    term: 'Medicare Advantage',
+    alias: 'Part C HMO PPO',
+    text: 'A private plan that pays in place of Medicare Parts A and B, usually with drugs, and with a yearly limit on what is left to pay. The Part B premium is paid beside it, and so are surcharges; a Medigap policy is not sold to those who have one.',
+    source: '42 USC 1395w-21 to 1395w-28, 1395ss(d)(3)',
+    see: ['medigap', 'partB', 'irmaa'],
+  },
+  {
     id: 'irmaa',
     term: 'IRMAA',
     alias: 'income-related monthly adjustment amount Medicare surcharge tier',

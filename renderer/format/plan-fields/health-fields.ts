@@ -15,6 +15,14 @@ export const HEALTH_FIELDS = {
     term: 'medigap',
     termWords: 'Medigap',
   },
+  'persons[].medicare.advantage': { words: 'Medicare Advantage', term: 'medicareAdvantage' },
+  'persons[].medicare.advantage.monthly': {
+    label: 'Medicare Advantage',
+    kind: moneyKind('a month'),
+    help: 'In place of Medigap and Part D',
+    words: 'Medicare Advantage a month',
+    term: 'medicareAdvantage',
+  },
   'persons[].medicare.enrolled': {
     label: 'Premiums are paid',
     help: 'No: somebody else pays them',

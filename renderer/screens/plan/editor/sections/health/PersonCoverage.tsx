@@ -5,7 +5,6 @@ import { monthText } from '../../../../../format/dates.ts';
 import { money } from '../../../../../format/money.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { counted } from '../../../../../format/words.ts';
-import { withValue } from '../../../../../state/plan/document-path.ts';
 import { useInputs, usePlanField } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { withCoverage } from '../../edits/health/coverage-edits.ts';
@@ -14,6 +13,7 @@ import { RadioField } from '../../RadioField.tsx';
 import { MoreFields, SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { YesNoField } from '../../YesNoField.tsx';
+import { OptionalPremiumField } from './OptionalPremiumField.tsx';
 import type { PersonGap } from './use-insurance-gaps.ts';
 
 export const COVERAGE_WORDS: Readonly<Record<CoverageKind, string>> = {
@@ -72,29 +72,17 @@ function JobFields({ path, index }: { readonly path: string; readonly index: num
   return (
     <MoreFields lists={persons.length > 1 ? 'COBRA, the spouse’s plan' : 'COBRA'}>
       <div className={fields.grid}>
-        <PremiumField path={`${path}.cobra`} />
+        <OptionalPremiumField path={`${path}.cobra`} />
         {coverage.cobra === undefined ? null : (
           <>
             <TypedField path={`${path}.cobra.months`} />
             <YesNoField path={`${path}.cobra.fromHsa`} />
           </>
         )}
-        {persons.length > 1 ? <PremiumField path={`${path}.spousePlan`} /> : null}
+        {persons.length > 1 ? <OptionalPremiumField path={`${path}.spousePlan`} /> : null}
       </div>
     </MoreFields>
   );
-}
-
-/** A premium without which there is no such insurance. */
-function PremiumField({ path }: { readonly path: string }) {
-  const edit = useEdit();
-  const field = usePlanField(`${path}.monthly`);
-  const write = (value: unknown) => {
-    if (value !== undefined) return field.write(value);
-    edit((inputs) => withValue(inputs, path, undefined));
-    return null;
-  };
-  return <TypedField path={`${path}.monthly`} showDefault={false} note="Optional" onWrite={write} />;
 }
 
 function coverageOf(written: unknown): CoverageKind | null {
