@@ -47,6 +47,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].lumpSum.to', null],
   ['incomes[].lumpSum.when', null],
   ['incomes[].payer', 'private'],
+  ['incomes[].phases', null],
   ['incomes[].purchase', null],
   ['incomes[].vesting', null],
   ['inheritances', null],

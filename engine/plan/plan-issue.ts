@@ -134,6 +134,7 @@ export const PLAN_ISSUE_CODES = [
   'creditLineLimit',
   'homeDates',
   'decedentBirthMissing',
+  'phasesNotWages',
   'medigapWithAdvantage',
   'soldBeforeOwned',
   'rentalDates',

@@ -51,6 +51,10 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
       planError('lumpSumNotPension', `${path}.lumpSum`, 'Only a pension can be taken as a lump sum: leave this out.'),
     );
   }
+  if (income.phases.length > 0 && kind !== 'wage') {
+    const message = 'Only wages have part-time steps: enter wage as the kind, or leave this out.';
+    issues.push(planError('phasesNotWages', `${path}.phases`, message));
+  }
   // Payments under agreements after 2018 are neither deducted nor taxed: P.L. 115-97, section 11051.
   if (kind === 'alimony' && income.taxableShare > 0) {
     const message = 'Alimony under an agreement made after 2018 is not taxed: write 0 if that is the case.';

@@ -167,6 +167,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...lumpSumDates(plan),
     ...latestPayments(plan),
     ...inheritanceDates(plan),
+    ...phaseDates(plan),
     ...points,
   ];
 }
@@ -251,6 +252,19 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
     const path = `goals[${index}].movable.latest`;
     return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
   });
+}
+
+/** Steps of phased retirement: one may have been taken already. */
+function phaseDates({ incomes }: Plan): readonly PlanMoment[] {
+  return incomes.flatMap(({ phases }, index) =>
+    (phases ?? []).map(({ when }, place) => ({
+      path: `incomes[${index}].phases[${place}].when`,
+      when,
+      written: true,
+      mayBePast: true,
+      mayBeLater: false,
+    })),
+  );
 }
 
 /** When inheritances arrive, and inherited homes are sold. */

@@ -8,7 +8,7 @@ import { figure } from '../../primitives/figure.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
-import { isCoveredByJob, type JobCover } from './job-cover.ts';
+import { isCoveredByJob, isInsuredByWork, type JobCover } from './job-cover.ts';
 import { addOwnHealthPremium } from './own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { stateIn } from './residence.ts';
@@ -90,7 +90,7 @@ function coverIn(
 }
 
 function hasWages({ timeline, tables }: PropertyContext, person: number, month: MonthIndex): boolean {
-  return (tables.wages[(month - timeline.firstMonth) * 2 + person] ?? 0) > 0;
+  return isInsuredByWork(tables, person, month - timeline.firstMonth);
 }
 
 function ageIn({ timeline }: PropertyContext, person: number, month: MonthIndex): number {

@@ -8,7 +8,7 @@ import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { scheduleOwnPremiums } from './coverage-schedule.ts';
-import { isCoveredByJob, type JobCover, jobCoverOf, scheduleJobCover } from './job-cover.ts';
+import { isCoveredByJob, isInsuredByWork, type JobCover, jobCoverOf, scheduleJobCover } from './job-cover.ts';
 import { addOwnHealthPremium } from './own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
@@ -57,7 +57,7 @@ function scheduleBenchmark(context: PropertyContext, benchmark: number, { kinds,
       (person) =>
         calendarMonth < (medicare[person] ?? 0) &&
         calendarMonth < (timeline.deaths[person] ?? 0) &&
-        (tables.wages[month * 2 + person] ?? 0) === 0 &&
+        !isInsuredByWork(tables, person, month) &&
         !isCoveredByJob(jobCover, person, month),
     );
     if (covered.length === 0) continue;

@@ -4,6 +4,7 @@ import { add } from '../../primitives/cells.ts';
 import { figure } from '../../primitives/figure.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
+import type { ScheduleTables } from './income-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 
@@ -14,6 +15,12 @@ const COBRA = 2;
 
 /** By person, which months a job of the spouse or of before insures, as a plan says; null where it says nothing of it. */
 export type JobCover = readonly (Uint8Array | null)[];
+
+/** Whether a person has wages in a month of the plan from a job that insures. */
+export function isInsuredByWork({ wages, wagesWithoutBenefits }: ScheduleTables, person: number, month: number): boolean {
+  const cell = month * 2 + person;
+  return (wages[cell] ?? 0) > (wagesWithoutBenefits[cell] ?? 0);
+}
 
 export function isCoveredByJob(cover: JobCover, person: number, month: number): boolean {
   return (cover[person]?.[month] ?? NONE) !== NONE;
@@ -31,11 +38,11 @@ export function jobCoverOf({ plan, timeline, tables }: PropertyContext): JobCove
     const end = Math.min(medicareMonthOf(person), timeline.deaths[index] ?? 0) - timeline.firstMonth;
     let left = 0;
     for (let month = 0; month < Math.min(end, timeline.months); month++) {
-      if ((tables.wages[month * 2 + index] ?? 0) > 0) {
+      if (isInsuredByWork(tables, index, month)) {
         left = cobra?.months ?? 0;
         continue;
       }
-      const isSpouseAtWork = (tables.wages[month * 2 + 1 - index] ?? 0) > 0;
+      const isSpouseAtWork = isInsuredByWork(tables, 1 - index, month);
       if (spousePlan !== null && isSpouseAtWork) cover[month] = SPOUSE;
       else if (left > 0) cover[month] = COBRA;
       left--;

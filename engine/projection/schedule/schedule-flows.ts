@@ -112,6 +112,7 @@ export function emptyTables(
     schedule: new Float64Array(months * SCHEDULE.columns),
     taxable: new Float64Array(years * TAXABLE.columns),
     wages: new Float64Array(months * 2),
+    wagesWithoutBenefits: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
     selfEmployment: new Float64Array(months * 2),
     uncoveredProfit: new Float64Array(months * 2),

@@ -77,6 +77,18 @@ export const INCOME_FIELDS = {
     help: 'Grows with prices until then',
     words: 'Statement in today’s dollars',
   },
+  'incomes[].phases': { words: 'Part-time steps', term: 'phasedRetirement' },
+  'incomes[].phases[].when': { label: 'From', words: 'Start of the step' },
+  'incomes[].phases[].share': {
+    label: 'Paid',
+    kind: percentKind(0, 1, '% of full wages'),
+    words: 'Share of full wages',
+  },
+  'incomes[].phases[].benefits': {
+    label: 'Insured by the job',
+    help: 'No: COBRA or what follows work',
+    words: 'Health insurance in the step',
+  },
   'incomes[].taxableShare': { label: 'Taxed share', kind: share, words: 'Taxable share' },
   'incomes[].survivorShare': {
     label: 'Survivor’s share',

@@ -13,6 +13,7 @@ const GROWN = { kind: 'inflationPlus', rate: 0.01 } as const;
 
 const INCOMES: readonly IncomeInputs[] = [
   {
+    phases: [{ when: { month: '2028-03' }, share: 0.6, benefits: false }],
     id: 'wages',
     name: 'Ellen, wages',
     owner: 'ellen',
