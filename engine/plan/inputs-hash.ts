@@ -62,6 +62,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['persons[].dependents[].disabled', false],
   ['persons[].dependents[].inSchool', true],
   ['persons[].medicare.advantage', null],
+  ['persons[].medicare.fromHsa', false],
   ['persons[].medicare.irmaaAppeal', null],
   ['persons[].socialSecurity.disabledSince', null],
   ['persons[].socialSecurity.formerSpouse', null],

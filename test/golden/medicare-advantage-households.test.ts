@@ -32,3 +32,18 @@ describe('a Medicare Advantage plan of $30 a month in 2026', () => {
     );
   });
 });
+
+describe('a health savings account that pays the premiums of Medicare', () => {
+  const row = (medicare: Medicare) => {
+    const plan = retired({ ...medicare, fromHsa: true });
+    const accounts: PlanInputs['accounts'] = [...(plan.accounts ?? []), { id: 'hsa', kind: 'hsa', balance: 10_000 }];
+    return projectYearly({ ...plan, accounts }).rows[0];
+  };
+
+  it('pays all but Medigap, free of tax: 26 USC 223(d)(2)(C)(iv)', () => {
+    const medigap = row({ medigapMonthly: 150 });
+    expect(medigap?.withdrawals.hsa).toBeDollars(12 * (202.9 + 38.99));
+    expect(medigap?.taxes.total).toBe(0);
+    expect(row({ advantage: { monthly: 30 } })?.withdrawals.hsa).toBeDollars(12 * (202.9 + 30));
+  });
+});

@@ -41,6 +41,11 @@ const medicareInputs = strict({
       'A Medicare Advantage plan (Part C) in place of Medigap and of a separate Part D premium; Part D surcharges stay. Default: none.',
     ),
   enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
+  fromHsa: yesOrNo
+    .default(false)
+    .describe(
+      'Whether a health savings account pays the premiums of Part B, Part D and Medicare Advantage, free of tax, as far as it can; never Medigap (26 USC 223(d)(2)(C)(iv)).',
+    ),
   irmaaAppeal: irmaaAppealInputs
     .optional()
     .describe('Appeal of the Medicare surcharge after a life-changing event, form SSA-44. Default: none.'),
@@ -83,6 +88,7 @@ export interface Medicare {
   /** Null: none. */
   readonly advantage: { readonly monthly: number } | null;
   readonly enrolled: boolean;
+  readonly fromHsa: boolean;
   /** Null: none. */
   readonly irmaaAppeal: { readonly event: (typeof LIFE_CHANGING_EVENTS)[number]; readonly year: number } | null;
 }

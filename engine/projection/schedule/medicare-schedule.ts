@@ -2,6 +2,7 @@ import type { MedicareLaw } from '../../law/medicare-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
 import { yearOf } from '../../primitives/calendar.ts';
+import { add } from '../../primitives/cells.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { type ScheduleTables } from './income-schedule.ts';
@@ -33,7 +34,11 @@ export function scheduleMedicare(plan: Plan, timeline: Timeline, tables: Schedul
       const at = month - timeline.firstMonth;
       const law = lawOf(yearOf(month));
       const supplement = beside * steppedLevel(timeline, yearOf(month), plan.assumptions.medicalInflation);
-      write(at, law.partBPremium, paysPartD ? law.partDBasePremium : 0, supplement);
+      const partD = paysPartD ? law.partDBasePremium : 0;
+      write(at, law.partBPremium, partD, supplement);
+      // A Medigap policy is no expense that an HSA pays free of tax: 26 USC 223(d)(2)(C)(iv).
+      const ofHsa = law.partBPremium + partD + (medicare.advantage === null ? 0 : supplement);
+      if (medicare.fromHsa) add(tables.payableFromHsa, at, ofHsa);
       tables.partBEnrolled[at] = (tables.partBEnrolled[at] ?? 0) + 1;
       if (medicare.partD) tables.partDEnrolled[at] = (tables.partDEnrolled[at] ?? 0) + 1;
     }

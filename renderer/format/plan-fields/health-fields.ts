@@ -23,6 +23,13 @@ export const HEALTH_FIELDS = {
     words: 'Medicare Advantage a month',
     term: 'medicareAdvantage',
   },
+  'persons[].medicare.fromHsa': {
+    label: 'Premiums from an HSA',
+    help: 'All but Medigap, tax-free',
+    words: 'Medicare premiums from an HSA',
+    term: 'hsa',
+    termWords: 'HSA',
+  },
   'persons[].medicare.enrolled': {
     label: 'Premiums are paid',
     help: 'No: somebody else pays them',

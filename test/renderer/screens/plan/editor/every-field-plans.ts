@@ -345,7 +345,7 @@ export const COUPLE: PlanInputs = {
         insurance: { premium: 3100, elimination: 90, dailyBenefit: 210, years: 3, inflation: 0.03 },
       },
       // In 2061 Ellen has died.
-      medicare: { advantage: { monthly: 20 }, irmaaAppeal: { event: 'retirement', year: 2061 } },
+      medicare: { advantage: { monthly: 20 }, fromHsa: true, irmaaAppeal: { event: 'retirement', year: 2061 } },
       socialSecurity: {
         basis: 'earnings',
         earnings: [

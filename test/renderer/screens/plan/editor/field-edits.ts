@@ -310,6 +310,7 @@ const HEALTH: readonly Edit[] = [
   ['persons[1].medicare.irmaaAppeal.year', '2062', 2062],
   ['persons[1].medicare.enrolled', 'no', false],
   ['persons[1].medicare.advantage.monthly', '25', 25],
+  ['persons[1].medicare.fromHsa', 'no', false],
   ['persons[1].medicare.startAge', '67', 67],
   ['persons[1].care.startAge', '85', 85],
   ['persons[1].care.years', '4', 4],

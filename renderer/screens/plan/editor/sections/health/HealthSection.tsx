@@ -53,6 +53,7 @@ function MedicareFields({ person, index }: MedicareFieldsProps) {
         <TypedField path={`${path}.startAge`} help={helpOfStart(person)} />
         <YesNoField path={`${path}.partD`} />
         <YesNoField path={`${path}.enrolled`} />
+        <YesNoField path={`${path}.fromHsa`} />
         <OptionalPremiumField path={`${path}.advantage`} />
       </div>
       <AppealFields person={person} index={index} />
