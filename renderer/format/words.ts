@@ -1,10 +1,10 @@
-import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
 import type { OperationOutput } from '../../electron/contract/index.ts';
 import type { HouseholdAllocation } from '../../engine/plan/schema/allocation/allocation.ts';
 import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts';
 import type { AnnuityForm } from '../../engine/plan/schema/annuities/annuity-purchase.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
+import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { Participation } from '../../engine/plan/schema/homes/rental.ts';

@@ -97,8 +97,20 @@ describe('a couple whose first death comes after they gave', () => {
       ...giving([toSon(2_000_000, { recipients: 1 })], 34_000_000),
       filingStatus: 'marriedFilingJointly',
       persons: [
-        { id: 'p1', birthDate: '1950-05-15', planEnd: 76, socialSecurity: { basis: 'none' }, medicare: { enrolled: false } },
-        { id: 'p2', birthDate: '1950-05-15', planEnd: 77, socialSecurity: { basis: 'none' }, medicare: { enrolled: false } },
+        {
+          id: 'p1',
+          birthDate: '1950-05-15',
+          planEnd: 76,
+          socialSecurity: { basis: 'none' },
+          medicare: { enrolled: false },
+        },
+        {
+          id: 'p2',
+          birthDate: '1950-05-15',
+          planEnd: 77,
+          socialSecurity: { basis: 'none' },
+          medicare: { enrolled: false },
+        },
       ],
     });
     // 2,000,000 − 38,000 = 1,962,000, half of it by each. 15,000,000 − 981,000 passes on; 32,000,000 + 981,000 is taxed above 29,019,000 with it.

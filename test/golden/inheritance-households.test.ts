@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/index.ts';
+import { explainYear } from '../../engine/projection/explain/explain.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectYearly } from '../projection.ts';
-import { explainYear } from '../../engine/projection/explain/explain.ts';
 import { stillPlan } from './households/still-plan.ts';
 
 /** Households that inherit within the plan, worked by hand from statute and regulation. Prices and returns stand still. */
@@ -67,16 +67,23 @@ describe('cash of $100,000 that comes in June 2030', () => {
     const { rows, warnings } = projectYearly(couple);
     expect(rows.every(({ income }) => income.other === 0)).toBe(true);
     expect(warnings).toContainEqual(
-      expect.objectContaining({ code: 'askedNotDone', what: 'inheritance', reason: 'ownerDead', asked: 100_000, done: 0 }),
+      expect.objectContaining({
+        code: 'askedNotDone',
+        what: 'inheritance',
+        reason: 'ownerDead',
+        asked: 100_000,
+        done: 0,
+      }),
     );
   });
 });
 
 describe('an IRA of $100,000 that comes in June 2028 from somebody born on May 6, 1950', () => {
   // Born in 1950: the required age of 72 was reached in 2022, so that the required beginning date was April 1, 2023.
-  const begun = heir([
-    { kind: 'traditionalIra', when: { month: '2028-06' }, amount: 100_000, decedentBirthDate: '1950-05-06' },
-  ], SAVED);
+  const begun = heir(
+    [{ kind: 'traditionalIra', when: { month: '2028-06' }, amount: 100_000, decedentBirthDate: '1950-05-06' }],
+    SAVED,
+  );
 
   it('pays a minimum in each year from 2029 on and the rest by 2038: 26 CFR 1.401(a)(9)-5(d), (e)', () => {
     // In 2029 the heir of 1966 is 63: Single Life Table 24.5. The deceased, 78 in 2028: 12.6, less one is 11.6 in 2029.
@@ -97,12 +104,14 @@ describe('an IRA of $100,000 that comes in June 2028 from somebody born on May 6
 
   it('pays nothing until the tenth year where the death comes before April of the year after: 401(a)(9)(B)(ii)', () => {
     // Born in 1955: 73 in 2028, so that the required beginning date is April 1, 2029.
-    const before = heir([
-      { kind: 'traditionalIra', when: { month: '2029-03' }, amount: 100_000, decedentBirthDate: '1955-05-06' },
-    ], SAVED);
-    const on = heir([
-      { kind: 'traditionalIra', when: { month: '2029-04' }, amount: 100_000, decedentBirthDate: '1955-05-06' },
-    ], SAVED);
+    const before = heir(
+      [{ kind: 'traditionalIra', when: { month: '2029-03' }, amount: 100_000, decedentBirthDate: '1955-05-06' }],
+      SAVED,
+    );
+    const on = heir(
+      [{ kind: 'traditionalIra', when: { month: '2029-04' }, amount: 100_000, decedentBirthDate: '1955-05-06' }],
+      SAVED,
+    );
     expect(accountIn(before, 2030, 'inheritance-1')?.withdrawals).toBe(0);
     expect(accountIn(before, 2038, 'inheritance-1')?.endBalance).toBe(100_000);
     expect(accountIn(before, 2039, 'inheritance-1')?.endBalance).toBe(0);
@@ -129,14 +138,17 @@ describe('a Roth IRA of $100,000 that comes in June 2028', () => {
 
 describe('a home of $300,000 that comes in January 2030 and grows 4% a year', () => {
   const home = (sale?: { readonly when: { readonly month: string }; readonly costs: number }) =>
-    heir([
-      {
-        kind: 'home',
-        when: { month: '2030-01' },
-        amount: 300_000,
-        home: { growth: 0.04, propertyTax: 2400, ...(sale && { sale }) },
-      },
-    ], { accounts: [{ id: 'cash', kind: 'cash', balance: 50_000, surplus: true }] });
+    heir(
+      [
+        {
+          kind: 'home',
+          when: { month: '2030-01' },
+          amount: 300_000,
+          home: { growth: 0.04, propertyTax: 2400, ...(sale && { sale }) },
+        },
+      ],
+      { accounts: [{ id: 'cash', kind: 'cash', balance: 50_000, surplus: true }] },
+    );
 
   it('is part of the net worth from then on, and costs its property tax', () => {
     const rows = rowsOf(home());

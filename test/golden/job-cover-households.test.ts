@@ -9,7 +9,14 @@ import { stillPlan } from './households/still-plan.ts';
 type Coverage = NonNullable<PlanInputs['persons'][number]['coverageBefore65']>;
 
 const wages = (owner: string, end: string) =>
-  ({ owner, kind: 'wage', amount: 60_000, frequency: 'annual', end: { month: end }, growth: { kind: 'none' } }) as const;
+  ({
+    owner,
+    kind: 'wage',
+    amount: 60_000,
+    frequency: 'annual',
+    end: { month: end },
+    growth: { kind: 'none' },
+  }) as const;
 
 /** Born in June 1964: Medicare begins in June 2029. */
 function leaving(coverageBefore65: Coverage, more: Partial<PlanInputs> = {}): PlanInputs {
@@ -19,7 +26,10 @@ function leaving(coverageBefore65: Coverage, more: Partial<PlanInputs> = {}): Pl
     taxes: { priorYearMagi: [0, 0] },
     ...more,
   });
-  return { ...inputs, persons: inputs.persons.map((person, at) => (at === 0 ? { ...person, coverageBefore65 } : person)) };
+  return {
+    ...inputs,
+    persons: inputs.persons.map((person, at) => (at === 0 ? { ...person, coverageBefore65 } : person)),
+  };
 }
 
 const healthcareOf = (plan: PlanInputs) => projectYearly(plan).rows.map(({ spending }) => spending.healthcare);
@@ -49,7 +59,9 @@ describe('somebody who leaves work in July 2026', () => {
       { id: 'cash', kind: 'cash', balance: 200_000, surplus: true },
       { id: 'hsa', kind: 'hsa', balance: 5000 },
     ];
-    const { rows } = projectYearly(leaving({ kind: 'other', monthly: 0, cobra: { monthly: 800, fromHsa: true } }, { accounts }));
+    const { rows } = projectYearly(
+      leaving({ kind: 'other', monthly: 0, cobra: { monthly: 800, fromHsa: true } }, { accounts }),
+    );
     expect(rows[0]?.withdrawals.hsa).toBe(6 * 800);
     expect(rows[0]?.taxes.earlyWithdrawalPenalty).toBe(0);
   });
@@ -68,7 +80,12 @@ describe('somebody whose spouse works until January 2028', () => {
   });
 
   it('has the rest of the 18 months where the spouse’s job ends earlier', () => {
-    const { incomes: _, ...rest } = couple({ kind: 'other', monthly: 500, spousePlan: { monthly: 200 }, cobra: { monthly: 800 } });
+    const { incomes: _, ...rest } = couple({
+      kind: 'other',
+      monthly: 500,
+      spousePlan: { monthly: 200 },
+      cobra: { monthly: 800 },
+    });
     const plan = { ...rest, incomes: [wages('p1', '2026-07'), wages('p2', '2027-01')] };
     expect(healthcareOf(plan).slice(0, 3)).toEqual([6 * 200, 12 * 800, 12 * 500]);
   });
@@ -76,9 +93,12 @@ describe('somebody whose spouse works until January 2028', () => {
 
 describe('a plan that insures by a job nobody has', () => {
   it('is told so', () => {
-    const { issues } = checkPlan(leaving({ kind: 'none', spousePlan: { monthly: 200 }, cobra: { monthly: 800 } }, { incomes: [] }), {
-      startMonth: '2026-01',
-    });
+    const { issues } = checkPlan(
+      leaving({ kind: 'none', spousePlan: { monthly: 200 }, cobra: { monthly: 800 } }, { incomes: [] }),
+      {
+        startMonth: '2026-01',
+      },
+    );
     expect(issues.filter(({ code }) => code === 'fieldHasNoEffect').map(({ path }) => path)).toEqual([
       'persons[0].coverageBefore65.spousePlan',
       'persons[0].coverageBefore65.cobra',

@@ -22,7 +22,9 @@ describe('a Medicare Advantage plan of $30 a month in 2026', () => {
   });
 
   it('is refused beside Medigap: 42 USC 1395ss(d)(3)', () => {
-    const { issues } = checkPlan(retired({ advantage: { monthly: 30 }, medigapMonthly: 120 }), { startMonth: '2026-01' });
+    const { issues } = checkPlan(retired({ advantage: { monthly: 30 }, medigapMonthly: 120 }), {
+      startMonth: '2026-01',
+    });
     expect(issues).toContainEqual(
       expect.objectContaining({
         code: 'medigapWithAdvantage',

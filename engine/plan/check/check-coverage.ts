@@ -20,7 +20,8 @@ export function checkCoverage(context: CheckContext): readonly PlanIssue[] {
 /** Nobody who is in a Medicare Advantage plan is sold a Medigap policy. 42 USC 1395ss(d)(3)(A). */
 function advantageIssues({ medicare: { advantage, medigapMonthly } }: Person, path: string): readonly PlanIssue[] {
   if (advantage === null || medigapMonthly === 0) return [];
-  const message = 'A Medicare Advantage plan takes the place of Medigap: enter 0 here, or leave the Advantage plan out.';
+  const message =
+    'A Medicare Advantage plan takes the place of Medigap: enter 0 here, or leave the Advantage plan out.';
   return [planError('medigapWithAdvantage', `${path}.medigapMonthly`, message)];
 }
 

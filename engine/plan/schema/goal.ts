@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FamilyGift, familyGiftInputs } from './giving/family-gift.ts';
 import { payableFrom529Inputs } from './education/education.ts';
 import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { type FamilyGift, familyGiftInputs } from './giving/family-gift.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 

@@ -31,7 +31,16 @@ export function householdMilestones(
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
   const bought = annuities.map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
-  return [...lumpSums(plan, timeline), ...inheritances(plan, timeline), ...homes, ...bought, ...sales, ...mortgages, ...debts, ...moves];
+  return [
+    ...lumpSums(plan, timeline),
+    ...inheritances(plan, timeline),
+    ...homes,
+    ...bought,
+    ...sales,
+    ...mortgages,
+    ...debts,
+    ...moves,
+  ];
 }
 
 function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {

@@ -22,7 +22,9 @@ import { flowInto, type WriteFlow } from './scheduled-source.ts';
 export function scheduleOwnPremiums(context: PropertyContext, jobCover: JobCover): readonly CoverageGap[] {
   return context.plan.persons.flatMap((person, index) => {
     const { coverageBefore65 } = person;
-    return coverageBefore65 === null ? [] : personPremiums(context, { person, index, coverage: coverageBefore65, jobCover });
+    return coverageBefore65 === null
+      ? []
+      : personPremiums(context, { person, index, coverage: coverageBefore65, jobCover });
   });
 }
 

@@ -17,7 +17,11 @@ const COBRA = 2;
 export type JobCover = readonly (Uint8Array | null)[];
 
 /** Whether a person has wages in a month of the plan from a job that insures. */
-export function isInsuredByWork({ wages, wagesWithoutBenefits }: ScheduleTables, person: number, month: number): boolean {
+export function isInsuredByWork(
+  { wages, wagesWithoutBenefits }: ScheduleTables,
+  person: number,
+  month: number,
+): boolean {
   const cell = month * 2 + person;
   return (wages[cell] ?? 0) > (wagesWithoutBenefits[cell] ?? 0);
 }
@@ -62,7 +66,11 @@ export function scheduleJobCover(context: PropertyContext, jobCover: JobCover): 
     const write = flowInto(
       tables,
       SCHEDULE.healthcare,
-      { path: `${path}.spousePlan`, name: `Premium of ${name} on the spouse’s plan`, words: words(spousePlan?.monthly) },
+      {
+        path: `${path}.spousePlan`,
+        name: `Premium of ${name} on the spouse’s plan`,
+        words: words(spousePlan?.monthly),
+      },
       { path: `${path}.cobra`, name: `COBRA premium of ${name}`, words: words(cobra?.monthly) },
     );
     cover.forEach((kind, month) => {

@@ -62,7 +62,11 @@ export const INCOME_FIELDS = {
     help: 'Only later growth is a gain',
     words: 'Sale date of the inherited home',
   },
-  'inheritances[].home.sale.costs': { label: 'Selling costs', kind: share, words: 'Selling costs of the inherited home' },
+  'inheritances[].home.sale.costs': {
+    label: 'Selling costs',
+    kind: share,
+    words: 'Selling costs of the inherited home',
+  },
   'incomes[].name': { label: 'Name', kind: nameKind, names: 'itself' },
   'incomes[].owner': { label: 'Goes to', words: 'Owner', names: 'part' },
   'incomes[].kind': { label: 'Kind', help: 'Decides how it is taxed', values: INCOME_KIND_WORDS },

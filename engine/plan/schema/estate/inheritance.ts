@@ -41,7 +41,9 @@ export const inheritanceInputs = strict({
   beneficiary: oneOf(BENEFICIARIES)
     .default('designated')
     .describe('Kind of beneficiary of an IRA: designated (ten-year rule) or eligible designated (life expectancy).'),
-  home: inheritedHomeInputs.optional().describe('What a home costs, and its sale. Default: it costs nothing and is kept.'),
+  home: inheritedHomeInputs
+    .optional()
+    .describe('What a home costs, and its sale. Default: it costs nothing and is kept.'),
 });
 
 export type InheritanceInputs = ReadOnly<z.input<typeof inheritanceInputs>>;

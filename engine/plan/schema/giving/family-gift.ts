@@ -13,7 +13,9 @@ export const familyGiftInputs = strict({
     ),
   paidDirectly: yesOrNo
     .default(false)
-    .describe('Whether it is tuition or medical care, paid straight to the school or the provider: never a taxable gift.'),
+    .describe(
+      'Whether it is tuition or medical care, paid straight to the school or the provider: never a taxable gift.',
+    ),
 });
 
 export type ParsedFamilyGift = ReadOnly<z.output<typeof familyGiftInputs>>;

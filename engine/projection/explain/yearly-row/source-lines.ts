@@ -64,7 +64,8 @@ const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' }
 
 function incomeInWords({ amount, frequency, inTodaysDollars, growth, phases }: Income): string {
   const dollars = inTodaysDollars ? ' in today’s dollars' : '';
-  const steps = phases === null ? '' : `; of it ${phases.map((phase) => percent(phase.share)).join(', then ')} in part-time steps`;
+  const steps =
+    phases === null ? '' : `; of it ${phases.map((phase) => percent(phase.share)).join(', then ')} in part-time steps`;
   return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}${steps}`;
 }
 

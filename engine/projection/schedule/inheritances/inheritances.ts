@@ -29,9 +29,7 @@ export function comingInheritances(
   return (inheritances ?? []).map((inheritance, at) => {
     const month = timeline.monthOf(inheritance.when);
     const person = timeline.personIndex(inheritance.owner);
-    const level = inheritance.inTodaysDollars
-      ? priceLevelAfter(month - timeline.firstMonth, assumptions.inflation)
-      : 1;
+    const level = inheritance.inTodaysDollars ? priceLevelAfter(month - timeline.firstMonth, assumptions.inflation) : 1;
     return {
       inheritance,
       path: `inheritances[${at}]`,

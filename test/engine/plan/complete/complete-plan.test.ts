@@ -38,7 +38,15 @@ describe('a plan of one person, one account and one goal', () => {
         blind: false,
         coverageBefore65: null,
         care: null,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, advantage: null, enrolled: true, fromHsa: false, irmaaAppeal: null },
+        medicare: {
+          startAge: 65,
+          partD: true,
+          medigapMonthly: 0,
+          advantage: null,
+          enrolled: true,
+          fromHsa: false,
+          irmaaAppeal: null,
+        },
         socialSecurity: {
           basis: 'none',
           pia: null,

@@ -42,13 +42,18 @@ describe('an inheritance', () => {
     expect(issuesOf({ inheritances: [{ kind: 'cash', when: { month: '2020-06' }, amount: 1 }] })).toEqual([
       expect.objectContaining({ code: 'whenOutsidePlan', path: 'inheritances[0].when' }),
     ]);
-    expect(issuesOf({ inheritances: [{ kind: 'cash', owner: 'bob', when: { month: '2030-06' }, amount: 1 }] })).toEqual([
-      expect.objectContaining({ code: 'spouseMissing', path: 'inheritances[0].owner' }),
-    ]);
+    expect(issuesOf({ inheritances: [{ kind: 'cash', owner: 'bob', when: { month: '2030-06' }, amount: 1 }] })).toEqual(
+      [expect.objectContaining({ code: 'spouseMissing', path: 'inheritances[0].owner' })],
+    );
   });
 
   it('of a home is not sold before it comes', () => {
-    const home = { kind: 'home', when: { month: '2030-06' }, amount: 300_000, home: { sale: { when: { month: '2029-01' } } } };
+    const home = {
+      kind: 'home',
+      when: { month: '2030-06' },
+      amount: 300_000,
+      home: { sale: { when: { month: '2029-01' } } },
+    };
     expect(issuesOf({ inheritances: [home] })).toEqual([
       {
         code: 'soldBeforeOwned',

@@ -86,5 +86,7 @@ function incomesInWords(incomes: readonly IncomeInputs[]): readonly string[] {
   const [first] = incomes;
   if (first === undefined) return [];
   if (incomes.length > 1) return [counted(incomes.length, 'income')];
-  return [`${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`];
+  return [
+    `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`,
+  ];
 }
