@@ -165,9 +165,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...educationMoments(plan),
     ...transferDates(plan),
     ...lumpSumDates(plan),
-    ...latestPayments(plan),
-    ...inheritanceDates(plan),
-    ...phaseDates(plan),
+    ...comingDates(plan),
     ...points,
   ];
 }
@@ -252,6 +250,11 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
     const path = `goals[${index}].movable.latest`;
     return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
   });
+}
+
+/** Goals put off, inheritances, and steps of phased retirement. */
+function comingDates(plan: Plan): readonly PlanMoment[] {
+  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan)];
 }
 
 /** Steps of phased retirement: one may have been taken already. */

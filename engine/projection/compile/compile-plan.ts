@@ -16,7 +16,7 @@ import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
-import { familyGiftsOf } from '../schedule/family-gifts.ts';
+import { familyGiftsOf } from '../schedule/gifts/family-gifts.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -106,7 +106,6 @@ export function compilePlan(
     saving: savingOf(saved, plan, accounts),
     stateTaxed,
     estate: estateOf(plan, timeline, tables, accounts),
-    gifts: familyGiftsOf(plan, timeline, laws),
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
@@ -270,6 +269,7 @@ function scheduledParts(
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     coverageGaps,
+    gifts: familyGiftsOf(plan, timeline, laws),
     payableFromHsa,
     education: compileEducation(plan, {
       timeline,

@@ -19,7 +19,7 @@ import type { ProgramAccount } from './program-account.ts';
 import type { ProgramClasses } from './program-classes.ts';
 import type { ProgramEducation } from './program-education.ts';
 import type { ProgramEstate } from './program-estate.ts';
-import type { ProgramGifts } from './program-gifts.ts';
+import type { ProgramGifts } from './gifts/program-gifts.ts';
 import type { ProgramGiving } from './program-giving.ts';
 import type { ProgramHousehold } from './program-household.ts';
 import type { Milestone, ProgramPerson } from './program-person.ts';

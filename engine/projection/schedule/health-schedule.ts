@@ -8,8 +8,8 @@ import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
 import { scheduleOwnPremiums } from './coverage-schedule.ts';
-import { isCoveredByJob, isInsuredByWork, type JobCover, jobCoverOf, scheduleJobCover } from './job-cover.ts';
-import { addOwnHealthPremium } from './own-health-premiums.ts';
+import { isCoveredByJob, isInsuredByWork, type JobCover, jobCoverOf, scheduleJobCover } from './cover/job-cover.ts';
+import { addOwnHealthPremium } from './cover/own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 

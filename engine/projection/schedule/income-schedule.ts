@@ -8,7 +8,7 @@ import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
-import { hasBenefits, phaseShare } from './phases.ts';
+import { hasBenefits, phaseShare } from './work/phases.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
 
 /** What a kind of income is called in the ledger. */

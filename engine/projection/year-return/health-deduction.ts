@@ -46,7 +46,8 @@ interface Deductible {
 function settled(program: Program, run: Run, year: ProgramYear, { premiums, most }: Deductible): number {
   let latest = most;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const next = Math.min(most, premiumsLeft(program, run, year, premiums, latest));
+    run.taxInput.healthDeduction = latest;
+    const next = Math.min(most, premiumsLeft(program, run, year, premiums));
     if (Math.abs(next - latest) <= PRECISION) return next;
     latest = next;
   }
@@ -54,15 +55,15 @@ function settled(program: Program, run: Run, year: ProgramYear, { premiums, most
   let beyond = most;
   for (let halving = 0; halving < MOST_HALVINGS; halving++) {
     const middle = (within + beyond) / 2;
-    if (middle <= premiumsLeft(program, run, year, premiums, middle)) within = middle;
+    run.taxInput.healthDeduction = middle;
+    if (middle <= premiumsLeft(program, run, year, premiums)) within = middle;
     else beyond = middle;
   }
   return within;
 }
 
-/** What of the premiums the credit leaves at a deduction. */
-function premiumsLeft(program: Program, run: Run, year: ProgramYear, premiums: number, deduction: number): number {
-  run.taxInput.healthDeduction = deduction;
+/** What of the premiums the credit leaves at the deduction on the input. */
+function premiumsLeft(program: Program, run: Run, year: ProgramYear, premiums: number): number {
   fillToAgi(run.taxInput, year.law, run.lines);
   const credit = premiumTaxCreditOf(program, run.status.yearIndex, acaMagiOf(run.lines));
   return healthPremiumsLeft(premiums, credit, paidOnMarketplace(year));

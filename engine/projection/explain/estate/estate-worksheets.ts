@@ -56,7 +56,7 @@ function deductionLines(
   federal: FederalEstateTax,
   { stateTax, inheritanceTax }: { readonly stateTax: number; readonly inheritanceTax: number },
 ): readonly FormLine[] {
-  const { estate, deductions, tentativeTaxableEstate, stateDeathTaxes, taxableEstate, taxableGifts } = federal;
+  const { estate, deductions, tentativeTaxableEstate, stateDeathTaxes, taxableEstate } = federal;
   return [
     {
       line: '1',
@@ -97,28 +97,34 @@ function deductionLines(
       citation: '26 USC 2051',
       uses: ['3a', '3b'],
     },
-    ...(taxableGifts === 0
-      ? []
-      : [
-          {
-            line: '4',
-            label: 'Adjusted taxable gifts',
-            value: taxableGifts,
-            formula: 'taxable gifts of all years by the last to die: of those that both spouses gave half',
-            citation: '26 USC 2001(b)(1)(B), 2513(a)(1)',
-            uses: ['gifts/gifts.taxableSoFar'],
-          },
-        ]),
+    ...giftLines(federal),
+  ];
+}
+
+/** What was given in life counts with what is left. */
+function giftLines({ taxableEstate, taxableGifts, withGifts }: FederalEstateTax): readonly FormLine[] {
+  const label = 'With taxable gifts of a lifetime';
+  const citation = '26 USC 2001(b)(1)';
+  if (taxableGifts === 0) {
+    const formula = `line 3c + line 4, of which the plan knows none: ${figure(taxableEstate)}`;
+    return [{ line: '5', label, value: withGifts, formula, citation, uses: ['3c'] }];
+  }
+  return [
+    {
+      line: '4',
+      label: 'Adjusted taxable gifts',
+      value: taxableGifts,
+      formula: 'taxable gifts of all years by the last to die: of those that both spouses gave half',
+      citation: '26 USC 2001(b)(1)(B), 2513(a)(1)',
+      uses: ['gifts/gifts.taxableSoFar'],
+    },
     {
       line: '5',
-      label: 'With taxable gifts of a lifetime',
-      value: federal.withGifts,
-      formula:
-        taxableGifts === 0
-          ? `line 3c + line 4, of which the plan knows none: ${figure(taxableEstate)}`
-          : `line 3c + line 4: ${figure(taxableEstate)} + ${figure(taxableGifts)}`,
-      citation: '26 USC 2001(b)(1)',
-      uses: taxableGifts === 0 ? ['3c'] : ['3c', '4'],
+      label,
+      value: withGifts,
+      formula: `line 3c + line 4: ${figure(taxableEstate)} + ${figure(taxableGifts)}`,
+      citation,
+      uses: ['3c', '4'],
     },
   ];
 }

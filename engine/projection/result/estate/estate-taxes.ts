@@ -3,7 +3,7 @@ import { inheritanceTax } from '../../../tax/estate/inheritance-tax.ts';
 import { type StateEstateTax, stateEstateTax } from '../../../tax/estate/state-estate-tax.ts';
 import type { Program } from '../../program/program.ts';
 import type { EstateHeir, EstateLaw, ProgramEstate } from '../../program/program-estate.ts';
-import { giftsUpTo } from '../../program/program-gifts.ts';
+import { giftsUpTo } from '../../program/gifts/program-gifts.ts';
 import type { Run } from '../../state/run-state.ts';
 
 /** What an heir gets before any tax, and the state's tax on it, dollars. */

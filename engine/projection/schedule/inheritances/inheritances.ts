@@ -5,7 +5,6 @@ import { add } from '../../../primitives/cells.ts';
 import type { NotDone } from '../../program/not-done.ts';
 import { SCHEDULE } from '../../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../../program/timeline.ts';
-import type { Rollovers } from '../lump-sum-schedule.ts';
 import { flowInto, type SourcedSchedule } from '../scheduled-source.ts';
 
 /** An inheritance of the plan, by its place in it. */
@@ -68,7 +67,7 @@ export function scheduleInheritances(plan: Plan, timeline: Timeline, tables: Sou
 }
 
 /** What arrives in inherited IRAs, month by month, by the field of the inheritance: no account of a plan has such an id. */
-export function arrivalsInIras(plan: Plan, timeline: Timeline): Rollovers {
+export function arrivalsInIras(plan: Plan, timeline: Timeline): ReadonlyMap<string, Float64Array> {
   const arrivals = new Map<string, Float64Array>();
   for (const coming of comingInheritances(plan, timeline)) {
     if (!isIra(coming) || !coming.isReceived) continue;

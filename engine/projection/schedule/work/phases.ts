@@ -1,7 +1,7 @@
-import type { Income } from '../../plan/schema/income.ts';
-import type { Phase } from '../../plan/schema/phases.ts';
-import type { MonthIndex } from '../../primitives/calendar.ts';
-import type { Timeline } from '../program/timeline.ts';
+import type { Income } from '../../../plan/schema/income.ts';
+import type { Phase } from '../../../plan/schema/work/phases.ts';
+import type { MonthIndex } from '../../../primitives/calendar.ts';
+import type { Timeline } from '../../program/timeline.ts';
 
 /** The step of phased retirement that a month of wages lies in; undefined before the first. */
 function phaseIn({ phases }: Income, { monthOf }: Timeline, month: MonthIndex): Phase | undefined {

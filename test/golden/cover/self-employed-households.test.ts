@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { explainYear } from '../../engine/projection/explain/explain.ts';
-import { lawTables } from '../law-tables.ts';
-import { planOf, projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
+import type { PlanInputs } from '../../../engine/index.ts';
+import { explainYear } from '../../../engine/projection/explain/explain.ts';
+import { lawTables } from '../../law-tables.ts';
+import { planOf, projectYearly } from '../../projection.ts';
+import { stillPlan } from '../households/still-plan.ts';
 
 /**
  * Self-employed people of 60 who buy on the marketplace in 2026, worked by hand: poverty line $15,650, no credit above
@@ -20,7 +20,7 @@ function selfEmployed(profit: number, pension: number, premium: number, more: Pa
         end: { month: '2027-01' },
         growth: { kind: 'none' },
       },
-      { kind: 'pension', amount: pension, frequency: 'annual', growth: { kind: 'none' } },
+      { kind: 'pension', amount: pension, frequency: 'annual', start: { month: '2026-01' }, growth: { kind: 'none' } },
     ],
     taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: premium, selfEmployedHealth: true },
     ...more,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { explainYear } from '../../engine/projection/explain/explain.ts';
-import { lawTables } from '../law-tables.ts';
-import { planOf, projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
+import type { PlanInputs } from '../../../engine/index.ts';
+import { explainYear } from '../../../engine/projection/explain/explain.ts';
+import { lawTables } from '../../law-tables.ts';
+import { planOf, projectYearly } from '../../projection.ts';
+import { stillPlan } from '../households/still-plan.ts';
 
 /** Households that give to people in life, worked by hand from statute and Form 706. Prices and returns stand still. */
 

@@ -1,12 +1,12 @@
-import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
-import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
-import { add } from '../../primitives/cells.ts';
-import { figure } from '../../primitives/figure.ts';
-import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
-import { steppedLevel } from '../program/timeline.ts';
-import type { ScheduleTables } from './income-schedule.ts';
-import type { PropertyContext } from './property-schedule.ts';
-import { flowInto } from './scheduled-source.ts';
+import { medicareMonthOf } from '../../../plan/complete/medicare-month.ts';
+import { type MonthIndex, yearOf } from '../../../primitives/calendar.ts';
+import { add } from '../../../primitives/cells.ts';
+import { figure } from '../../../primitives/figure.ts';
+import { SCHEDULE, TAXABLE } from '../../program/schedule-columns.ts';
+import { steppedLevel } from '../../program/timeline.ts';
+import type { ScheduleTables } from '../income-schedule.ts';
+import type { PropertyContext } from '../property-schedule.ts';
+import { flowInto } from '../scheduled-source.ts';
 
 /** Insurance in a month that comes before the kind that a person names. */
 const NONE = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanInputs } from '../../engine/index.ts';
-import { checkPlan } from '../../engine/index.ts';
-import { projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
+import type { PlanInputs } from '../../../engine/index.ts';
+import { checkPlan } from '../../../engine/index.ts';
+import { projectYearly } from '../../projection.ts';
+import { stillPlan } from '../households/still-plan.ts';
 
 /** People who leave work before Medicare, month by month. Prices and returns stand still: a premium stays what it is. */
 
@@ -45,7 +45,7 @@ describe('somebody who leaves work in July 2026', () => {
     const plan = leaving({ kind: 'none', cobra: { monthly: 800, months: 6 } });
     expect(healthcareOf(plan).slice(0, 2)).toEqual([6 * 800, 0]);
     const gap = projectYearly(plan).warnings.find(({ code }) => code === 'coverageMissing');
-    expect(gap?.message).toContain('in 29 months from January 2027 to May 2029');
+    expect(gap?.message).toContain('in 29 months from Jan 2027 to May 2029');
   });
 
   it('buys nothing on the marketplace meanwhile, and has no premium tax credit for it', () => {

@@ -1,12 +1,12 @@
-import type { YearLaw } from '../../law/law-tables.ts';
-import type { Plan } from '../../plan/complete/plan.ts';
-import type { Goal } from '../../plan/schema/goal.ts';
-import { type MonthIndex, yearMonth, yearOf } from '../../primitives/calendar.ts';
-import type { GoalGifts, ProgramGifts } from '../program/program-gifts.ts';
-import type { Timeline } from '../program/timeline.ts';
-import { sharesReplaced } from './care/care-months.ts';
-import { goalAmount, isDue } from './goal-schedule.ts';
-import { spendingLevels } from './spending-shape.ts';
+import type { YearLaw } from '../../../law/law-tables.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import type { Goal } from '../../../plan/schema/goal.ts';
+import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
+import type { GoalGifts, ProgramGifts } from '../../program/gifts/program-gifts.ts';
+import type { Timeline } from '../../program/timeline.ts';
+import { sharesReplaced } from '../care/care-months.ts';
+import { goalAmount, isDue } from '../goal-schedule.ts';
+import { spendingLevels } from '../spending-shape.ts';
 
 /** What goals give to people, year by year, as planned; null where no goal does. */
 export function familyGiftsOf(plan: Plan, timeline: Timeline, laws: readonly YearLaw[]): ProgramGifts | null {

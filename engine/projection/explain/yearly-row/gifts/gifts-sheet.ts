@@ -1,5 +1,5 @@
-import { figure } from '../../../primitives/figure.ts';
-import { AS_PLANNED, fieldLine, type RanYear, type RowLine, type RowSheet, sumLine } from './row-sheet.ts';
+import { figure } from '../../../../primitives/figure.ts';
+import { AS_PLANNED, fieldLine, type RanYear, type RowSheet, sumLine } from '../row-sheet.ts';
 
 /** Gifts to people in plans whose goals give them, and what of them counts against the lifetime exclusion. */
 export function giftsSheets({ row, program, yearIndex }: RanYear): readonly RowSheet[] {
@@ -12,16 +12,22 @@ export function giftsSheets({ row, program, yearIndex }: RanYear): readonly RowS
     const given = amounts.given[yearIndex] ?? 0;
     const excluded = amounts.excluded[yearIndex] ?? 0;
     return {
-      given: line(path, `${name}: given`, given, 'the payments of the goal in this year, as planned', AS_PLANNED),
-      excluded: line(
-        `${path}-excluded`,
-        `${name}: excluded`,
-        excluded,
-        paidDirectly
+      given: {
+        key: path,
+        label: `${name}: given`,
+        value: given,
+        formula: 'the payments of the goal in this year, as planned',
+        citation: AS_PLANNED,
+      },
+      excluded: {
+        key: `${path}-excluded`,
+        label: `${name}: excluded`,
+        value: excluded,
+        formula: paidDirectly
           ? 'paid straight to a school or for medical care: all of it'
           : `at most people × donors × yearly exclusion: ${recipients} × ${donors} × ${figure(exclusion)}`,
-        paidDirectly ? '26 USC 2503(e)' : '26 USC 2503(b), 2513(a)',
-      ),
+        citation: paidDirectly ? '26 USC 2503(e)' : '26 USC 2503(b), 2513(a)',
+      },
     };
   });
   const parts = { given: goals.map(({ given }) => given), excluded: goals.map(({ excluded }) => excluded) };
@@ -56,8 +62,4 @@ export function giftsSheets({ row, program, yearIndex }: RanYear): readonly RowS
       ],
     },
   ];
-}
-
-function line(key: string, label: string, value: number, formula: string, citation: string): RowLine {
-  return { key, label, value, formula, citation };
 }

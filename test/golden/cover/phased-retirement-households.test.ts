@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, type PlanInputs } from '../../engine/index.ts';
-import { projectMonthly, projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
+import { checkPlan, type PlanInputs } from '../../../engine/index.ts';
+import { projectMonthly, projectYearly } from '../../projection.ts';
+import { stillPlan } from '../households/still-plan.ts';
 
 /** Born in June 1964, with $60,000 a year until July 2028: half of it from January 2027, and a quarter without benefits from January 2028. */
 function phased(more: Partial<PlanInputs> = {}): PlanInputs {

@@ -1,7 +1,7 @@
-import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
-import { add } from '../../primitives/cells.ts';
-import { TAXABLE } from '../program/schedule-columns.ts';
-import type { PropertyContext } from './property-schedule.ts';
+import { type MonthIndex, yearOf } from '../../../primitives/calendar.ts';
+import { add } from '../../../primitives/cells.ts';
+import { TAXABLE } from '../../program/schedule-columns.ts';
+import type { PropertyContext } from '../property-schedule.ts';
 
 /**
  * Notes a premium of the marketplace as one that the self-employed may deduct: of a month in which somebody of the household has

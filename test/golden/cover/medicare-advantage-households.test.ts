@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, type PlanInputs } from '../../engine/index.ts';
-import { projectYearly } from '../projection.ts';
-import { stillPlan } from './households/still-plan.ts';
+import { checkPlan, type PlanInputs } from '../../../engine/index.ts';
+import { projectYearly } from '../../projection.ts';
+import { stillPlan } from '../households/still-plan.ts';
 
 type Medicare = NonNullable<PlanInputs['persons'][number]['medicare']>;
 

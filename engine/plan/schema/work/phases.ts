@@ -1,7 +1,5 @@
-import type { z } from 'zod';
-import { share, strict, yesOrNo } from './fields.ts';
-import type { ReadOnly } from './read-only.ts';
-import { type When, whenInputs } from './when.ts';
+import { share, strict, yesOrNo } from '../fields.ts';
+import { type When, whenInputs } from '../when.ts';
 
 /** A step of phased retirement. */
 export const phaseInputs = strict({
@@ -11,8 +9,6 @@ export const phaseInputs = strict({
     .default(true)
     .describe('Whether the job still brings health insurance: with false the months count as months without a job.'),
 });
-
-export type ParsedPhase = ReadOnly<z.output<typeof phaseInputs>>;
 
 export interface Phase {
   readonly when: When;
