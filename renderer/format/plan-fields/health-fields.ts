@@ -101,8 +101,8 @@ export const HEALTH_FIELDS = {
     termWords: 'COBRA',
   },
   'persons[].coverageBefore65.cobra.fromHsa': {
-    label: 'COBRA from an HSA',
-    help: 'It may pay this tax-free',
+    label: 'Paid from an HSA',
+    help: 'It may pay COBRA tax-free',
     words: 'COBRA from an HSA',
     term: 'hsa',
     termWords: 'HSA',

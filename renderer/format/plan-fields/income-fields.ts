@@ -16,8 +16,8 @@ export const INCOME_FIELDS = {
     words: 'Kind of inheritance',
     values: INHERITANCE_KIND_WORDS,
   },
-  'inheritances[].when': { label: 'Arrives', help: 'Taken to be the month of the death', words: 'Arrival' },
-  'inheritances[].amount': { label: 'Worth', kind: moneyKind(), help: 'After taxes and debts of the estate' },
+  'inheritances[].when': { label: 'Arrives', help: 'The month of the death', words: 'Arrival' },
+  'inheritances[].amount': { label: 'Worth', kind: moneyKind(), help: 'After estate taxes and debts' },
   'inheritances[].inTodaysDollars': {
     label: 'In today’s dollars',
     help: 'Rises with prices until then',
