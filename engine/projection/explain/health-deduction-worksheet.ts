@@ -41,7 +41,7 @@ export function healthDeductionWorksheet(program: Program, ledger: Ledger, yearI
         label: 'Deduction',
         value: cell(line.ENTRY_HEALTH_DEDUCTION),
         formula: `premiums less their part of the credit of ${figure(credit)}, at most earned income; deduction and credit are worked out by each other until both stand`,
-        citation: '26 USC 162(l); Rev. Proc. 2014-41, section 4',
+        citation: '26 USC 162(l); Rev. Proc. 2014-41',
       },
     ]),
   ];

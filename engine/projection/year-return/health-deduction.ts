@@ -16,8 +16,8 @@ const MOST_HALVINGS = 60;
 /**
  * What the self-employed deduct of their health premiums, on the input of the year's return. The credit comes off the premiums
  * and rests on the income after the deduction, so that each is worked out again by the other until both stand: Rev. Proc.
- * 2014-41, section 4. Where they do not settle, because one more dollar of deduction brings a credit, the most that still keeps
- * deduction and credit within the premiums is deducted: 26 CFR 1.162(l)-1(a)(2).
+ * 2014-41. Where they do not settle, because one more dollar of deduction brings a credit, the most that still keeps
+ * deduction and credit within the premiums is deducted: 26 CFR 1.162(l)-1.
  */
 export function settleHealthDeduction(program: Program, run: Run, year: ProgramYear): void {
   const { yearIndex } = run.status;
