@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { type AnnuityPurchase, annuityPurchaseInputs } from './annuities/annuity-purchase.ts';
 import { id, listOf, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
 import { type Growth, growthInputs } from './growth.ts';
-import { type Phase, phaseInputs } from './work/phases.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
+import { type Phase, phaseInputs } from './work/phases.ts';
 
 export const INCOME_KINDS = [
   'wage',

@@ -7,9 +7,9 @@ import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
-import { scheduleOwnPremiums } from './coverage-schedule.ts';
 import { isCoveredByJob, isInsuredByWork, type JobCover, jobCoverOf, scheduleJobCover } from './cover/job-cover.ts';
 import { addOwnHealthPremium } from './cover/own-health-premiums.ts';
+import { scheduleOwnPremiums } from './coverage-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
 

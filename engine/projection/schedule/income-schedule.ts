@@ -8,8 +8,8 @@ import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
-import { hasBenefits, phaseShare } from './work/phases.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
+import { hasBenefits, phaseShare } from './work/phases.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {

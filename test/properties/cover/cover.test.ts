@@ -30,7 +30,10 @@ describe('plans with inheritances, gifts, steps of work, cover by jobs and the s
         for (const { id, amount } of (plan.inheritances ?? []).flatMap((inheritance, at) =>
           inheritance.kind.endsWith('Ira') ? [{ id: `inheritance-${at + 1}`, amount: inheritance.amount }] : [],
         )) {
-          const put = rows.reduce((sum, row) => sum + (row.accounts.find((one) => one.id === id)?.contributions ?? 0), 0);
+          const put = rows.reduce(
+            (sum, row) => sum + (row.accounts.find((one) => one.id === id)?.contributions ?? 0),
+            0,
+          );
           expect(Math.abs(put - amount)).toBeLessThan(0.01);
         }
         for (const { gifts } of rows) {
@@ -50,7 +53,8 @@ describe('plans with inheritances, gifts, steps of work, cover by jobs and the s
           const explained = explainYear(planOf(plan), lawTables, year);
           if (!explained.ok) throw new Error('not simulatable');
           const valueOf = (id: string, label: string) =>
-            explained.value.worksheets.find((sheet) => sheet.id === id)?.lines.find((line) => line.label === label)?.value;
+            explained.value.worksheets.find((sheet) => sheet.id === id)?.lines.find((line) => line.label === label)
+              ?.value;
           const deduction = valueOf('form-7206', 'Deduction');
           if (deduction === undefined) continue;
           const premiums = valueOf('form-7206', 'Premiums in months of self-employment') ?? 0;

@@ -1,9 +1,9 @@
 import { type FederalEstateTax, federalEstateTax } from '../../../tax/estate/federal-estate-tax.ts';
 import { inheritanceTax } from '../../../tax/estate/inheritance-tax.ts';
 import { type StateEstateTax, stateEstateTax } from '../../../tax/estate/state-estate-tax.ts';
+import { giftsUpTo } from '../../program/gifts/program-gifts.ts';
 import type { Program } from '../../program/program.ts';
 import type { EstateHeir, EstateLaw, ProgramEstate } from '../../program/program-estate.ts';
-import { giftsUpTo } from '../../program/gifts/program-gifts.ts';
 import type { Run } from '../../state/run-state.ts';
 
 /** What an heir gets before any tax, and the state's tax on it, dollars. */

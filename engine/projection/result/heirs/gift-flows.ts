@@ -1,7 +1,7 @@
 import type { PlanWarning } from '../../../results/projection.ts';
 import type { YearRow } from '../../../results/rows.ts';
-import type { Program } from '../../program/program.ts';
 import { giftsUpTo } from '../../program/gifts/program-gifts.ts';
+import type { Program } from '../../program/program.ts';
 import { dollars } from '../whole-dollars.ts';
 
 /** Absent where no goal gives to people. */
