@@ -17,6 +17,7 @@ import { annuityFlows } from './annuities/annuity-flows.ts';
 import { childrenCredits } from './children/children-credits.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
+import { giftFlows } from './heirs/gift-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
 import { rentalFlows } from './homes/rental-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
@@ -38,6 +39,7 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
         ...row,
         filingStatus: year.filingStatus,
         ...rebalancingFlows(program, ledger, yearIndex),
+        ...giftFlows(program, yearIndex),
         ...estateFlows(ledger, yearIndex === program.years.length - 1),
         ...childrenCredits(program, ledger, yearIndex),
         ...taxedByStateFlows(program, ledger, yearIndex),

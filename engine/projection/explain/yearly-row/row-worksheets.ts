@@ -7,6 +7,7 @@ import { childrenSheets } from './children/children-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
 import { estateSheets } from './estate-sheet.ts';
+import { giftsSheets } from './gifts/gifts-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { homeSheets } from './home-sheets.ts';
@@ -51,6 +52,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...rebalancingSheets(ran),
     ...childrenSheets(ran),
     ...taxedByStateSheets(ran),
+    ...giftsSheets(ran),
     ...estateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),

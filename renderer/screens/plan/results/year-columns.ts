@@ -124,6 +124,7 @@ const PARTS: readonly (readonly [
     | 'rebalancing'
     | 'children'
     | 'taxedByState'
+    | 'gifts'
     | 'estate',
   group: string,
   fields: Fields,
@@ -202,6 +203,16 @@ const PARTS: readonly (readonly [
       ['rebalancing.soldInTaxable', 'Sold in taxable'],
       ['rebalancing.realizedGain', 'Gain realized'],
       ['rebalancing.unreached', 'Off target'],
+    ],
+  ],
+  [
+    'gifts',
+    'Gifts to people',
+    [
+      ['gifts.given', 'Given'],
+      ['gifts.excluded', 'Excluded'],
+      ['gifts.taxable', 'Taxable'],
+      ['gifts.taxableSoFar', 'Taxable so far', { kind: 'balance' }],
     ],
   ],
   [

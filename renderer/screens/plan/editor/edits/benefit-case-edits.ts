@@ -1,6 +1,6 @@
 import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { withoutLostCredits } from './children-edits.ts';
+import { withoutLostCredits } from './children/children-edits.ts';
 
 /** Changes of a plan's Social Security cases that touch more than one field, as pure functions from plan to plan. */
 

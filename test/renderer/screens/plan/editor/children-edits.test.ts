@@ -5,7 +5,7 @@ import {
   withChildName,
   withClaim,
   withCredit,
-} from '../../../../../renderer/screens/plan/editor/edits/children-edits.ts';
+} from '../../../../../renderer/screens/plan/editor/edits/children/children-edits.ts';
 
 const PLAN: PlanInputs = {
   persons: [

@@ -5,7 +5,7 @@ import { possessive } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { withDependent, withoutDependent } from '../../edits/benefit-case-edits.ts';
-import { withChildName } from '../../edits/children-edits.ts';
+import { withChildName } from '../../edits/children/children-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';

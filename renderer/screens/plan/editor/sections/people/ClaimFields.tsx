@@ -1,7 +1,7 @@
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { withClaim } from '../../edits/children-edits.ts';
+import { withClaim } from '../../edits/children/children-edits.ts';
 import { TypedField } from '../../PlanFields.tsx';
 
 interface ClaimFieldsProps {

@@ -3,7 +3,7 @@ import { CREDITED_COSTS } from '../../../../../../engine/plan/schema/children/cl
 import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
 import { CREDITED_COST_WORDS } from '../../../../../format/words.ts';
 import { useCompletePlan, useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
-import { withCredit } from '../../edits/children-edits.ts';
+import { withCredit } from '../../edits/children/children-edits.ts';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 
 const KINDS = [

@@ -1,5 +1,5 @@
-import type { GoalInputs } from '../../../../../engine/plan/schema/goal.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { GoalInputs } from '../../../../../../engine/plan/schema/goal.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 
 /** Changes of what a plan says of its children for tax, as pure functions from plan to plan. */
 
