@@ -19,6 +19,8 @@ const provenance = z.strictObject({
   unseen: z.literal(true).optional(),
   /** The secondary source that was seen instead. */
   seenIn: z.url().optional(),
+  /** Why the text cited was not seen. */
+  whyUnseen: text.optional(),
   /** What the law says of indexing: that the amounts stay (or there are none), or by which index they grow. */
   indexed: z.union([z.literal('never'), statutoryIndexing]).optional(),
   /** What the amounts are carried by where the law fixes them without a word on later years. */
@@ -29,27 +31,48 @@ const provenance = z.strictObject({
 
 export type StateProvenance = Readonly<z.infer<typeof provenance>>;
 
+/** Where the figures of one dated value stand, where that is not the text of the entry: a form of the year, as a rule. */
+const valueSource = z
+  .strictObject({
+    citation: text,
+    url: z.url(),
+    quote: text.max(400).optional(),
+    unseen: z.literal(true).optional(),
+    seenIn: z.url().optional(),
+    whyUnseen: text.optional(),
+  })
+  .refine(({ quote, unseen }) => quote !== undefined || unseen === true, 'a source without a quote is unseen')
+  .refine(isSeenElsewhereOnlyIfUnseen, 'only an unseen text is seen elsewhere');
+export type StateValueSource = Readonly<z.infer<typeof valueSource>>;
+
 /** One part of a state's law with its source and its dated values, oldest first. */
 export interface StateEntry<Payload> extends StateProvenance {
-  readonly values: readonly (Payload & { readonly from: number })[];
+  readonly values: readonly (Payload & { readonly from: number; readonly source?: StateValueSource | undefined })[];
 }
 
 /** Schema of an entry of a state's file. */
 export function stateEntry<Payload extends z.ZodRawShape>(payload: Payload) {
-  const values = z.array(z.strictObject({ from: z.int(), ...payload })).min(1);
+  const values = z.array(z.strictObject({ from: z.int(), source: valueSource.optional(), ...payload })).min(1);
   return provenance
     .extend({ values })
     .refine(({ values: dated }) => dated.every(isLaterThanTheOneBefore), 'the years of the values must ascend')
     .refine((entry) => entry.unconfirmed !== true || entry.note !== undefined, 'an unconfirmed entry needs a note')
     .refine((entry) => entry.quote !== undefined || entry.unseen === true, 'an entry without a quote is unseen')
-    .refine(
-      (entry) => (entry.seenIn !== undefined) === (entry.unseen === true),
-      'only an unseen text is seen elsewhere',
-    )
+    .refine(isSeenElsewhereOnlyIfUnseen, 'only an unseen text is seen elsewhere, and has a reason')
     .refine(
       (entry) => (entry.indexed === undefined) !== (entry.carriedBy === undefined),
       'either the law says how the amounts are indexed, or the entry what carries them',
     );
+}
+
+interface Sight {
+  readonly unseen?: true | undefined;
+  readonly seenIn?: string | undefined;
+  readonly whyUnseen?: string | undefined;
+}
+
+function isSeenElsewhereOnlyIfUnseen({ unseen, seenIn, whyUnseen }: Sight): boolean {
+  return (seenIn !== undefined) === (unseen === true) && (whyUnseen === undefined || unseen === true);
 }
 
 function isLaterThanTheOneBefore(value: object, at: number, all: readonly object[]): boolean {
