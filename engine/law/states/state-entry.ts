@@ -7,20 +7,25 @@ const text = z.string().min(1);
 /** The index and the rounding that a statute prescribes, in its own words, and where it does. */
 const statutoryIndexing = z.strictObject({ index: text, rounding: text, citation: text });
 
-/** Where an entry's figures stand, and what happens to them in the years after the last one on file. */
-const provenance = z.strictObject({
+/** A text that is cited, and what of it was seen. */
+const cited = {
   /** Statute, session law or form, with the section or line. */
   citation: text,
   /** The text cited. */
   url: z.url(),
   /** The few words of the statute or form that hold the figure. */
   quote: text.max(400).optional(),
-  /** The cited text itself was not seen, only a secondary source that names it. */
+  /** The cited text itself was not seen, or not all of it, only a secondary source that names it. */
   unseen: z.literal(true).optional(),
   /** The secondary source that was seen instead. */
   seenIn: z.url().optional(),
-  /** Why the text cited was not seen. */
+  /** What of the text cited was not seen, and why. */
   whyUnseen: text.optional(),
+};
+
+/** Where an entry's figures stand, and what happens to them in the years after the last one on file. */
+const provenance = z.strictObject({
+  ...cited,
   /** What the law says of indexing: that the amounts stay (or there are none), or by which index they grow. */
   indexed: z.union([z.literal('never'), statutoryIndexing]).optional(),
   /** What the amounts are carried by where the law fixes them without a word on later years. */
@@ -33,14 +38,7 @@ export type StateProvenance = Readonly<z.infer<typeof provenance>>;
 
 /** Where the figures of one dated value stand, where that is not the text of the entry: a form of the year, as a rule. */
 const valueSource = z
-  .strictObject({
-    citation: text,
-    url: z.url(),
-    quote: text.max(400).optional(),
-    unseen: z.literal(true).optional(),
-    seenIn: z.url().optional(),
-    whyUnseen: text.optional(),
-  })
+  .strictObject(cited)
   .refine(({ quote, unseen }) => quote !== undefined || unseen === true, 'a source without a quote is unseen')
   .refine(isSeenElsewhereOnlyIfUnseen, 'only an unseen text is seen elsewhere');
 export type StateValueSource = Readonly<z.infer<typeof valueSource>>;

@@ -71,12 +71,12 @@ function row(title: string, words: string, entry: StateEntry<object>): string {
 
 function source(entry: StateEntry<object>): string {
   const dated = entry.values.flatMap((value) =>
-    value.source === undefined ? [] : [`; from ${value.from}: ${text(value.source)}`],
+    value.source === undefined ? [] : [`; from ${value.from}: ${cited(value.source)}`],
   );
-  return `${text(entry)}${dated.join('')}${entry.note === undefined ? '' : `. ${entry.note}`}`;
+  return `${cited(entry)}${dated.join('')}${entry.note === undefined ? '' : `. ${entry.note}`}`;
 }
 
-function text({ citation, url, quote, seenIn, whyUnseen }: StateValueSource): string {
+function cited({ citation, url, quote, seenIn, whyUnseen }: StateValueSource): string {
   const quoted = quote === undefined ? '' : `: “${quote}”`;
   const why = whyUnseen === undefined ? '' : ` (${whyUnseen.replace(/\.$/, '')})`;
   const notSeen = seenIn === undefined ? '' : `; not seen${why}, but in [${host(seenIn)}](${seenIn})`;

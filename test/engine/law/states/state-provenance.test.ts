@@ -17,11 +17,18 @@ const CHECKED = ['CA', 'NY', 'PA', 'OH', 'IL', 'MI', 'NC', 'GA', 'NJ', 'VA', 'AZ
 const checked = entries.filter(({ code }) => CHECKED.some((each) => each === code));
 
 /** Every text that an entry cites: its own, and those of its dated values. */
-const sources = entries.flatMap(({ code, place, entry }) => [
+interface Cited {
+  readonly code: string;
+  readonly place: string;
+  readonly source: StateValueSource;
+  readonly values: readonly object[];
+}
+
+const sources = entries.flatMap(({ code, place, entry }): Cited[] => [
   {
     code,
     place,
-    source: entry as StateValueSource,
+    source: entry,
     values: entry.values.filter((value) => value.source === undefined),
   },
   ...entry.values.flatMap((value) =>
