@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Actor } from '../log/actor.ts';
 import { type CopyOrder, copyDatabase, removeDatabaseFile } from './database-copy.ts';
 import { type Connection, connect } from './driver.ts';
 
@@ -17,7 +16,7 @@ export interface PurgedRows {
 
 /** Who has it purged, and when, for the log of changes. */
 export interface PurgeSigned {
-  readonly actor: Actor;
+  readonly actor: { readonly by: string; readonly user: string | null; readonly client: string | null };
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
 }
