@@ -186,15 +186,15 @@ function doubts(notices: readonly PlanIssue[]): readonly PlanWarning[] {
 
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
 function stateWarnings({ years }: Program): readonly PlanWarning[] {
-  const laws = new Map(
-    years
-      .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
-      .flatMap((law) => (law === null ? [] : [[law.code, law] as const])),
-  );
-  return [...laws.values()]
+  const ofYears = years
+    .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
+    .filter((law) => law !== null);
+  const last = new Map(ofYears.map((law) => [law.code, law]));
+  return [...last.values()]
     .filter((law) => law.hasIncomeTax)
     .flatMap((law): readonly PlanWarning[] => {
-      const { warnings, unconfirmed, notModelled } = stateTaxNotes(law);
+      const { unconfirmed, notModelled } = stateTaxNotes(law);
+      const warnings = ofYears.filter(({ code }) => code === law.code).flatMap((each) => stateTaxNotes(each).warnings);
       const leftOut = `The ${law.name} income tax does not include: ${notModelled.join('; ')}.`;
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));
