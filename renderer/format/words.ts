@@ -106,6 +106,9 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
 
 export const GOAL_LAYER_WORDS: Readonly<Record<GoalLayer, string>> = { must: 'Must', want: 'Want', wish: 'Wish' };
 
+/** What a credit for children counts of a goal. */
+export const CREDITED_COST_WORDS = { care: 'Care of a child', college: 'College' } as const;
+
 export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   none: 'Fixed, rises with inflation',
   guytonKlinger: 'Guyton–Klinger',

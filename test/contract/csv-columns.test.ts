@@ -177,6 +177,7 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
 const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation: 0.6 };
 const FULL_PLAN = {
   ...ROTH_PLAN,
+  persons: ROTH_PLAN.persons.map((person) => ({ ...person, dependents: [{ birthDate: '2015-05-10', claimed: {} }] })),
   state: 'NJ',
   legacy: { heirs: 'others' },
   properties: [

@@ -21,6 +21,7 @@ import { checkSpendingRule } from './check-spending-rule.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
+import { checkChildren } from './children/check-children.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
@@ -63,6 +64,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkLots,
   checkInKind,
   checkEducation,
+  checkChildren,
   checkSpecialContributions,
   checkRollovers,
   checkStrategies,

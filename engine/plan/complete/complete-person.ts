@@ -1,5 +1,6 @@
 import type { SocialSecurity } from '../schema/benefits/social-security.ts';
 import type { FormerSpouse } from '../schema/benefits/spouse-record.ts';
+import { completeClaimed } from '../schema/children/claimed.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
 import { completeCare } from '../schema/risks/care.ts';
@@ -72,6 +73,10 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     care: completeCare(inputs.care),
-    dependents: inputs.dependents.map(({ name, ...child }) => ({ name: name ?? 'Child', ...child })),
+    dependents: inputs.dependents.map(({ name, claimed, ...child }) => ({
+      name: name ?? 'Child',
+      ...child,
+      claimed: completeClaimed(claimed),
+    })),
   };
 }

@@ -63,6 +63,7 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: 
     gift: completeFamilyGift(inputs.gift),
     payableFromHsa: inputs.payableFromHsa,
     payableFrom529: completePayableFrom529(inputs.payableFrom529, accounts),
+    credit: inputs.credit ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditInputs, type GoalCredit } from './children/claimed.ts';
 import { payableFrom529Inputs } from './education/education.ts';
 import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
 import { type FamilyGift, familyGiftInputs } from './giving/family-gift.ts';
@@ -72,6 +73,11 @@ export const goalInputs = strict({
     .describe(
       'Whether 529 plans pay it first, free of tax, for qualified education expenses of their beneficiary: true for all of them, or a list of account ids.',
     ),
+  credit: creditInputs
+    .optional()
+    .describe(
+      'That it pays for a child what a tax credit counts: care or college; what a 529 plan pays first does not count. Default: no credit.',
+    ),
 });
 
 const declining = strict({
@@ -112,4 +118,6 @@ export interface Goal {
   readonly payableFromHsa: boolean;
   /** Ids of the 529 accounts that pay it first; null for none. */
   readonly payableFrom529: readonly string[] | null;
+  /** Null: no credit counts it. */
+  readonly credit: GoalCredit | null;
 }

@@ -28,6 +28,7 @@ import { asCompiled, programHousehold } from './allocation/compile-household.ts'
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { annuitiesOf } from './annuities/compile-annuities.ts';
+import { compileChildren, dependentsIn } from './children/compile-children.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -279,6 +280,7 @@ function scheduledParts(
       paidFrom529: tables.paidFrom529,
     }),
     giftsFromIras: tables.giftsFromIras,
+    children: compileChildren(plan, { timeline, laws, credited: tables.credited }),
     homes: homesOf(plan, timeline, scheduled),
     rentals: scheduled.rentals,
     annuities: annuitiesOf(scheduled.annuities, timeline),
@@ -315,7 +317,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const ages = agesOfYear(timeline, year);
   const isAlive = ages.map((age) => age !== null);
   const living = timeline.births.filter((_, at) => isAlive[at] === true);
-  const filingStatus = filingStatusIn(plan, timeline, year);
+  const filingStatus = filingStatusIn(plan, timeline, year, law.federalIncomeTax);
   const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
@@ -358,7 +360,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     affordableCare: law.affordableCare,
     povertyLine: povertyLineOf(
       { plan, timeline, query },
-      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length,
+      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length + dependentsIn(plan, law),
       law,
     ),
   };

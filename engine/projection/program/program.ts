@@ -10,6 +10,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { ProgramAnnuities } from './annuities/program-annuities.ts';
+import type { ProgramChildren } from './children/program-children.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramGifts } from './gifts/program-gifts.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
@@ -257,6 +258,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** Homes that are bought and loans that change; null where the plan has neither. */
   readonly homes: ProgramHomes | null;
+  /** Null where the plan claims no child. */
+  readonly children: ProgramChildren | null;
   /** Null where no property is let. */
   readonly rentals: ProgramRentals | null;
   /** Null where the plan buys no annuity. */

@@ -14,6 +14,7 @@ import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { annuityFlows } from './annuities/annuity-flows.ts';
+import { childrenCredits } from './children/children-credits.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
 import { giftFlows } from './heirs/gift-flows.ts';
@@ -40,6 +41,7 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
         ...rebalancingFlows(program, ledger, yearIndex),
         ...giftFlows(program, yearIndex),
         ...estateFlows(ledger, yearIndex === program.years.length - 1),
+        ...childrenCredits(program, ledger, yearIndex),
         ...taxedByStateFlows(program, ledger, yearIndex),
         taxes: own,
       },

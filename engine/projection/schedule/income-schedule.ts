@@ -47,6 +47,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly toFundInShares: Float64Array;
   /** Goals that 529 plans pay first, in each month, by their ids. */
   readonly paidFrom529: Map<string, Float64Array>;
+  /** Goals that a credit for children counts, in each month, by their ids. */
+  readonly credited: Map<string, Float64Array>;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */

@@ -118,6 +118,7 @@ export function emptyTables(
     uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
     paidFrom529: new Map<string, Float64Array>(),
+    credited: new Map<string, Float64Array>(),
     adjustable: new Float64Array(months),
     adjustableElsewhere: new Map<number, Float64Array>(),
     giftsToCharity: new Float64Array(months),

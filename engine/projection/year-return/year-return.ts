@@ -20,6 +20,7 @@ import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-dedu
 import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { deductsItsOwnTax, followsFederalChoice } from './state-itemizable.ts';
+import { fillStudents } from './students-on-return.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
 /** Federal and state tax deduct each other; a state tax that changes by less than this has converged. */
@@ -109,6 +110,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
   if (program.saving !== null) fillSavings(program, program.saving, run, year);
+  if (program.children !== null) fillStudents(program.children, run, year);
   if (program.rentals !== null) fillRentalInput(program, program.rentals, run);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;

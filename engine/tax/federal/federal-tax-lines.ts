@@ -289,6 +289,43 @@ export const ENTRY_RENT_PROFITS = nextLine();
 export const ENTRY_FREE_RENT_LOSSES = nextLine();
 export const ENTRY_OTHER_GAINS = nextLine();
 
+/** Credits of a return with children, and what it starts from. */
+export const HAS_CHILDREN = nextLine();
+export const F2441_3 = nextLine();
+export const F2441_4 = nextLine();
+export const F2441_5 = nextLine();
+export const F2441_6 = nextLine();
+export const F2441_8 = nextLine();
+export const F2441_10 = nextLine();
+export const DEPENDENT_CARE_CREDIT = nextLine();
+export const F8863_1 = nextLine();
+export const F8863_4 = nextLine();
+export const F8863_6 = nextLine();
+export const F8863_7 = nextLine();
+export const F8863_9 = nextLine();
+export const F8863_LIMIT = nextLine();
+export const EDUCATION_CREDIT = nextLine();
+export const AMERICAN_OPPORTUNITY_REFUND = nextLine();
+export const S8812_8 = nextLine();
+export const S8812_10 = nextLine();
+export const S8812_11 = nextLine();
+export const S8812_12 = nextLine();
+export const S8812_13 = nextLine();
+export const CHILD_TAX_CREDIT = nextLine();
+export const S8812_16A = nextLine();
+export const S8812_17 = nextLine();
+export const S8812_18A = nextLine();
+export const S8812_20 = nextLine();
+export const S8812_23 = nextLine();
+export const S8812_25 = nextLine();
+export const ADDITIONAL_CHILD_TAX_CREDIT = nextLine();
+export const CHILDREN_CREDITS = nextLine();
+export const ENTRY_CHILDREN_UNDER_17 = nextLine();
+export const ENTRY_OTHER_DEPENDENTS = nextLine();
+export const ENTRY_EARNED_INCOME_CHILDREN = nextLine();
+export const ENTRY_CARE_CHILDREN = nextLine();
+export const ENTRY_CARE_COSTS = nextLine();
+
 /** Cells of a worksheet. */
 export const LINE_COUNT = lineCount;
 

@@ -22,6 +22,11 @@ export function fillEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_EARLY_DISTRIBUTION_TAX] = input.earlyDistributionTax - input.hsaAdditionalTax;
   lines[line.ENTRY_HSA_TAX] = input.hsaAdditionalTax;
   lines[line.ENTRY_PREMIUM_TAX_CREDIT] = input.premiumTaxCredit;
+  lines[line.ENTRY_CHILDREN_UNDER_17] = input.childrenUnder17;
+  lines[line.ENTRY_OTHER_DEPENDENTS] = input.otherDependents;
+  lines[line.ENTRY_EARNED_INCOME_CHILDREN] = input.earnedIncomeChildren;
+  lines[line.ENTRY_CARE_CHILDREN] = input.careChildren;
+  lines[line.ENTRY_CARE_COSTS] = input.careCosts;
 }
 
 function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {

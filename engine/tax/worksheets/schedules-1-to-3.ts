@@ -1,3 +1,4 @@
+import { hasChildren } from '../federal/children/children-credits.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { hasSavings } from '../federal/savers-credit.ts';
@@ -216,7 +217,10 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
         SCHEDULE_3.credits,
         '8',
         'Nonrefundable credits',
-        sumOf(SCHEDULE_3.savers, SCHEDULE_3.otherCredits),
+        ({ lines }) =>
+          hasChildren(lines)
+            ? sumOf(SCHEDULE_3.dependentCare, SCHEDULE_3.education, SCHEDULE_3.savers, SCHEDULE_3.otherCredits)
+            : sumOf(SCHEDULE_3.savers, SCHEDULE_3.otherCredits),
         '26 USC 26(a)',
       ],
       [line.ENTRY_PREMIUM_TAX_CREDIT, '9', 'Net premium tax credit', 'Form 8962', '26 USC 36B'],

@@ -3,6 +3,7 @@ import { accountSheets } from './account-sheets.ts';
 import { annuitySheets } from './annuities/annuity-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
+import { childrenSheets } from './children/children-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
 import { estateSheets } from './estate-sheet.ts';
@@ -49,6 +50,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),
+    ...childrenSheets(ran),
     ...taxedByStateSheets(ran),
     ...giftsSheets(ran),
     ...estateSheets(ran),

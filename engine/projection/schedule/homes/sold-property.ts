@@ -71,10 +71,11 @@ function exclusionAt(sold: OwnedProperty, month: MonthIndex, context: SaleContex
   if (property.sale.exclusion !== null) return property.sale.exclusion;
   if (!mayExclude(sold, month, context)) return 0;
   const { plan, timeline, lawOf } = context;
-  const { homeSaleExclusion, homeSaleSurvivorYears } = lawOf(yearOf(month)).federalIncomeTax;
+  const law = lawOf(yearOf(month)).federalIncomeTax;
+  const { homeSaleExclusion, homeSaleSurvivorYears } = law;
   const sinceDeath = month - firstDeath(timeline);
   if (sinceDeath >= 0 && sinceDeath < homeSaleSurvivorYears * 12) return homeSaleExclusion.marriedFilingJointly;
-  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month))];
+  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month), law)];
 }
 
 /**

@@ -115,7 +115,17 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'gifts' | 'estate',
+  part:
+    | 'giving'
+    | 'shares'
+    | 'annuities'
+    | 'homes'
+    | 'rentals'
+    | 'rebalancing'
+    | 'children'
+    | 'taxedByState'
+    | 'gifts'
+    | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -213,6 +223,17 @@ const PARTS: readonly (readonly [
       ['estate.stateTax', 'State'],
       ['estate.inheritanceTax', 'Inheritance'],
       ['estate.totalTax', 'Total', { isTotal: true }],
+    ],
+  ],
+  [
+    'children',
+    'Credits for children',
+    [
+      ['children.childTaxCredit', 'Child tax credit'],
+      ['children.additionalChildTaxCredit', 'Additional credit'],
+      ['children.dependentCareCredit', 'Dependent care'],
+      ['children.collegeCredit', 'College'],
+      ['children.earnedIncomeCredit', 'Earned income'],
     ],
   ],
   [

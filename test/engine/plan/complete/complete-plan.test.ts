@@ -125,6 +125,7 @@ describe('a plan of one person, one account and one goal', () => {
         gift: null,
         payableFromHsa: false,
         payableFrom529: null,
+        credit: null,
       },
     ]);
   });

@@ -322,7 +322,15 @@ export const COUPLE: PlanInputs = {
         nonCovered: { incomeId: 'pension', yearsOfSubstantialEarnings: 22 },
         trustFundCut: { year: 2035, share: 0.2 },
       },
-      dependents: [{ name: 'Mia', birthDate: '2012-04-01', disabled: false, inSchool: false }],
+      dependents: [
+        {
+          name: 'Mia',
+          birthDate: '2012-04-01',
+          disabled: false,
+          inSchool: false,
+          claimed: { monthsAtHome: 11, studentUntil: 2034 },
+        },
+      ],
     },
     {
       id: 'david',
@@ -419,6 +427,7 @@ export const COUPLE: PlanInputs = {
       end: { month: '2034-09' },
       category: 'education',
       payableFrom529: ['tuition'],
+      credit: { for: 'college', child: 'Mia', tuitionShare: 0.6, yearsBefore: 1 },
       gift: { recipients: 2, paidDirectly: true },
     },
   ],

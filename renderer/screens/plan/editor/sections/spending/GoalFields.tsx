@@ -8,6 +8,7 @@ import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
+import { CreditFields } from './CreditFields.tsx';
 import { PaidField, usePaid } from './PaidField.tsx';
 import { PayableFrom529Field } from './PayableFrom529Field.tsx';
 import { PaymentMonthField } from './PaymentMonthField.tsx';
@@ -105,6 +106,7 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
           {goal.category === 'education' || goal.payableFrom529 !== undefined ? (
             <PayableFrom529Field path={`${path}.payableFrom529`} />
           ) : null}
+          <CreditFields path={path} index={index} credit={goal.credit} />
         </div>
       </MoreFields>
     </>
