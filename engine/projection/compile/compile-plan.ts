@@ -110,7 +110,6 @@ export function compilePlan(
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
-    surplusAccount: surplusAccountOf(plan, accounts),
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
@@ -143,12 +142,13 @@ function withRule(program: Writable<Program>, plan: Plan, law: RetirementDistrib
   return program;
 }
 
-/** Strategies, classes beside equity, bonds and cash, and one mix of all accounts. */
+/** Strategies, classes beside equity, bonds and cash, one mix of all accounts, and where surplus cash goes. */
 function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   return {
     strategies,
     classes: programClasses(plan, strategies),
     household: programHousehold(plan, accounts, strategies),
+    surplusAccount: surplusAccountOf(plan, accounts),
   };
 }
 
