@@ -48,6 +48,8 @@ export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { chosenOf, noOrderAdvice, orderAdvice } from './order-search/order-advice.ts';
 export { type OrderTrial, withTrial } from './order-search/order-trial.ts';
 export { finalistsOf, type OrderSearch, searchOrders } from './order-search/search-orders.ts';
+export { noPensionAdvice, pensionAdvice } from './pensions/pension-advice.ts';
+export { pensionPlans } from './pensions/pension-choices.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
@@ -98,6 +100,7 @@ export type {
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
 export type { OrderAdvice } from './results/order.ts';
+export type { PensionAdvice } from './results/pensions.ts';
 export type {
   Granularity,
   Manifest,

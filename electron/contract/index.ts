@@ -1,5 +1,6 @@
 import { accessOperations } from './access-operations.ts';
 import { annuityOperations } from './annuities/annuity-operations.ts';
+import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -29,6 +30,7 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
+  typeof pensionOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof orderOperations &
@@ -53,6 +55,7 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...annuityOperations,
+  ...pensionOperations,
   ...locationOperations,
   ...relocationOperations,
   ...orderOperations,

@@ -26,6 +26,7 @@ type SearchedFor<Input> = Input extends RunInput
 const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[Id]['input']> } = {
   adviseAnnuity: 'plan',
   adviseLocation: 'plan',
+  advisePension: 'plan',
   autopsy: 'plan',
   claiming: 'nothing',
   claimStrategy: 'plan',

@@ -577,6 +577,14 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.advisePension': {
+    good: [{ householdId: 1, planId: 4, runs: 40 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, income: 'no-pension' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
+    ],
+  },
   'plans.adviseLocation': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
@@ -758,6 +766,25 @@ export const EXAMPLES: Examples = {
             },
           ],
         },
+        runs: 30,
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.advisePension': {
+    good: [
+      { plan: WORKING_PLAN, runs: 30, model: 'cycles' },
+      {
+        plan: {
+          ...ROTH_PLAN,
+          incomes: [
+            { kind: 'pension', id: 'p', amount: 2000, frequency: 'monthly', lumpSum: { amount: 300_000, to: 'cash' } },
+          ],
+        },
+        income: 'p',
         runs: 30,
       },
     ],

@@ -26,6 +26,7 @@ import type {
   MonteCarloResult,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   PiaRequest,
   PiaResult,
   PlanComparison,
@@ -126,6 +127,11 @@ export interface RelocateInput extends AutopsyInput {
   readonly places?: readonly RelocationPlace[];
 }
 
+export interface PensionInput extends AutopsyInput {
+  /** Default: the first pension that offers a choice. */
+  readonly income?: string;
+}
+
 export interface SolveInput extends RunInput {
   readonly request: SolveRequest;
 }
@@ -222,6 +228,7 @@ export type EngineJobs = {
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
   readonly adviseAnnuity: { readonly input: AutopsyInput; readonly output: Outcome<AnnuityAdvice> };
+  readonly advisePension: { readonly input: PensionInput; readonly output: Outcome<PensionAdvice> };
   readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
@@ -247,6 +254,7 @@ export type EngineJobs = {
 const PATH_JOBS = [
   'adviseAnnuity',
   'adviseLocation',
+  'advisePension',
   'compare',
   'compareClaims',
   'explainChange',

@@ -58,6 +58,7 @@ import {
 } from './monte-carlo-jobs.ts';
 import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
+import { advisePension } from './pensions/pension-job.ts';
 import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
@@ -112,6 +113,7 @@ const shortJobs = {
 const longJobs = {
   adviseAnnuity,
   adviseLocation,
+  advisePension,
   autopsy,
   monteCarlo,
   compare: comparePlans,

@@ -4,6 +4,7 @@ import type {
   LocationAdvice,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   Relocation,
 } from '../../../engine/index.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
@@ -40,6 +41,22 @@ export function advisedAnnuity(
   context: HandlerContext,
 ): Promise<AnnuityAdvice & Completeness> {
   return advised(plan, context, (run, call) => context.engine.run('adviseAnnuity', { ...run, request }, call));
+}
+
+interface PensionRequest extends CompareRequest {
+  readonly income?: string | undefined;
+}
+
+/** A pension of a plan document in each of its forms, and as the lump sum offered. Throws as `advised` does. */
+export function advisedPension(
+  plan: LocatedInputs,
+  { income, ...request }: PensionRequest,
+  context: HandlerContext,
+): Promise<PensionAdvice & Completeness> {
+  const asked = income === undefined ? {} : { income };
+  return advised(plan, context, (run, call) =>
+    context.engine.run('advisePension', { ...run, request, ...asked }, call),
+  );
 }
 
 interface RelocationRequest extends CompareRequest {

@@ -34,6 +34,7 @@ const AUTOPSY_OPTIONS = {
 } as const;
 
 const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
+const PENSION_OPTIONS = { ...AUTOPSY_OPTIONS, income: TEXT } as const;
 const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
 
 function solveCommand(words: readonly string[]): SolveCommand {
@@ -60,6 +61,12 @@ function relocateCommand(words: readonly string[]): SolveCommand {
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
+function pensionCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, PENSION_OPTIONS, 1);
+  const fields = given({ ...pathFields(values), income: values.income });
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
 interface PathWords {
   readonly runs?: string | undefined;
   readonly seed?: string | undefined;
@@ -81,11 +88,17 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'adviseAnnuity' | 'relocate' | 'optimizeOrder',
-  { plan, fields, data }: SolveCommand,
-  terminal: Terminal,
-) {
+type SolveKind =
+  | 'solve'
+  | 'autopsy'
+  | 'compareRules'
+  | 'adviseLocation'
+  | 'adviseAnnuity'
+  | 'advisePension'
+  | 'relocate'
+  | 'optimizeOrder';
+
+async function solve(kind: SolveKind, { plan, fields, data }: SolveCommand, terminal: Terminal) {
   const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
   const input = { ...(await planInput(plan, terminal)), ...fields };
   return await longCall({ operationId, input, data, of: 'paths' }, terminal);
@@ -148,6 +161,17 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand annuity plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseAnnuity', command, terminal),
+  }),
+  commandEntry({
+    name: 'pension',
+    usage: [
+      'PLAN [--income ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'a pension in each of its survivor forms, and the lump sum offered instead, on the same random paths',
+    example: 'longhand pension plan.json --runs 1000',
+    read: pensionCommand,
+    run: (command, terminal) => solve('advisePension', command, terminal),
   }),
   commandEntry({
     name: 'relocate',

@@ -27,6 +27,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
@@ -69,6 +70,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkAnnuities,
+  checkSurvivorForms,
   checkLayers,
   checkSpendingRule,
   checkProperties,

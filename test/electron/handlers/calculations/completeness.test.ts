@@ -59,6 +59,7 @@ const CALCULATIONS = [
   ['autopsy', RUN],
   ['adviseLocation', RUN],
   ['adviseAnnuity', RUN],
+  ['advisePension', RUN],
   ['relocate', { ...RUN, places: ['FL'] }],
   ['optimizeOrder', RUN],
 ] as const;
