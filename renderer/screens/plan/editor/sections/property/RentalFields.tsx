@@ -4,7 +4,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import { choicesOf, PARTICIPATION_WORDS } from '../../../../../format/words.ts';
 import { useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withoutPart, withParticipation, withPart } from '../../edits/homes/home-edits.ts';
+import { withoutPart, withPart, withParticipation } from '../../edits/homes/home-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
