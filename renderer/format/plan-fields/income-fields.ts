@@ -64,7 +64,7 @@ export const INCOME_FIELDS = {
   },
   'incomes[].survivorForms[].popUp': {
     label: 'Pops up',
-    help: 'In full again if the spouse dies first',
+    help: 'If the spouse dies first',
     term: 'popUp',
     words: 'Pop-up of the survivor form',
   },
