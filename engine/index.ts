@@ -10,6 +10,7 @@ export {
   comparedOnPaths,
   mostSimulations,
 } from './claim-comparison/compare-claims.ts';
+export { planFloors } from './floors/plan-floors.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
@@ -71,6 +72,7 @@ export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
+export type { Floors, FloorsRequest } from './results/floors.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
 export type { LawListing } from './results/law-listing.ts';
 export type { LocationAdvice } from './results/location.ts';

@@ -1,5 +1,6 @@
 import { accessOperations } from './access-operations.ts';
 import { annuityOperations } from './annuities/annuity-operations.ts';
+import { floorOperations } from './annuities/floor-operations.ts';
 import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
@@ -31,6 +32,7 @@ export type Operations = typeof householdOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
   typeof pensionOperations &
+  typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof orderOperations &
@@ -56,6 +58,7 @@ export const operations: Operations = {
   ...monteCarloOperations,
   ...annuityOperations,
   ...pensionOperations,
+  ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
   ...orderOperations,

@@ -19,6 +19,7 @@ import {
   type Outcome,
   type PiaRequest,
   type Projection,
+  planFloors,
   projectPlan,
   type ReplayedProjection,
   type RiskMemory,
@@ -38,6 +39,7 @@ import type {
   ClaimStrategyInput,
   EngineJobs,
   ExplainInput,
+  FloorsJobInput,
   LawOfYearInput,
   LongJobId,
   PlanYearInput,
@@ -93,6 +95,7 @@ const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
   claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
     withPlan(run, (plan) => claimStrategy(plan, request, law)),
+  floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, law)),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain,

@@ -1,6 +1,8 @@
 import type {
   AnnuityAdvice,
   CompareRequest,
+  Floors,
+  FloorsRequest,
   LocationAdvice,
   OrderAdvice,
   Outcome,
@@ -57,6 +59,15 @@ export function advisedPension(
   return advised(plan, context, (run, call) =>
     context.engine.run('advisePension', { ...run, request, ...asked }, call),
   );
+}
+
+/** What share of a plan document's must-spending is floored. Throws as `advised` does. */
+export function flooredPlan(
+  plan: LocatedInputs,
+  request: FloorsRequest,
+  context: HandlerContext,
+): Promise<Floors & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('floors', { ...run, request }, call));
 }
 
 interface RelocationRequest extends CompareRequest {

@@ -35,6 +35,7 @@ const AUTOPSY_OPTIONS = {
 
 const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
 const PENSION_OPTIONS = { ...AUTOPSY_OPTIONS, income: TEXT } as const;
+const FLOORS_OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, ladder: TEXT } as const;
 const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
 
 function solveCommand(words: readonly string[]): SolveCommand {
@@ -67,6 +68,18 @@ function pensionCommand(words: readonly string[]): SolveCommand {
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
+/** `2030:2039:40000`: first year, last year, dollars a year. */
+function floorsCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, FLOORS_OPTIONS, 1);
+  const [from, to, amount, ...more] = (values.ladder ?? '').split(':').map(Number);
+  if (values.ladder !== undefined && (amount === undefined || Number.isNaN(amount) || more.length > 0))
+    throw usageError(
+      'Enter a ladder as its first year, last year and dollars a year, such as --ladder 2030:2039:40000.',
+    );
+  const fields = given({ ladder: values.ladder === undefined ? undefined : { from, to, amount } });
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
 interface PathWords {
   readonly runs?: string | undefined;
   readonly seed?: string | undefined;
@@ -95,6 +108,7 @@ type SolveKind =
   | 'adviseLocation'
   | 'adviseAnnuity'
   | 'advisePension'
+  | 'floors'
   | 'relocate'
   | 'optimizeOrder';
 
@@ -172,6 +186,14 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand pension plan.json --runs 1000',
     read: pensionCommand,
     run: (command, terminal) => solve('advisePension', command, terminal),
+  }),
+  commandEntry({
+    name: 'floors',
+    usage: ['PLAN [--ladder FROM:TO:DOLLARS]', '--household ID --plan ID [--data DIR] …'],
+    purpose: 'what share of must-spending is floored, by year, and what a ladder of inflation-protected bonds costs',
+    example: 'longhand floors plan.json --ladder 2030:2039:40000',
+    read: floorsCommand,
+    run: (command, terminal) => solve('floors', command, terminal),
   }),
   commandEntry({
     name: 'relocate',

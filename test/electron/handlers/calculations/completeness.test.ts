@@ -60,6 +60,7 @@ const CALCULATIONS = [
   ['adviseLocation', RUN],
   ['adviseAnnuity', RUN],
   ['advisePension', RUN],
+  ['floors', {}],
   ['relocate', { ...RUN, places: ['FL'] }],
   ['optimizeOrder', RUN],
 ] as const;
