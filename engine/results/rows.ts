@@ -114,6 +114,14 @@ export const EstateFlows = z.strictObject({
   totalTax: nominal('All of these taxes'),
 });
 
+/** Gifts to people; `given` is part of spending. */
+export const GiftFlows = z.strictObject({
+  given: nominal('Given to people by goals, as planned; part of spending'),
+  excluded: nominal('Of given, within the yearly exclusions or paid straight to schools and for medical care'),
+  taxable: nominal('Of given, beyond them: counts against the lifetime exclusion'),
+  taxableSoFar: nominal('Taxable gifts up to the end of the year, of both spouses; in no sum'),
+});
+
 export const ContributionFlows = z.strictObject({
   employee: nominal('Paid in by the persons'),
   employer: nominal('Paid in by employers'),
@@ -207,6 +215,7 @@ export const EventKind = z
     'rmdBegins',
     'planEnds',
     'lumpSum',
+    'inheritance',
     'sale',
     'purchase',
     'loan',
@@ -293,6 +302,7 @@ export const YearRow = z.strictObject({
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
   rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
+  gifts: GiftFlows.optional().describe('Of plans with goals that give to people'),
   estate: EstateFlows.optional().describe('Of plans whose estate is taxed'),
   taxedByState: TaxedByStateFlows.optional().describe(
     'Of plans with contributions that New Jersey or Pennsylvania has taxed',

@@ -4,6 +4,7 @@ import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts'
 import type { AnnuityForm } from '../../engine/plan/schema/annuities/annuity-purchase.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
+import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
@@ -62,6 +63,13 @@ export const ANNUITY_FORM_WORDS: Readonly<Record<AnnuityForm, string>> = {
   lifeWithPeriodCertain: 'For life, and at least a certain period',
   cashRefund: 'For life, with a refund of the premium',
   periodCertain: 'For a certain period',
+};
+
+export const INHERITANCE_KIND_WORDS: Readonly<Record<InheritanceKind, string>> = {
+  cash: 'Inheritance',
+  home: 'Inherited home',
+  traditionalIra: 'Inherited traditional IRA',
+  rothIra: 'Inherited Roth IRA',
 };
 
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {

@@ -15,6 +15,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'medicare',
   'rmdBegins',
   'planEnds',
+  'inheritance',
   'sale',
   'purchase',
   'loan',

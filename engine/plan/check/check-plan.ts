@@ -26,6 +26,7 @@ import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
+import { checkInheritances } from './giving/check-inheritances.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare } from './risks/check-care.ts';
@@ -88,6 +89,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkCare,
   checkTimeline,
   checkHomeDates,
+  checkInheritances,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

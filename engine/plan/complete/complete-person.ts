@@ -48,8 +48,8 @@ function completeFormerSpouse(inputs: ParsedPerson['socialSecurity']['formerSpou
 
 function completeCoverage(inputs: ParsedPerson['coverageBefore65'], person: string): Coverage | null {
   if (inputs === undefined) return null;
-  const { kind, monthly = 0, until } = inputs;
-  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person) };
+  const { kind, monthly = 0, until, spousePlan = null, cobra = null } = inputs;
+  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person), spousePlan, cobra };
 }
 
 export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {
@@ -64,7 +64,11 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
     planEnd: inputs.planEnd,
     blind: inputs.blind,
-    medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
+    medicare: {
+      ...inputs.medicare,
+      advantage: inputs.medicare.advantage ?? null,
+      irmaaAppeal: inputs.medicare.irmaaAppeal ?? null,
+    },
     coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     care: completeCare(inputs.care),

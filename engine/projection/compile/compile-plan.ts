@@ -16,6 +16,7 @@ import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
+import { familyGiftsOf } from '../schedule/gifts/family-gifts.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -198,12 +199,13 @@ function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, 
 }
 
 function statedTaxesOf(plan: Plan) {
-  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi } = plan.taxes;
+  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi, selfEmployedHealth } = plan.taxes;
   return {
     priorYearMagi,
     capitalLossCarryforward,
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
+    deductsHealthPremiums: selfEmployedHealth,
     yearToDate,
     harvest: null,
   };
@@ -267,6 +269,7 @@ function scheduledParts(
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     coverageGaps,
+    gifts: familyGiftsOf(plan, timeline, laws),
     payableFromHsa,
     education: compileEducation(plan, {
       timeline,

@@ -16,6 +16,7 @@ import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { annuityFlows } from './annuities/annuity-flows.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
+import { giftFlows } from './heirs/gift-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
 import { rentalFlows } from './homes/rental-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
@@ -37,6 +38,7 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
         ...row,
         filingStatus: year.filingStatus,
         ...rebalancingFlows(program, ledger, yearIndex),
+        ...giftFlows(program, yearIndex),
         ...estateFlows(ledger, yearIndex === program.years.length - 1),
         ...taxedByStateFlows(program, ledger, yearIndex),
         taxes: own,

@@ -17,6 +17,7 @@ import { educationWarnings } from './education/education-warnings.ts';
 import { flexibleWarnings } from './flexible-payments.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { estateWarnings } from './heirs/estate-warnings.ts';
+import { giftWarnings } from './heirs/gift-flows.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
@@ -62,6 +63,7 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
+    ...giftWarnings(program),
     ...estateWarnings(sources),
     ...childrenWarning(plan),
     ...stateWarnings(program),

@@ -9,6 +9,7 @@ import { schedulePensionPayer } from './pension-payer.ts';
 import { growthFactor } from './pensions/growth-factor.ts';
 import { ownersShare, survivorsShare } from './pensions/survivor-form.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
+import { hasBenefits, phaseShare } from './work/phases.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {
@@ -27,6 +28,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly taxable: Float64Array;
   /** Wages of each month, two columns a month: client, spouse. */
   readonly wages: Float64Array;
+  /** The part of `wages` whose job does not insure. */
+  readonly wagesWithoutBenefits: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
   /** The part of each month's spending that guardrails may change. */
@@ -111,7 +114,8 @@ function sharePaid(income: Income, timeline: Timeline, at: IncomeMonth, share: n
   const years = { from: yearOf(paidFrom), to: yearOf(at.month) };
   const grown = income.amount * carried * growthFactor(income.growth, at.inflation, years);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  return monthly * share * timeline.raised.ofIncome(income);
+  const paid = monthly * share * timeline.raised.ofIncome(income);
+  return income.phases === null ? paid : paid * phaseShare(income, timeline, at.month);
 }
 
 function livingShare(income: Income, timeline: Timeline, month: MonthIndex): number {
@@ -144,6 +148,7 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables, 
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
   if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
+  if (!hasBenefits(income, timeline, month)) add(tables.wagesWithoutBenefits, at * 2 + person, amount);
   if (income.kind === 'wage' && income.covered) add(tables.coveredWages, at * 2 + person, amount);
   if (income.kind !== 'selfEmployment') return;
   add(income.covered ? tables.selfEmployment : tables.uncoveredProfit, at * 2 + person, taxed);

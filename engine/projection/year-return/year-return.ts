@@ -10,6 +10,7 @@ import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
+import { settleHealthDeduction } from './health-deduction.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { propertyTaxCreditsOf } from './property-tax-credits.ts';
@@ -50,8 +51,9 @@ export function fillIncome(program: Program, run: Run, year: ProgramYear): void 
 }
 
 /** The same with so many dollars more of retirement distributions than it was last filled with. */
-export function addToIncome(run: Run, year: ProgramYear, more: number): void {
+export function addToIncome(program: Program, run: Run, year: ProgramYear, more: number): void {
   run.taxInput.retirementDistributions += more;
+  if (program.deductsHealthPremiums) settleHealthDeduction(program, run, year);
   federalIncome(run.taxInput, year.law, run.lines);
 }
 
@@ -135,6 +137,10 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
   input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, 0);
+  if (program.deductsHealthPremiums) {
+    input.healthDeduction = 0;
+    settleHealthDeduction(program, run, year);
+  }
 }
 
 /** The surcharge that the year's own return decides is a medical expense on it; it does not change AGI. */

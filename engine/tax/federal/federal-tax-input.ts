@@ -71,6 +71,8 @@ export interface FederalTaxInput {
   otherIncome: number;
   /** What the self-employed put into plans of their own before tax. 26 USC 62(a)(6); Schedule 1 line 16. */
   ownPlanDeduction: number;
+  /** Health premiums of the self-employed, after the premium tax credit. 26 USC 162(l); Schedule 1 line 17. */
+  healthDeduction: number;
   iraDeduction: number;
   hsaDeduction: number;
   /**
@@ -148,6 +150,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     ...noRentals(),
     otherIncome: 0,
     ownPlanDeduction: 0,
+    healthDeduction: 0,
     iraDeduction: 0,
     hsaDeduction: 0,
     firstSavings: 0,

@@ -227,6 +227,7 @@ export const ENTRY_RENT = nextLine();
 export const ENTRY_OTHER_INCOME = nextLine();
 export const ENTRY_HSA_DEDUCTION = nextLine();
 export const ENTRY_OWN_PLAN_DEDUCTION = nextLine();
+export const ENTRY_HEALTH_DEDUCTION = nextLine();
 export const ENTRY_IRA_DEDUCTION = nextLine();
 export const ENTRY_IRA_DISTRIBUTIONS = nextLine();
 export const ENTRY_PENSIONS = nextLine();

@@ -47,7 +47,7 @@ export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: F
 }
 
 /** Form 1040 lines 1 to 11, in the order in which they rest on one another. */
-function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+export function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillScheduleSe(input, law, lines);
   fillScheduleD(input, law, lines);
   if (input.hasRentals === 1) fillRentals(input, law, lines);

@@ -37,6 +37,7 @@ function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_OTHER_INCOME] = input.otherIncome;
   lines[line.ENTRY_HSA_DEDUCTION] = input.hsaDeduction;
   lines[line.ENTRY_OWN_PLAN_DEDUCTION] = input.ownPlanDeduction;
+  lines[line.ENTRY_HEALTH_DEDUCTION] = input.healthDeduction;
   lines[line.ENTRY_IRA_DEDUCTION] = input.iraDeduction;
   lines[line.ENTRY_IRA_DISTRIBUTIONS] = input.iraDistributions;
   lines[line.ENTRY_PENSIONS] = retirement - input.iraDistributions;

@@ -267,6 +267,22 @@ export const TAX_TERMS = [
     see: ['inheritanceTax'],
   },
   {
+    id: 'giftExclusion',
+    term: 'Yearly gift exclusion',
+    alias: 'annual exclusion gift tax 2503 Form 709 parents children support',
+    text: 'What one person may give another in a year without a gift tax return: $19,000 in 2026. Spouses may split their gifts and give twice as much. More than that counts against the lifetime exclusion of the estate tax, and nothing is paid while that lasts. Tuition and medical care paid straight to the provider are no gifts.',
+    source: '26 USC 2503(b), (e), 2505, 2513; Rev. Proc. 2025-32, 4.42(1)',
+    see: ['estateTax'],
+  },
+  {
+    id: 'steppedUpBasis',
+    term: 'Stepped-up basis',
+    alias: 'inherited home gain death 1014',
+    text: 'What is inherited outside retirement accounts counts as bought at its value on the day of the death: the growth before it is never taxed as a gain. It does not hold for IRAs and other income that the deceased had not been taxed on.',
+    source: '26 USC 1014(a)(1), (c)',
+    see: ['inheritedAccount'],
+  },
+  {
     id: 'inheritanceTax',
     term: 'Inheritance tax',
     alias: 'heirs relation class Kentucky Maryland Nebraska New Jersey Pennsylvania',

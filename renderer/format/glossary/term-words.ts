@@ -55,6 +55,8 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Ss]aver’s credit', 'saversCredit'],
   ['[Ss]aver’s match', 'saversMatch'],
   ['HSA', 'hsa'],
+  ['COBRA', 'cobra'],
+  ['Medicare Advantage', 'medicareAdvantage'],
   ['NIIT', 'niit'],
   ['[Nn]et investment income tax', 'niit'],
   ['AMT', 'amt'],

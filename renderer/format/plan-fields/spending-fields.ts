@@ -40,6 +40,19 @@ export const SPENDING_FIELDS = {
     help: 'After the first death',
     words: 'Survivor share',
   },
+  'goals[].gift': { words: 'Gift to people' },
+  'goals[].gift.recipients': {
+    label: 'A gift to',
+    kind: wholeKind(1, 20, 'people'),
+    help: 'Empty: not counted as a gift',
+    words: 'People who share the gift',
+    term: 'giftExclusion',
+  },
+  'goals[].gift.paidDirectly': {
+    label: 'Paid to the school or provider',
+    help: 'Tuition or medical care: no gift',
+    words: 'Payment straight to the provider',
+  },
   'goals[].payableFromHsa': {
     label: 'From an HSA',
     help: 'It may pay these tax-free',

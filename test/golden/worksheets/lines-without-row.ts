@@ -54,6 +54,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Health savings account deduction',
       'Deductible part of self-employment tax',
       'Contributions to plans of the self-employed',
+      'Health insurance of the self-employed',
       'IRA deduction',
       'Adjustments to income',
     ],
@@ -568,6 +569,11 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
     ],
   },
   {
+    sheet: 'form-7206',
+    why: 'steps to the deduction, which is compared within adjusted gross income',
+    labels: ['Premiums in months of self-employment', 'Earned income', 'Deduction'],
+  },
+  {
     sheet: 'education',
     why: 'what all that 529 plans paid was for, which the row has in one sum',
     labels: [
@@ -625,6 +631,7 @@ export const linesWithoutRow: readonly LinesWithoutRow[] = [
       'Tentative taxable estate',
       'State death tax deduction',
       'Taxable estate',
+      'Adjusted taxable gifts',
       'With taxable gifts of a lifetime',
       'Tentative tax',
       'Gross estate tax',

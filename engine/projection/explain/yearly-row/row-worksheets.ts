@@ -6,6 +6,7 @@ import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
 import { estateSheets } from './estate-sheet.ts';
+import { giftsSheets } from './gifts/gifts-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { homeSheets } from './home-sheets.ts';
@@ -49,6 +50,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...riskSheets(ran),
     ...rebalancingSheets(ran),
     ...taxedByStateSheets(ran),
+    ...giftsSheets(ran),
     ...estateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),

@@ -64,9 +64,12 @@ function wordsOf(
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;
 
 function incomeInWords(income: Income): string {
-  const { amount, frequency, inTodaysDollars, growth } = income;
+  const { amount, frequency, inTodaysDollars, growth, phases } = income;
   const dollars = inTodaysDollars ? ' in today’s dollars' : '';
-  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}${formInWords(income)}`;
+  const steps =
+    phases === null ? '' : `; of it ${phases.map((phase) => percent(phase.share)).join(', then ')} in part-time steps`;
+  const form = formInWords(income);
+  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}${steps}${form}`;
 }
 
 /** In which form for two lives a pension is taken. */

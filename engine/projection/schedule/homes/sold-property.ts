@@ -48,7 +48,12 @@ type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
 function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
   const basis = sold.property.basis ?? sold.worth;
   const step = stepAtDeath(sold, { plan, timeline, lawOf });
-  if (step === null || timeline.firstMonth + step.month > month) return { basis, stepped: 0, steppedIn: 0 };
+  if (step === null || timeline.firstMonth + step.month > month) {
+    // That of what is inherited is its value when it comes. 26 USC 1014(a)(1).
+    const inherited = sold.heir === null ? 0 : sold.worth;
+    const steppedIn = sold.heir === null ? 0 : yearOf(timeline.firstMonth + sold.from) - timeline.firstYear;
+    return { basis, stepped: inherited, steppedIn };
+  }
   const { share, value } = step;
   return {
     basis: basis + (value - basis) * share,

@@ -115,7 +115,7 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
+  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'gifts' | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -193,6 +193,16 @@ const PARTS: readonly (readonly [
       ['rebalancing.soldInTaxable', 'Sold in taxable'],
       ['rebalancing.realizedGain', 'Gain realized'],
       ['rebalancing.unreached', 'Off target'],
+    ],
+  ],
+  [
+    'gifts',
+    'Gifts to people',
+    [
+      ['gifts.given', 'Given'],
+      ['gifts.excluded', 'Excluded'],
+      ['gifts.taxable', 'Taxable'],
+      ['gifts.taxableSoFar', 'Taxable so far', { kind: 'balance' }],
     ],
   ],
   [

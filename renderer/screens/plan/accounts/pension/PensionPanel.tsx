@@ -1,17 +1,14 @@
 import { memo, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { Figure } from '../../../../components/figures/Figure.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
-import { RunStatus } from '../../../../components/progress/RunStatus.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { headlineMoney } from '../../../../format/money.ts';
 import { shareText } from '../../../../format/success.ts';
-import { errorMessage } from '../../../../state/backend.tsx';
 import { useInputs } from '../../../../state/plan/session-context.tsx';
 import { useAdopted } from '../../../../state/plan/use-adopted.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type PensionAnswer, usePensionAdvice } from '../../../../state/what-if/use-pension-advice.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 import {
   type Choice,
   choiceMoneySheet,
@@ -29,40 +26,28 @@ interface PensionPanelProps {
 }
 
 /** A pension in each of its survivor forms and the lump sum offered, on the same futures, and how to take one. Nothing where there is no choice. */
-export const PensionPanel = memo(({ settings }: PensionPanelProps) => {
-  const [isAsked, setAsked] = useState(false);
+export function PensionPanel({ settings }: PensionPanelProps) {
   const isOffered = (useInputs().incomes ?? []).some(
     ({ lumpSum, survivorForms }) => lumpSum !== undefined || survivorForms !== undefined,
   );
-  const run = usePensionAdvice(settings, isAsked && isOffered);
-  const { answer, isStale, isPreliminary, error } = run;
-  if (!isOffered) return null;
-  const shown = isAsked ? answer : null;
-  const remark = shown !== null && (isStale || isPreliminary) ? ' · recomputing' : '';
-  const on = shown === null ? 'on the same futures' : `on the same ${shown.runs.toLocaleString('en-US')} futures`;
+  return isOffered ? <Offered settings={settings} /> : null;
+}
+
+const Offered = memo(({ settings }: PensionPanelProps) => {
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Panel
+    <AskedPanel
       title="Pension or lump sum"
-      unit={`${on}, today’s dollars${remark}`}
-      lede={
-        shown === null
-          ? 'The pension in each form that it offers, and the lump sum, on the same futures.'
-          : pensionSentence(shown)
-      }
-      ruled
+      run={usePensionAdvice(settings, isAsked)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={settings.model}
+      ask="Compare choices"
+      about="The pension in each form that it offers, and the lump sum."
+      finding={pensionSentence}
     >
-      {isAsked ? (
-        <RunStatus run={run} model={settings.model} paths={shown?.runs ?? null} />
-      ) : (
-        <Button onPress={() => setAsked(true)}>Compare choices</Button>
-      )}
-      {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
-      {shown === null ? null : (
-        <div className={isStale ? results.figuresOnly : undefined}>
-          <Choices answer={shown} isStale={isStale} />
-        </div>
-      )}
-    </Panel>
+      {(answer, isStale) => <Choices answer={answer} isStale={isStale} />}
+    </AskedPanel>
   );
 });
 
@@ -90,11 +75,9 @@ function Choices({ answer, isStale }: { readonly answer: PensionAnswer; readonly
           values: [
             firstText(choice),
             ...figuresOf(choice),
-            choice.isTaken || isStale ? (
-              choice.isTaken ? (
-                'In the plan'
-              ) : null
-            ) : (
+            choice.isTaken ? (
+              'In the plan'
+            ) : isStale ? null : (
               <Button look="link" aria-label={`Apply to plan: ${choiceName(choice)}`} onPress={() => take(choice)}>
                 Apply to plan
               </Button>

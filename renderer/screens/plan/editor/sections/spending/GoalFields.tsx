@@ -50,9 +50,23 @@ function GiveWayFields({ path, owner, isMonthly }: GiveWayFieldsProps) {
   );
 }
 
+function mayBeGift({ category, gift }: GoalInputs): boolean {
+  return category === 'gift' || category === 'education' || gift !== undefined;
+}
+
+/** To how many people it is given, for the yearly exclusions. */
+function GiftFields({ path, isGift }: { readonly path: string; readonly isGift: boolean }) {
+  return (
+    <>
+      <TypedField path={`${path}.recipients`} showDefault={false} />
+      {isGift ? <YesNoField path={`${path}.paidDirectly`} /> : null}
+    </>
+  );
+}
+
 function listOfMore(goal: GoalInputs): string {
   const { category } = goal;
-  return `${mayGiveWay(goal) ? 'putting off or skipping, ' : ''}growth, survivor’s share, paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
+  return `${mayGiveWay(goal) ? 'putting off or skipping, ' : ''}growth, survivor’s share, ${mayBeGift(goal) ? 'gift to people, ' : ''}paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
 }
 
 function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: GoalInputs }) {
@@ -87,6 +101,7 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
           <TypedField path={`${path}.growth`} />
           <TypedField path={`${path}.survivorShare`} />
           <YesNoField path={`${path}.payableFromHsa`} />
+          {mayBeGift(goal) ? <GiftFields path={`${path}.gift`} isGift={goal.gift?.recipients !== undefined} /> : null}
           {goal.category === 'education' || goal.payableFrom529 !== undefined ? (
             <PayableFrom529Field path={`${path}.payableFrom529`} />
           ) : null}
