@@ -1,5 +1,7 @@
 import { accessOperations } from './access-operations.ts';
 import { annuityOperations } from './annuities/annuity-operations.ts';
+import { floorOperations } from './annuities/floor-operations.ts';
+import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -30,6 +32,8 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
+  typeof pensionOperations &
+  typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof orderOperations &
@@ -55,6 +59,8 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...annuityOperations,
+  ...pensionOperations,
+  ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
   ...orderOperations,

@@ -1,6 +1,8 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { annuityHandlers } from './annuities/annuity-handlers.ts';
+import { floorHandlers } from './annuities/floor-handlers.ts';
+import { pensionHandlers } from './annuities/pension-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -32,6 +34,8 @@ export const handlers: HandlersFor<Operations> = {
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...annuityHandlers,
+  ...pensionHandlers,
+  ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
   ...orderHandlers,

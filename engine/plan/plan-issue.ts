@@ -98,6 +98,8 @@ export const PLAN_ISSUE_CODES = [
   'latestBeforeStart',
   'lumpSumNotPension',
   'lumpSumTarget',
+  'survivorForms',
+  'growthTable',
   'vestingNotWage',
   'vestingAccount',
   'annuityNotAnnuity',

@@ -577,6 +577,30 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.floors': {
+    good: [
+      { householdId: 1, planId: 4 },
+      {
+        householdId: 1,
+        planId: 4,
+        ladder: { from: 2030, to: 2034, amount: 20_000 },
+        yields: [{ years: 5, rate: 0.02 }],
+      },
+    ],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, ladder: { from: 2034, to: 2030, amount: 1 } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, yields: [] } },
+    ],
+  },
+  'plans.advisePension': {
+    good: [{ householdId: 1, planId: 4, runs: 40 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, income: 'no-pension' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
+    ],
+  },
   'plans.adviseLocation': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
@@ -758,6 +782,32 @@ export const EXAMPLES: Examples = {
             },
           ],
         },
+        runs: 30,
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.floors': {
+    good: [{ plan: WORKING_PLAN }, { plan: ROTH_PLAN, ladder: { from: 2030, to: 2032, amount: 10_000 } }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.advisePension': {
+    good: [
+      { plan: WORKING_PLAN, runs: 30, model: 'cycles' },
+      {
+        plan: {
+          ...ROTH_PLAN,
+          incomes: [
+            { kind: 'pension', id: 'p', amount: 2000, frequency: 'monthly', lumpSum: { amount: 300_000, to: 'cash' } },
+          ],
+        },
+        income: 'p',
         runs: 30,
       },
     ],

@@ -54,6 +54,8 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     // One of the rules tabulates the plan on 800 paths: as much as all else that is asked here.
     ...(variant % 5 === 0 ? [ask('stateless.compareRules', { plan, ...paths, model })] : []),
     ask('stateless.adviseAnnuity', { plan, ...paths, model }),
+    ask('stateless.floors', { plan }),
+    ask('stateless.advisePension', { plan, ...paths, model }),
     ask('stateless.adviseLocation', { plan, ...paths, model }),
     ask('stateless.relocate', { plan, ...paths, model, places: ['MD', 'newYorkCity'] }),
     ask('stateless.optimizeOrder', { plan, ...paths, model }),

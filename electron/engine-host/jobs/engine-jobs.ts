@@ -15,6 +15,8 @@ import type {
   FailureAutopsy,
   FederalTaxRequest,
   FederalTaxResult,
+  Floors,
+  FloorsRequest,
   Granularity,
   Headline,
   HealthPremium,
@@ -26,6 +28,7 @@ import type {
   MonteCarloResult,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   PiaRequest,
   PiaResult,
   PlanComparison,
@@ -126,6 +129,15 @@ export interface RelocateInput extends AutopsyInput {
   readonly places?: readonly RelocationPlace[];
 }
 
+export interface FloorsJobInput extends RunInput {
+  readonly request: FloorsRequest;
+}
+
+export interface PensionInput extends AutopsyInput {
+  /** Default: the first pension that offers a choice. */
+  readonly income?: string;
+}
+
 export interface SolveInput extends RunInput {
   readonly request: SolveRequest;
 }
@@ -218,10 +230,12 @@ export type EngineJobs = {
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
+  readonly floors: { readonly input: FloorsJobInput; readonly output: Outcome<Floors> };
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
   readonly adviseAnnuity: { readonly input: AutopsyInput; readonly output: Outcome<AnnuityAdvice> };
+  readonly advisePension: { readonly input: PensionInput; readonly output: Outcome<PensionAdvice> };
   readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
@@ -247,6 +261,7 @@ export type EngineJobs = {
 const PATH_JOBS = [
   'adviseAnnuity',
   'adviseLocation',
+  'advisePension',
   'compare',
   'compareClaims',
   'explainChange',
@@ -272,6 +287,7 @@ export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKin
 export const REPEATED_JOBS: ReadonlySet<string> = new Set<Exclude<keyof EngineJobs, LongJobId>>([
   'claimStrategy',
   'cliffRadar',
+  'floors',
   'explain',
   'outlook',
   'project',

@@ -19,6 +19,7 @@ import {
   type Outcome,
   type PiaRequest,
   type Projection,
+  planFloors,
   projectPlan,
   type ReplayedProjection,
   type RiskMemory,
@@ -38,6 +39,7 @@ import type {
   ClaimStrategyInput,
   EngineJobs,
   ExplainInput,
+  FloorsJobInput,
   LawOfYearInput,
   LongJobId,
   PlanYearInput,
@@ -58,6 +60,7 @@ import {
 } from './monte-carlo-jobs.ts';
 import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
+import { advisePension } from './pensions/pension-job.ts';
 import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
@@ -92,6 +95,7 @@ const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
   claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
     withPlan(run, (plan) => claimStrategy(plan, request, law)),
+  floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, law)),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain,
@@ -112,6 +116,7 @@ const shortJobs = {
 const longJobs = {
   adviseAnnuity,
   adviseLocation,
+  advisePension,
   autopsy,
   monteCarlo,
   compare: comparePlans,

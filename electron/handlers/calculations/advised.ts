@@ -1,9 +1,12 @@
 import type {
   AnnuityAdvice,
   CompareRequest,
+  Floors,
+  FloorsRequest,
   LocationAdvice,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   Relocation,
 } from '../../../engine/index.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
@@ -40,6 +43,31 @@ export function advisedAnnuity(
   context: HandlerContext,
 ): Promise<AnnuityAdvice & Completeness> {
   return advised(plan, context, (run, call) => context.engine.run('adviseAnnuity', { ...run, request }, call));
+}
+
+interface PensionRequest extends CompareRequest {
+  readonly income?: string | undefined;
+}
+
+/** A pension of a plan document in each of its forms, and as the lump sum offered. Throws as `advised` does. */
+export function advisedPension(
+  plan: LocatedInputs,
+  { income, ...request }: PensionRequest,
+  context: HandlerContext,
+): Promise<PensionAdvice & Completeness> {
+  const asked = income === undefined ? {} : { income };
+  return advised(plan, context, (run, call) =>
+    context.engine.run('advisePension', { ...run, request, ...asked }, call),
+  );
+}
+
+/** What share of a plan document's must-spending is floored. Throws as `advised` does. */
+export function flooredPlan(
+  plan: LocatedInputs,
+  request: FloorsRequest,
+  context: HandlerContext,
+): Promise<Floors & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('floors', { ...run, request }, call));
 }
 
 interface RelocationRequest extends CompareRequest {

@@ -15,8 +15,26 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
       planError('growthRateMissing', `${path}.rate`, `Enter the yearly rate: growth of kind ${growth.kind} needs one.`),
     ];
   }
+  if (growth.kind === 'table') return tableIssues(growth, path);
   if (growth.rate === undefined || growth.rate === 0) return [];
   const message = `Growth of kind ${growth.kind} has no rate: leave it out, or write inflationPlus or fixed.`;
+  return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
+}
+
+function tableIssues({ rates, rate }: GrowthInputs, path: string): readonly PlanIssue[] {
+  if (rates === undefined || rates.length === 0) {
+    const message =
+      'Enter the years and their rates, such as [{ "from": 2030, "rate": 0.02 }]: growth of kind table needs them.';
+    return [planError('growthTable', `${path}.rates`, message)];
+  }
+  const years = rates.map(({ from }) => from);
+  const twice = years.findIndex((year, at) => years.indexOf(year) !== at);
+  if (twice >= 0) {
+    const message = `Enter each year once: ${years[twice]} has two rates.`;
+    return [planError('growthTable', `${path}.rates[${twice}].from`, message)];
+  }
+  if (rate === undefined || rate === 0) return [];
+  const message = 'Growth of kind table has its rates by year: leave this out.';
   return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
 }
 

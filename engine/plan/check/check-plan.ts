@@ -29,6 +29,7 @@ import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkInheritances } from './giving/check-inheritances.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
@@ -72,6 +73,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkAnnuities,
+  checkSurvivorForms,
   checkLayers,
   checkSpendingRule,
   checkProperties,

@@ -1,5 +1,6 @@
 import type { Plan } from '../complete/plan.ts';
 import type { LoanFlow } from '../schema/homes/loan-changes.ts';
+import type { Income } from '../schema/income.ts';
 import type { When } from '../schema/when.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -46,6 +47,11 @@ function flowOf(path: string, dates: FlowDates, written: WrittenDates | undefine
   };
 }
 
+/** Whether a survivor goes on receiving it. */
+function outlivesOwner({ survivorShare, survivorForms }: Income): boolean {
+  return survivorShare > 0 || (survivorForms?.some(({ taken, share }) => taken && share > 0) ?? false);
+}
+
 export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   const goals = plan.goals.map((goal, index) => ({
     ...flowOf(`goals[${index}]`, goal, inputs.goals[index]),
@@ -55,7 +61,7 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   const incomes = plan.incomes.map((income, index) => ({
     ...flowOf(`incomes[${index}]`, income, inputs.incomes[index]),
     once: income.frequency === 'once',
-    person: income.survivorShare > 0 ? null : income.owner,
+    person: outlivesOwner(income) ? null : income.owner,
   }));
   const contributions = plan.accounts.flatMap((account, index) =>
     account.contributions.map((contribution, place) => ({

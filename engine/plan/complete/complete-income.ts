@@ -70,6 +70,7 @@ export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhe
     survivorShare: inputs.survivorShare,
     covered: inputs.covered ?? earned,
     lumpSum: completeLumpSum(inputs.lumpSum, owner),
+    survivorForms: inputs.survivorForms ?? null,
     vesting: inputs.vesting ?? null,
     purchase,
     exclusionRatio: inputs.exclusionRatio,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type AnnuityPurchase, annuityPurchaseInputs } from './annuities/annuity-purchase.ts';
 import { id, listOf, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
-import { type Growth, growthInputs } from './growth.ts';
+import { type Growth, incomeGrowthInputs } from './growth.ts';
+import { type SurvivorForm, survivorFormsInputs } from './pensions/survivor-form.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 import { type Phase, phaseInputs } from './work/phases.ts';
@@ -66,7 +67,7 @@ export const incomeInputs = strict({
     .describe(
       'Month before which it ends. Default: retirement for wages and self-employment, else the end of the plan.',
     ),
-  growth: growthInputs
+  growth: incomeGrowthInputs
     .optional()
     .describe('How the amount rises each January. Default: inflation for wages and self-employment, else none.'),
   inTodaysDollars: yesOrNo
@@ -83,6 +84,11 @@ export const incomeInputs = strict({
     .optional()
     .describe('Whether Social Security tax is paid on it. Default: true for wages and self-employment.'),
   lumpSum: lumpSumInputs.optional().describe('Lump sum offered instead of a pension.'),
+  survivorForms: survivorFormsInputs
+    .optional()
+    .describe(
+      'Forms for two lives that a pension offers: the amount is then that for one life. Default: the amount and the share of the survivor as they stand.',
+    ),
   vesting: vestingInputs
     .optional()
     .describe('Of wages that are employer shares as they vest: where the shares go. Default: wages are paid in money.'),
@@ -137,6 +143,8 @@ export interface Income {
   readonly survivorShare: number;
   readonly covered: boolean;
   readonly lumpSum: LumpSum | null;
+  /** Null where none are offered. */
+  readonly survivorForms: readonly SurvivorForm[] | null;
   /** Null: paid in money. */
   readonly vesting: Vesting | null;
   /** Null for an annuity that is owned already. */

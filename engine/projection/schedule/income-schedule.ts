@@ -1,6 +1,4 @@
-import { compounded } from '../../law/entry/indexing.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { Growth } from '../../plan/schema/growth.ts';
 import type { Income, IncomeKind } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -8,6 +6,8 @@ import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
+import { growthFactor } from './pensions/growth-factor.ts';
+import { ownersShare, survivorsShare } from './pensions/survivor-form.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
 import { hasBenefits, phaseShare } from './work/phases.ts';
 
@@ -102,40 +102,28 @@ interface IncomeMonth {
 
 /** The payment of one month, nominal dollars. */
 export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMonth): number {
+  return sharePaid(income, timeline, at, livingShare(income, timeline, at.month));
+}
+
+/** The same, were its owner to live on. */
+export function paidWhileLiving(income: Income, timeline: Timeline, at: IncomeMonth): number {
+  return sharePaid(income, timeline, at, ownersShare(income, timeline, at.month));
+}
+
+function sharePaid(income: Income, timeline: Timeline, at: IncomeMonth, share: number): number {
   const paidFrom = Math.max(at.start, timeline.firstMonth);
   const carried = income.inTodaysDollars ? priceLevelAfter(paidFrom - timeline.firstMonth, at.inflation) : 1;
-  const steps = yearOf(at.month) - yearOf(paidFrom);
-  const grown = income.amount * carried * growthFactor(income.growth, at.inflation, steps);
+  const years = { from: yearOf(paidFrom), to: yearOf(at.month) };
+  const grown = income.amount * carried * growthFactor(income.growth, at.inflation, years);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  const paid = monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
+  const paid = monthly * share * timeline.raised.ofIncome(income);
   return income.phases === null ? paid : paid * phaseShare(income, timeline, at.month);
-}
-
-/** How often of its first amount an income pays after so many Januaries. */
-export function growthFactor(growth: Growth, inflation: number, steps: number): number {
-  return compounded(growthRate(growth, inflation), steps);
-}
-
-/** A full step each January from the year after the income's start. */
-export function growthRate(growth: Growth, inflation: number): number {
-  switch (growth.kind) {
-    case 'none':
-      return 0;
-    case 'inflation':
-      return inflation;
-    case 'inflationPlus':
-      return (1 + inflation) * (1 + growth.rate) - 1;
-    case 'fixed':
-      return growth.rate;
-    case 'cap':
-      return Math.min(inflation, growth.rate);
-  }
 }
 
 function livingShare(income: Income, timeline: Timeline, month: MonthIndex): number {
   const death = timeline.deaths[timeline.personIndex(income.owner)] ?? 0;
-  if (month < death) return 1;
-  return isEarned(income) ? 0 : income.survivorShare;
+  if (month < death) return ownersShare(income, timeline, month);
+  return isEarned(income) ? 0 : survivorsShare(income);
 }
 
 export function isEarned(income: Income): boolean {

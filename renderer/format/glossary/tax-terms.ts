@@ -267,6 +267,14 @@ export const TAX_TERMS = [
     see: ['exclusionRatio'],
   },
   {
+    id: 'popUp',
+    term: 'Pop-up',
+    alias: 'pension survivor form joint and survivor annuity single life',
+    text: 'A pension for two lives is lower than one for one life, because it goes on to a survivor. With a pop-up it rises to the one for one life should the spouse die first.',
+    source: '29 USC 1055(d)(1); the plan’s statement of its forms',
+    see: ['periodCertain'],
+  },
+  {
     id: 'qlac',
     term: 'QLAC',
     alias: 'qualified longevity annuity contract deferred income annuity',

@@ -76,6 +76,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Ee]xclusion ratio', 'exclusionRatio'],
   ['[Dd]epreciation', 'depreciation'],
   ['[Cc]ertain period', 'periodCertain'],
+  ['[Pp]op(?:s up|-up)', 'popUp'],
   ['QLACs?', 'qlac'],
   ['[Ll]ongevity annuity contracts?', 'qlac'],
   ['[Bb]asis', 'basis'],

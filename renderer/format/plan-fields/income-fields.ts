@@ -76,6 +76,9 @@ export const INCOME_FIELDS = {
   'incomes[].end': { label: 'Ends before', words: 'End' },
   'incomes[].growth.kind': { label: 'Grows', words: 'Growth kind' },
   'incomes[].growth.rate': { label: 'Rate', kind: growthRate, words: 'Growth rate' },
+  'incomes[].growth.rates': { words: 'Growth by year' },
+  'incomes[].growth.rates[].from': { label: 'From', kind: wholeKind(1900, 2199), words: 'Year of growth' },
+  'incomes[].growth.rates[].rate': { label: 'Rate', kind: growthRate, words: 'Growth of a year' },
   'incomes[].inTodaysDollars': {
     label: 'In today’s dollars',
     help: 'Grows with prices until then',
@@ -117,6 +120,30 @@ export const INCOME_FIELDS = {
     label: 'Goes to',
     help: 'Rolled over, it is not taxed yet',
     words: 'Place of the lump sum',
+  },
+  'incomes[].survivorForms': { words: 'Survivor forms' },
+  'incomes[].survivorForms[].share': {
+    label: 'To the survivor',
+    kind: share,
+    help: 'Of the reduced pension',
+    words: 'Survivor form’s share',
+  },
+  'incomes[].survivorForms[].reduction': {
+    label: 'Takes off',
+    kind: share,
+    help: 'Of the pension for one life',
+    words: 'Survivor form’s reduction',
+  },
+  'incomes[].survivorForms[].popUp': {
+    label: 'Pops up',
+    help: 'If the spouse dies first',
+    term: 'popUp',
+    words: 'Pop-up of the survivor form',
+  },
+  'incomes[].survivorForms[].taken': {
+    label: 'Taken',
+    help: 'Yes for at most one form',
+    words: 'Choice of the survivor form',
   },
   'incomes[].exclusionRatio': {
     label: 'Return of your cost (tax-free part)',

@@ -4,6 +4,7 @@ import { type MonthIndex, yearOf } from '../../../primitives/calendar.ts';
 import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../../program/filing-status-of-year.ts';
 import type { ProgramSale } from '../../program/prices/path-prices.ts';
+import { careMonthsOf } from '../../program/spending/care-span.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { OwnedProperty } from './owned-property.ts';
 import { type DepreciatedRental, NEVER_LET, saleTermsOf } from './rental-depreciation.ts';
@@ -94,10 +95,13 @@ function mayExclude(sold: OwnedProperty, month: MonthIndex, context: SaleContext
   });
 }
 
-function isUsedLongEnough(sold: OwnedProperty, month: MonthIndex, { timeline, lawOf }: SaleContext): boolean {
+function isUsedLongEnough(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): boolean {
   if (!sold.property.primary) return false;
   const { homeSaleUseYears, homeSaleTestYears } = lawOf(yearOf(month)).federalIncomeTax;
-  return isOwnedAndUsed(useOf(sold, timeline), { use: homeSaleUseYears * 12, test: homeSaleTestYears * 12 });
+  const test = homeSaleTestYears * 12;
+  const use = useOf(sold, timeline);
+  const inCare = monthsInCare(plan, timeline, { from: Math.max(use.usedUntil, use.sale - test), to: use.sale });
+  return isOwnedAndUsed({ ...use, inCare }, { use: homeSaleUseYears * 12, test });
 }
 
 /** Months of the plan in which a home is owned and lived in. What is owned at the start has been so for long. */
@@ -115,4 +119,18 @@ function useOf({ property, from, months }: OwnedProperty, { firstMonth, monthOf 
     isUsedBefore: isOwnedBefore && livedFrom === null,
     usedUntil: until === null ? months : Math.min(months, monthIn(until)),
   };
+}
+
+/** Months in which somebody of the household is in care, which then is taken to be in a licensed facility. */
+function monthsInCare(
+  { persons }: Plan,
+  timeline: Timeline,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const spans = persons.flatMap(({ care }, person) => (care === null ? [] : [careMonthsOf(care, person, timeline)]));
+  let months = 0;
+  for (let month = from; month < to; month++) {
+    if (spans.some((span) => month >= span.from && month < span.to)) months++;
+  }
+  return months;
 }

@@ -193,7 +193,7 @@ describe('defaults that depend on the rest of the plan', () => {
     const plan = complete({ persons: [person], incomes: [{ kind: 'wage', amount: 90_000, frequency: 'annual' }] });
     expect(plan.persons[0]?.retirement).toEqual({ age: 67, months: 0, person: 'p1' });
     expect(plan.incomes[0]?.end).toEqual({ event: 'retirement', person: 'p1', offsetYears: 0 });
-    expect(plan.incomes[0]?.growth).toEqual({ kind: 'inflation', rate: 0 });
+    expect(plan.incomes[0]?.growth).toEqual({ kind: 'inflation', rate: 0, rates: null });
     expect(plan.incomes[0]?.covered).toBe(true);
   });
 
@@ -201,7 +201,7 @@ describe('defaults that depend on the rest of the plan', () => {
     const plan = complete({ persons: [person], incomes: [{ kind: 'pension', amount: 900, frequency: 'monthly' }] });
     expect(plan.incomes[0]).toMatchObject({
       id: 'i1',
-      growth: { kind: 'none', rate: 0 },
+      growth: { kind: 'none', rate: 0, rates: null },
       covered: false,
       phases: null,
       survivorShare: 0,
@@ -242,7 +242,7 @@ describe('defaults that depend on the rest of the plan', () => {
         amount: null,
         shareOfIncome: 0.1,
         incomeId: 'job',
-        growth: { kind: 'none', rate: 0 },
+        growth: { kind: 'none', rate: 0, rates: null },
         paidBy: 'owner',
         employerMatch: null,
         taxType: 'preTax',

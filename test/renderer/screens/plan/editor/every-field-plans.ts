@@ -106,6 +106,18 @@ const INCOMES: readonly IncomeInputs[] = [
       exclusionRatio: 0.55,
     },
   },
+  {
+    id: 'oldPension',
+    kind: 'pension',
+    owner: 'ellen',
+    amount: 900,
+    frequency: 'monthly',
+    growth: { kind: 'table', rates: [{ from: 2030, rate: 0.02 }] },
+    survivorForms: [
+      { share: 0.5, reduction: 0.08, popUp: false, taken: false },
+      { share: 1, reduction: 0.15, popUp: true, taken: true },
+    ],
+  },
 ];
 
 const ACCOUNTS: readonly AccountInputs[] = [

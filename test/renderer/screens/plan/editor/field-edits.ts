@@ -80,6 +80,12 @@ const INCOME: readonly Edit[] = [
   ['incomes[9].purchase.certainYears', '15', 15],
   ['incomes[9].purchase.exclusionRatio', '60', 0.6],
   ['incomes[9].purchase.qlac', 'yes', true],
+  ['incomes[10].growth.rates[0].from', '2031', 2031],
+  ['incomes[10].growth.rates[0].rate', '1.5', 0.015],
+  ['incomes[10].survivorForms[0].share', '66', 0.66],
+  ['incomes[10].survivorForms[0].reduction', '9', 0.09],
+  ['incomes[10].survivorForms[0].popUp', 'yes', true],
+  ['incomes[10].survivorForms[1].taken', 'no', false],
   ['incomes[6].kind', 'other', 'other'],
 ];
 

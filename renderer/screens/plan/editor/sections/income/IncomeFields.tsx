@@ -14,6 +14,7 @@ import { AnnuityFields } from './AnnuityFields.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
 import { PhaseFields } from './PhaseFields.tsx';
+import { SurvivorFormFields } from './SurvivorFormFields.tsx';
 import { VestingFields } from './VestingFields.tsx';
 
 const PAYMENTS = [
@@ -60,6 +61,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
         <FieldsOfKind path={path} index={index} income={income} />
       </div>
       {hasOrWrites(income, 'purchase') ? <AnnuityFields income={income} index={index} owner={owner} /> : null}
+      {hasOrWrites(income, 'survivorForms') ? <SurvivorFormFields index={index} forms={income.survivorForms} /> : null}
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
       <MoreFields lists={listOfMore(income)}>
         <MoreOfIncome path={path} index={index} income={income} owner={owner} />
@@ -73,7 +75,9 @@ function FieldsOfKind({ path, income }: IncomePart) {
   return (
     <>
       {hasOrWrites(income, 'payer') ? <ChoiceField path={`${path}.payer`} choices={PENSION_PAYER_CHOICES} /> : null}
-      {hasOrWrites(income, 'survivorShare') ? <TypedField path={`${path}.survivorShare`} /> : null}
+      {hasOrWrites(income, 'survivorShare') && income.survivorForms === undefined ? (
+        <TypedField path={`${path}.survivorShare`} />
+      ) : null}
       {hasOrWrites(income, 'exclusionRatio') && income.purchase === undefined ? (
         <TypedField path={`${path}.exclusionRatio`} />
       ) : null}
