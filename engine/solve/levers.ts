@@ -146,6 +146,7 @@ function savingOf(owner: string, amount: number): Income {
     growth: { kind: 'inflation', rate: 0 },
     inTodaysDollars: true,
     taxableShare: 0,
+    phases: null,
     survivorShare: 0,
     covered: false,
     lumpSum: null,

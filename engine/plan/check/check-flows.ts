@@ -20,7 +20,18 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
   return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
 }
 
-function goalIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
+function goalIssues(goal: ParsedGoal, path: string): readonly PlanIssue[] {
+  return [...everyYearsIssues(goal, path), ...giftIssues(goal, path)];
+}
+
+/** What goes to charity is deducted, and is no gift to people. */
+function giftIssues({ gift, category }: ParsedGoal, path: string): readonly PlanIssue[] {
+  if (gift === undefined || category !== 'charity') return [];
+  const message = 'A gift to charity is no gift to people: leave this out, or write another category.';
+  return [planWarning('fieldHasNoEffect', `${path}.gift`, message)];
+}
+
+function everyYearsIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
   if (frequency === 'everyNYears') {
     if (everyYears !== undefined) return [];
     return [
@@ -39,6 +50,10 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
     issues.push(
       planError('lumpSumNotPension', `${path}.lumpSum`, 'Only a pension can be taken as a lump sum: leave this out.'),
     );
+  }
+  if (income.phases.length > 0 && kind !== 'wage') {
+    const message = 'Only wages have part-time steps: enter wage as the kind, or leave this out.';
+    issues.push(planError('phasesNotWages', `${path}.phases`, message));
   }
   // Payments under agreements after 2018 are neither deducted nor taxed: P.L. 115-97, section 11051.
   if (kind === 'alimony' && income.taxableShare > 0) {

@@ -151,6 +151,7 @@ export function checkTimeline(context: CheckContext): readonly PlanIssue[] {
     ...moments.flatMap((moment) => [...unresolved(period, moment), ...momentIssues(period, moment)]),
     ...flows.flatMap((flow) => flowIssues(period, flow)),
     ...sequenceIssues(period, moments, /^(relocations)\[/),
+    ...sequenceIssues(period, moments, /^(incomes\[\d+\])\.phases/),
     ...sequenceIssues(period, moments, /^(strategies\[\d+\])\.points/),
     ...hsaIssues(period, flows),
   ];

@@ -165,7 +165,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...educationMoments(plan),
     ...transferDates(plan),
     ...lumpSumDates(plan),
-    ...latestPayments(plan),
+    ...comingDates(plan),
     ...points,
   ];
 }
@@ -249,6 +249,37 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
     if (movable === null) return [];
     const path = `goals[${index}].movable.latest`;
     return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
+  });
+}
+
+/** Goals put off, inheritances, and steps of phased retirement. */
+function comingDates(plan: Plan): readonly PlanMoment[] {
+  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan)];
+}
+
+/** Steps of phased retirement: one may have been taken already. */
+function phaseDates({ incomes }: Plan): readonly PlanMoment[] {
+  return incomes.flatMap(({ phases }, index) =>
+    (phases ?? []).map(({ when }, place) => ({
+      path: `incomes[${index}].phases[${place}].when`,
+      when,
+      written: true,
+      mayBePast: true,
+      mayBeLater: false,
+    })),
+  );
+}
+
+/** When inheritances arrive, and inherited homes are sold. */
+function inheritanceDates({ inheritances }: Plan): readonly PlanMoment[] {
+  const within = { written: true, mayBePast: false, mayBeLater: false };
+  return (inheritances ?? []).flatMap(({ when, home }, index): readonly PlanMoment[] => {
+    const path = `inheritances[${index}]`;
+    const sale = home?.sale ?? null;
+    return [
+      { path: `${path}.when`, when, ...within },
+      ...(sale === null ? [] : [{ path: `${path}.home.sale.when`, when: sale.when, ...within }]),
+    ];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type AnnuityPurchase, annuityPurchaseInputs } from './annuities/annuity-purchase.ts';
-import { id, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
+import { id, listOf, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
 import { type Growth, growthInputs } from './growth.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
+import { type Phase, phaseInputs } from './work/phases.ts';
 
 export const INCOME_KINDS = [
   'wage',
@@ -72,6 +73,11 @@ export const incomeInputs = strict({
     .default(false)
     .describe("Whether the amount is in today's dollars and rises with inflation until it starts."),
   taxableShare: share.default(1).describe('Share of the income that is taxed.'),
+  phases: listOf(phaseInputs, 10)
+    .default([])
+    .describe(
+      'Of wages: steps of phased retirement in order of time. Contributions that are shares of the wages, employer matches and payroll tax follow them. Default: full wages to the end.',
+    ),
   survivorShare: share.default(0).describe('Share that is still paid after the death of the owner.'),
   covered: yesOrNo
     .optional()
@@ -126,6 +132,8 @@ export interface Income {
   readonly growth: Growth;
   readonly inTodaysDollars: boolean;
   readonly taxableShare: number;
+  /** Null: full wages to the end. */
+  readonly phases: readonly Phase[] | null;
   readonly survivorShare: number;
   readonly covered: boolean;
   readonly lumpSum: LumpSum | null;

@@ -9,6 +9,7 @@ import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
+import { hasBenefits, phaseShare } from './work/phases.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {
@@ -27,6 +28,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly taxable: Float64Array;
   /** Wages of each month, two columns a month: client, spouse. */
   readonly wages: Float64Array;
+  /** The part of `wages` whose job does not insure. */
+  readonly wagesWithoutBenefits: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
   /** The part of each month's spending that guardrails may change. */
@@ -44,6 +47,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly toFundInShares: Float64Array;
   /** Goals that 529 plans pay first, in each month, by their ids. */
   readonly paidFrom529: Map<string, Float64Array>;
+  /** Goals that a credit for children counts, in each month, by their ids. */
+  readonly credited: Map<string, Float64Array>;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */
@@ -102,7 +107,8 @@ export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMont
   const steps = yearOf(at.month) - yearOf(paidFrom);
   const grown = income.amount * carried * growthFactor(income.growth, at.inflation, steps);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  return monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
+  const paid = monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
+  return income.phases === null ? paid : paid * phaseShare(income, timeline, at.month);
 }
 
 /** How often of its first amount an income pays after so many Januaries. */
@@ -156,6 +162,7 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables, 
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
   if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
+  if (!hasBenefits(income, timeline, month)) add(tables.wagesWithoutBenefits, at * 2 + person, amount);
   if (income.kind === 'wage' && income.covered) add(tables.coveredWages, at * 2 + person, amount);
   if (income.kind !== 'selfEmployment') return;
   add(income.covered ? tables.selfEmployment : tables.uncoveredProfit, at * 2 + person, taxed);

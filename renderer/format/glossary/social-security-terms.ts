@@ -2,6 +2,14 @@ import type { Term } from './term.ts';
 
 export const SOCIAL_SECURITY_TERMS = [
   {
+    id: 'phasedRetirement',
+    term: 'Phased retirement',
+    alias: 'part-time steps reduced hours',
+    text: 'Work that ends in steps: wages fall to a share of the full ones, and with them payroll tax, what is contributed out of pay, and the record of Social Security. Where a step loses the job’s health insurance, the former plan may be kept for a time as after leaving.',
+    source: '29 USC 1163(2); 42 USC 403(f), 415(b)',
+    see: ['cobra'],
+  },
+  {
     id: 'pia',
     term: 'Primary insurance amount (PIA)',
     text: 'The monthly benefit that a worker’s record comes to at full retirement age, before anything is taken off for an early claim or added for a late one. Benefits of a spouse, survivor or child are shares of it.',

@@ -62,9 +62,11 @@ function wordsOf(
 
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;
 
-function incomeInWords({ amount, frequency, inTodaysDollars, growth }: Income): string {
+function incomeInWords({ amount, frequency, inTodaysDollars, growth, phases }: Income): string {
   const dollars = inTodaysDollars ? ' in today’s dollars' : '';
-  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}`;
+  const steps =
+    phases === null ? '' : `; of it ${phases.map((phase) => percent(phase.share)).join(', then ')} in part-time steps`;
+  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}${steps}`;
 }
 
 function growthInWords({ kind, rate }: Growth): string {

@@ -47,7 +47,12 @@ type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
 function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
   const basis = sold.property.basis ?? sold.worth;
   const step = stepAtDeath(sold, { plan, timeline, lawOf });
-  if (step === null || timeline.firstMonth + step.month > month) return { basis, stepped: 0, steppedIn: 0 };
+  if (step === null || timeline.firstMonth + step.month > month) {
+    // That of what is inherited is its value when it comes. 26 USC 1014(a)(1).
+    const inherited = sold.heir === null ? 0 : sold.worth;
+    const steppedIn = sold.heir === null ? 0 : yearOf(timeline.firstMonth + sold.from) - timeline.firstYear;
+    return { basis, stepped: inherited, steppedIn };
+  }
   const { share, value } = step;
   return {
     basis: basis + (value - basis) * share,
@@ -66,10 +71,11 @@ function exclusionAt(sold: OwnedProperty, month: MonthIndex, context: SaleContex
   if (property.sale.exclusion !== null) return property.sale.exclusion;
   if (!mayExclude(sold, month, context)) return 0;
   const { plan, timeline, lawOf } = context;
-  const { homeSaleExclusion, homeSaleSurvivorYears } = lawOf(yearOf(month)).federalIncomeTax;
+  const law = lawOf(yearOf(month)).federalIncomeTax;
+  const { homeSaleExclusion, homeSaleSurvivorYears } = law;
   const sinceDeath = month - firstDeath(timeline);
   if (sinceDeath >= 0 && sinceDeath < homeSaleSurvivorYears * 12) return homeSaleExclusion.marriedFilingJointly;
-  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month))];
+  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month), law)];
 }
 
 /**

@@ -38,7 +38,15 @@ describe('a plan of one person, one account and one goal', () => {
         blind: false,
         coverageBefore65: null,
         care: null,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
+        medicare: {
+          startAge: 65,
+          partD: true,
+          medigapMonthly: 0,
+          advantage: null,
+          enrolled: true,
+          fromHsa: false,
+          irmaaAppeal: null,
+        },
         socialSecurity: {
           basis: 'none',
           pia: null,
@@ -114,8 +122,10 @@ describe('a plan of one person, one account and one goal', () => {
         movable: null,
         skippable: false,
         survivorShare: 1,
+        gift: null,
         payableFromHsa: false,
         payableFrom529: null,
+        credit: null,
       },
     ]);
   });
@@ -193,6 +203,7 @@ describe('defaults that depend on the rest of the plan', () => {
       id: 'i1',
       growth: { kind: 'none', rate: 0 },
       covered: false,
+      phases: null,
       survivorShare: 0,
       taxableShare: 1,
       end: { event: 'planEnd', offsetYears: 0 },

@@ -13,6 +13,7 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { showField } from '../../show-field.ts';
 import { useEdit } from '../../use-edit.ts';
+import { YesNoField } from '../../YesNoField.tsx';
 import { COVERAGE_WORDS, PersonCoverage } from './PersonCoverage.tsx';
 import { type InsuranceGaps, useInsuranceGaps } from './use-insurance-gaps.ts';
 import { creditYear, usePremiumCredit } from './use-premium-credit.ts';
@@ -24,6 +25,8 @@ const COVERAGE = 'coverage';
 export function CoverageSection() {
   const persons = useLifetimes();
   const gaps = useInsuranceGaps(useCompletePlan());
+  const { incomes = [], taxes } = useInputs();
+  const isSelfEmployed = taxes?.selfEmployedHealth === true || incomes.some(({ kind }) => kind === 'selfEmployment');
   return (
     <Section id={COVERAGE} title="Health before 65" summary={useSummary(gaps)}>
       {persons.map((person, index) => (
@@ -35,8 +38,9 @@ export function CoverageSection() {
       <EstimateSentence gaps={gaps} />
       <CreditSentence gaps={gaps} />
       <HealthCosts />
-      <MoreFields lists="household of the tax credit">
+      <MoreFields lists={`${isSelfEmployed ? 'deduction of the self-employed, ' : ''}household of the tax credit`}>
         <div className={fields.grid}>
+          {isSelfEmployed ? <YesNoField path="taxes.selfEmployedHealth" /> : null}
           <TypedField path="taxes.acaHouseholdSize" placeholder={String(persons.length)} showDefault={false} />
         </div>
       </MoreFields>

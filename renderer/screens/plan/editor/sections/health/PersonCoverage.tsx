@@ -10,14 +10,16 @@ import styles from '../../Editor.module.css';
 import { withCoverage } from '../../edits/health/coverage-edits.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';
 import { RadioField } from '../../RadioField.tsx';
-import { SubSection } from '../../Section.tsx';
+import { MoreFields, SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
+import { YesNoField } from '../../YesNoField.tsx';
+import { OptionalPremiumField } from './OptionalPremiumField.tsx';
 import type { PersonGap } from './use-insurance-gaps.ts';
 
 export const COVERAGE_WORDS: Readonly<Record<CoverageKind, string>> = {
   work: 'Through a job',
   marketplace: 'Marketplace',
-  other: 'Retiree plan or COBRA',
+  other: 'Retiree plan or other',
   none: 'None yet',
 };
 
@@ -56,7 +58,31 @@ export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
           <WhenField path={`${path}.until`} owner={person} />
         </div>
       ) : null}
+      <JobFields path={path} index={index} />
     </SubSection>
+  );
+}
+
+/** What a job of the spouse, or the one just left, insures before the kind counts; only where somebody has wages. */
+function JobFields({ path, index }: { readonly path: string; readonly index: number }) {
+  const { persons, incomes = [] } = useInputs();
+  const coverage = persons[index]?.coverageBefore65;
+  const hasWages = incomes.some(({ kind }) => kind === 'wage');
+  if (coverage === undefined || (!hasWages && coverage.cobra === undefined && coverage.spousePlan === undefined))
+    return null;
+  return (
+    <MoreFields lists={persons.length > 1 ? 'COBRA, the spouse’s plan' : 'COBRA'}>
+      <div className={fields.grid}>
+        <OptionalPremiumField path={`${path}.cobra`} />
+        {coverage.cobra === undefined ? null : (
+          <>
+            <TypedField path={`${path}.cobra.months`} />
+            <YesNoField path={`${path}.cobra.fromHsa`} />
+          </>
+        )}
+        {persons.length > 1 ? <OptionalPremiumField path={`${path}.spousePlan`} /> : null}
+      </div>
+    </MoreFields>
   );
 }
 

@@ -1,6 +1,7 @@
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
@@ -12,6 +13,7 @@ import { YesNoField } from '../../YesNoField.tsx';
 import { AnnuityFields } from './AnnuityFields.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
+import { PhaseFields } from './PhaseFields.tsx';
 import { VestingFields } from './VestingFields.tsx';
 
 const PAYMENTS = [
@@ -60,7 +62,7 @@ export function IncomeFields({ index }: { readonly index: number }) {
       {hasOrWrites(income, 'purchase') ? <AnnuityFields income={income} index={index} owner={owner} /> : null}
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
       <MoreFields lists={listOfMore(income)}>
-        <MoreOfIncome path={path} index={index} income={income} />
+        <MoreOfIncome path={path} index={index} income={income} owner={owner} />
       </MoreFields>
     </>
   );
@@ -86,7 +88,7 @@ function listOfMore(income: IncomeInputs): string {
     'taxed share',
     ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
     ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
-    ...(hasOrWrites(income, 'vesting') ? ['vesting shares'] : []),
+    ...(hasOrWrites(income, 'vesting') ? ['vesting shares', 'part-time steps'] : []),
     ...(hasOrWrites(income, 'lumpSum') ? ['work without Social Security'] : []),
   ].join(', ');
 }
@@ -99,7 +101,7 @@ function KindField({ path, index }: { readonly path: string; readonly index: num
   return <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />;
 }
 
-function MoreOfIncome({ path, index, income }: IncomePart) {
+function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
   return (
     <>
       <div className={fields.grid}>
@@ -115,6 +117,9 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
       </div>
       <NonCoveredWork index={index} />
       {hasOrWrites(income, 'vesting') ? <VestingFields path={`${path}.vesting`} /> : null}
+      {hasOrWrites(income, 'vesting') || (income.phases ?? []).length > 0 ? (
+        <PhaseFields index={index} income={income} owner={owner} />
+      ) : null}
     </>
   );
 }
