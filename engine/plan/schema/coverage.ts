@@ -7,6 +7,15 @@ export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
 export const coverageKind = oneOf(COVERAGE_KINDS);
 
+/** How a person is insured: as the plan says; where it states a benchmark premium alone, on the marketplace; null where it says nothing. */
+export function coverageInEffect(
+  coverage: { readonly kind: CoverageKind } | null | undefined,
+  benchmarkMonthly: number | null | undefined,
+): CoverageKind | null {
+  if (coverage !== null && coverage !== undefined) return coverage.kind;
+  return benchmarkMonthly === null || benchmarkMonthly === undefined ? null : 'marketplace';
+}
+
 /** 29 USC 1162(2)(A)(i), (iv): 18 months after work, up to 36 after other events. */
 export const USUAL_COBRA_MONTHS = 18;
 const MOST_COBRA_MONTHS = 36;

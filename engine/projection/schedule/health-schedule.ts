@@ -1,6 +1,6 @@
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
-import type { CoverageKind } from '../../plan/schema/coverage.ts';
+import { type CoverageKind, coverageInEffect } from '../../plan/schema/coverage.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
@@ -27,8 +27,7 @@ const NO_GAPS: readonly CoverageGap[] = [];
  */
 export function scheduleHealth(context: PropertyContext): readonly CoverageGap[] {
   const { persons, taxes } = context.plan;
-  const isStated = taxes.acaBenchmarkMonthly !== null;
-  const kinds = persons.map((person) => person.coverageBefore65?.kind ?? (isStated ? 'marketplace' : null));
+  const kinds = persons.map(({ coverageBefore65 }) => coverageInEffect(coverageBefore65, taxes.acaBenchmarkMonthly));
   const jobCover = jobCoverOf(context);
   scheduleJobCover(context, jobCover);
   if (taxes.acaBenchmarkMonthly !== null) scheduleBenchmark(context, taxes.acaBenchmarkMonthly, { kinds, jobCover });

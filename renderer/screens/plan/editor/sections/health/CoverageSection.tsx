@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { coverageInEffect } from '../../../../../../engine/plan/schema/coverage.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { money } from '../../../../../format/money.ts';
@@ -125,10 +126,10 @@ function useSummary(gaps: InsuranceGaps): string {
   const { persons, taxes } = useInputs();
   const estimate = useEstimate(gaps);
   const premium = taxes?.acaBenchmarkMonthly ?? estimate;
-  const kinds = persons.map(({ coverageBefore65 }) => coverageBefore65?.kind ?? null);
+  const kinds = persons.map(({ coverageBefore65 }) => coverageInEffect(coverageBefore65, taxes?.acaBenchmarkMonthly));
   const words = [...new Set(kinds.flatMap((kind) => (kind === null ? [] : [COVERAGE_WORDS[kind]])))];
   const isAsked = gaps.persons.some(({ gap }, index) => gap !== null && kinds[index] === null);
-  if (premium !== null) return `${words.length === 0 ? 'Marketplace' : words.join(' and ')}, ${money(premium)} a month`;
+  if (premium !== null) return `${words.join(' and ')}, ${money(premium)} a month`;
   if (words.length > 0) return words.join(' and ');
   return isAsked ? 'Not answered yet' : 'Covered until Medicare';
 }

@@ -1,4 +1,4 @@
-import { COVERAGE_KINDS, type CoverageKind } from '../../../../../../engine/plan/schema/coverage.ts';
+import { COVERAGE_KINDS, type CoverageKind, coverageInEffect } from '../../../../../../engine/plan/schema/coverage.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { RowChoice } from '../../../../../components/fields/RadioRows.tsx';
 import { monthText } from '../../../../../format/dates.ts';
@@ -33,7 +33,8 @@ interface PersonCoverageProps {
 export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
   const edit = useEdit();
   const path = `persons[${index}].coverageBefore65`;
-  const { written, inEffect } = usePlanField(`${path}.kind`);
+  const { written } = usePlanField(`${path}.kind`);
+  const { persons, taxes } = useInputs();
   const choices = useCoverageChoices(index, found);
   const gap = found?.gap ?? null;
   return (
@@ -44,7 +45,7 @@ export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
       <RadioField
         of={person.name}
         path={`${path}.kind`}
-        value={coverageOf(written ?? inEffect)}
+        value={coverageInEffect(persons[index]?.coverageBefore65, taxes?.acaBenchmarkMonthly)}
         choices={choices}
         onChoose={(kind) => {
           edit((inputs) => withCoverage(inputs, [index], kind));
@@ -83,10 +84,6 @@ function JobFields({ path, index }: { readonly path: string; readonly index: num
       </div>
     </MoreFields>
   );
-}
-
-function coverageOf(written: unknown): CoverageKind | null {
-  return COVERAGE_KINDS.find((kind) => kind === written) ?? null;
 }
 
 /** What each kind means, and what it costs a month. */
