@@ -20,6 +20,7 @@ import { sandboxOperations } from './sandbox-operations.ts';
 import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
+import { survivorOperations } from './survivors/survivor-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -31,6 +32,7 @@ export type Operations = typeof householdOperations &
   typeof annuityOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof survivorOperations &
   typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
@@ -55,6 +57,7 @@ export const operations: Operations = {
   ...annuityOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...survivorOperations,
   ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,

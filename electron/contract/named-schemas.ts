@@ -44,6 +44,7 @@ import * as spendingOutcome from '../../engine/results/monte-carlo/spending-outc
 import * as order from '../../engine/results/order.ts';
 import * as projection from '../../engine/results/projection.ts';
 import * as relocation from '../../engine/results/relocation.ts';
+import * as survivors from '../../engine/results/survivors.ts';
 import * as roth from '../../engine/results/roth.ts';
 import * as rothOnPaths from '../../engine/results/roth-on-paths.ts';
 import * as rows from '../../engine/results/rows.ts';
@@ -75,6 +76,7 @@ import * as planFields from './plan-fields.ts';
 import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
 import * as relocationOperations from './relocation-operations.ts';
+import * as survivorOperations from './survivors/survivor-operations.ts';
 import * as planReport from './report/plan-report.ts';
 
 /** The parts of the plan document by the names that integrators see. */
@@ -150,6 +152,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...planWorth,
   ...projection,
   ...relocation,
+  ...survivors,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -177,6 +180,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projectionAnswers,
   ...relocationOperations,
+  ...survivorOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
 

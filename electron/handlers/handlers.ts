@@ -13,6 +13,7 @@ import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
+import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: HandlersFor<Operations> = {
   ...annuityHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...survivorHandlers,
   ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,

@@ -54,6 +54,8 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   selfTest: 'nothing',
   solve: 'plan',
   statement: 'nothing',
+  survivorLife: 'plan',
+  survivors: 'plan',
   verify: 'nothing',
 };
 

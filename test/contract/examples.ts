@@ -584,6 +584,18 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.survivors': {
+    good: [{ householdId: 1, planId: 3, runs: 20, step: 10 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, step: 0 } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+    ],
+  },
+  'plans.survivorLife': {
+    good: [{ householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'anew'], runs: 20 }],
+    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } }],
+  },
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, places: ['Florida'] } }],
@@ -771,6 +783,20 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.survivors': {
+    good: [{ plan: ROTH_PLAN, runs: 20, step: 7, model: 'historical' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+    ],
+  },
+  'stateless.survivorLife': {
+    good: [{ plan: ROTH_PLAN, lastAges: [88, 68], ask: ['anew'], runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, lastAges: [88, 68] } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN, lastAges: [88, 68] } },
     ],
   },
   'stateless.relocate': {

@@ -48,6 +48,10 @@ import type {
   SolveResult,
   StatementRequest,
   StatementResult,
+  SurvivorGrid,
+  SurvivorLife,
+  SurvivorLifeRequest,
+  SurvivorsRequest,
   UsedRothRequest,
   Verification,
   YearExplanation,
@@ -124,6 +128,15 @@ export interface AutopsyInput extends RunInput {
 export interface RelocateInput extends AutopsyInput {
   /** Default: all states, and the District of Columbia. */
   readonly places?: readonly RelocationPlace[];
+}
+
+/** A couple's plan under every pair of last years. */
+export interface SurvivorsInput extends RunInput {
+  readonly request: SurvivorsRequest;
+}
+
+export interface SurvivorLifeInput extends RunInput {
+  readonly request: SurvivorLifeRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -229,6 +242,8 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
+  readonly survivors: { readonly input: SurvivorsInput; readonly output: Outcome<SurvivorGrid> };
+  readonly survivorLife: { readonly input: SurvivorLifeInput; readonly output: Outcome<SurvivorLife> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
@@ -252,13 +267,14 @@ const PATH_JOBS = [
   'explainChange',
   'monteCarlo',
   'relocate',
+  'survivors',
   'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
+const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve', 'survivorLife'] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 
