@@ -19,6 +19,7 @@ import { encryptionOperations } from './safety/encryption-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
 import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
+import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
 
@@ -33,6 +34,7 @@ export type Operations = typeof householdOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof survivorOperations &
+  typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
@@ -58,6 +60,7 @@ export const operations: Operations = {
   ...locationOperations,
   ...relocationOperations,
   ...survivorOperations,
+  ...frontierOperations,
   ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,

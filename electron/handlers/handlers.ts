@@ -13,7 +13,6 @@ import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
-import { survivorHandlers } from './survivors/survivor-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
@@ -21,7 +20,9 @@ import { sandboxHandlers } from './sandbox-handlers.ts';
 import { selfTestHandlers } from './self-test-handlers.ts';
 import { firmHandlers } from './settings/firm-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
+import { survivorHandlers } from './survivors/survivor-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -35,6 +36,7 @@ export const handlers: HandlersFor<Operations> = {
   ...locationHandlers,
   ...relocationHandlers,
   ...survivorHandlers,
+  ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,

@@ -53,6 +53,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   searchCeilings: 'nothing',
   selfTest: 'nothing',
   solve: 'plan',
+  solveFrontier: 'plan',
   statement: 'nothing',
   survivorLife: 'plan',
   survivors: 'plan',

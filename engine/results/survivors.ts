@@ -126,7 +126,9 @@ export type SurvivorFiling = ReadOnly<z.output<typeof SurvivorFiling>>;
 
 const outcome = z
   .enum(['solved', 'alwaysMet', 'neverMet'])
-  .describe('alwaysMet: nothing needs to change, or nothing that is tried is too much; neverMet: no value reaches the rate');
+  .describe(
+    'alwaysMet: nothing needs to change, or nothing that is tried is too much; neverMet: no value reaches the rate',
+  );
 
 export const SurvivorSpending = z.strictObject({
   outcome,
@@ -146,7 +148,10 @@ export const SurvivorInsurance = z.strictObject({
 export type SurvivorInsurance = ReadOnly<z.output<typeof SurvivorInsurance>>;
 
 export const SurvivorChoices = z.strictObject({
-  claim: z.strictObject({ age: z.int(), months: z.int() }).nullable().describe('The survivor’s own benefit; null as planned'),
+  claim: z
+    .strictObject({ age: z.int(), months: z.int() })
+    .nullable()
+    .describe('The survivor’s own benefit; null as planned'),
   survivorClaim: z
     .strictObject({ age: z.int(), months: z.int() })
     .nullable()

@@ -11,7 +11,16 @@ import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
 import type { CompareRequest } from '../results/monte-carlo/request.ts';
 import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../results/solve.ts';
-import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
+import { crossingsOf } from './crossings.ts';
+import {
+  countAt,
+  countOf,
+  highestCountedLevel,
+  highestLevel,
+  NOISE,
+  type PathKnowledge,
+  unknownPaths,
+} from './level-search.ts';
 import type { Lever } from './lever.ts';
 import { leverOf } from './levers.ts';
 import { outcomesOf } from './path-outcomes.ts';
@@ -22,7 +31,7 @@ export interface SolveContext extends SimulationContext {
   readonly onProgress?: (progress: SolveProgress) => void;
 }
 
-const DEFAULT_SUCCESS_RATE = 0.9;
+export const DEFAULT_SUCCESS_RATE = 0.9;
 
 /** Paths on which a first guess is found, before all are run near it. */
 const SAMPLE = 100;
@@ -56,7 +65,13 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
   const { plan, law, program, runs, returns } = prepared;
   const { solveFor, successRate = DEFAULT_SUCCESS_RATE } = request;
   const { knowledge, level, counted } = solvedLevel({ plan, runs }, lever, { ...request, successRate }, context);
-  const used = { ...usedParameters(prepared, runs), solveFor, successRate, person: lever.person };
+  const used = {
+    ...usedParameters(prepared, runs),
+    solveFor,
+    successRate,
+    person: lever.person,
+    item: request.item ?? null,
+  };
   const seed = returns.parameters.seed;
   const interval = intervalOf(knowledge, lever, { at: level.at, successRate, isDrawn: returns.startYears === null });
   return {
@@ -67,6 +82,7 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
     successes: level.successes,
     guardrails: program.guardrails,
     interval,
+    crossings: crossingsOf(knowledge, lever, { at: level.at, successRate }),
     evaluations: knowledge.evaluations,
     pathsRun: counted(),
     used,
@@ -121,14 +137,6 @@ function levelOf(knowledge: PathKnowledge, lever: Lever, successRate: number) {
 
 /** Parts of a lever's first step to which the guess is found. */
 const ROUGH = 5;
-/** A count is a whole number: 0.9 of 1,000 paths are 900, whatever the last bit of the product. */
-const NOISE = 1e-9;
-
-/** The fewest paths that make up a share of them. */
-function countOf(share: number, paths: number): number {
-  return Math.ceil(share * paths - NOISE);
-}
-
 interface Solved {
   readonly at: number;
   readonly successRate: number;

@@ -27,7 +27,12 @@ type AnewRequest = CompareRequest & { readonly runs: number };
  * planned, and each choice runs from the January after. Claims first, then the order of withdrawals, then conversions; each is
  * kept where heirs keep more after tax, what is left unpaid taken off. Then all of them on the paths of the request.
  */
-export function chosenAnew(life: Plan, bereaved: Bereavement, request: AnewRequest, context: LifeContext): SurvivorChoices {
+export function chosenAnew(
+  life: Plan,
+  bereaved: Bereavement,
+  request: AnewRequest,
+  context: LifeContext,
+): SurvivorChoices {
   const drawn = withRequestedMeans(life, request);
   const years = bereaved.deathYear - Number(life.startMonth.slice(0, 4)) + 1;
   const trials = survivorTrials(drawn, years, context);

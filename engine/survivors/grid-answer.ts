@@ -1,6 +1,6 @@
+import type { LifeTables } from '../law/life-tables-law.ts';
 import { survivalOf } from '../monte-carlo/lives/drawn-lives.ts';
 import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
-import type { LifeTables } from '../law/life-tables-law.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { deathYearOf } from '../plan/complete/plan-span.ts';
 import { type DrawnLivesTerms, drawnTerms, USUAL_LIVES } from '../plan/schema/risks/lives.ts';

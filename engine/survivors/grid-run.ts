@@ -69,7 +69,11 @@ type RunsOfGrid = Pick<GridRun, 'runRange' | 'cellAt'>;
 const MOST_KEPT = 256;
 
 /** Each cell by a run of its own, compiled when its first path is run. */
-function separateRuns(grid: DeathGrid, { plan, request, runs, memory }: OpenQuestion, context: SimulationContext): RunsOfGrid {
+function separateRuns(
+  grid: DeathGrid,
+  { plan, request, runs, memory }: OpenQuestion,
+  context: SimulationContext,
+): RunsOfGrid {
   const [first, second] = grid.deathYears;
   const kept = new RecentValues<YearlyRun>(MOST_KEPT);
   return {
@@ -125,7 +129,11 @@ function sharedRun(grid: DeathGrid, question: OpenQuestion, context: SimulationC
         };
       }),
     );
-    return { couple, deaths: deaths.toSorted((one, other) => one.from - other.from), kept: emptyCheckpoint(couple.run) };
+    return {
+      couple,
+      deaths: deaths.toSorted((one, other) => one.from - other.from),
+      kept: emptyCheckpoint(couple.run),
+    };
   };
   return {
     cellAt: (one, other) => {

@@ -1,5 +1,5 @@
-import type { HouseholdYear } from '../results/survivors.ts';
 import type { YearRow } from '../results/rows.ts';
+import type { HouseholdYear } from '../results/survivors.ts';
 
 /** A year of a projection in the few figures by which a household lives, dollars of the plan's first month. */
 export function householdYear(row: YearRow): HouseholdYear {

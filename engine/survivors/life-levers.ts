@@ -1,9 +1,9 @@
-import type { Lever } from '../solve/lever.ts';
-import { isLivingGoal, monthlyAmount } from '../plan/living-goals.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import type { Income } from '../plan/schema/income.ts';
 import { monthAfter } from '../plan/complete/plan-span.ts';
+import { isLivingGoal, monthlyAmount } from '../plan/living-goals.ts';
+import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth } from '../primitives/calendar.ts';
+import type { Lever } from '../solve/lever.ts';
 
 /** Steps of insurance, and the most that is tried, dollars. */
 const INSURANCE_STEP = 1000;
@@ -16,9 +16,7 @@ const LARGEST_FACTOR = 100;
 
 /** What the survivor is to spend on goals that go on, today's dollars a month. */
 export function survivorSpending({ goals }: Pick<Plan, 'goals'>): number {
-  return goals
-    .filter(isLivingGoal)
-    .reduce((sum, goal) => sum + monthlyAmount(goal) * goal.survivorShare, 0);
+  return goals.filter(isLivingGoal).reduce((sum, goal) => sum + monthlyAmount(goal) * goal.survivorShare, 0);
 }
 
 /** Whole dollars a month of those goals from the first death on, scaled by one factor; null where the survivor has none. */
@@ -46,7 +44,10 @@ export function spendingAfterDeath(plan: Plan): Lever | null {
 }
 
 /** Thousands of dollars below the most that is tried, paid to the survivor free of tax in the January after the first death. */
-export function insuranceAtDeath(plan: Plan, { deathYear, survivor }: { readonly deathYear: number; readonly survivor: string }): Lever {
+export function insuranceAtDeath(
+  plan: Plan,
+  { deathYear, survivor }: { readonly deathYear: number; readonly survivor: string },
+): Lever {
   const highest = MOST_INSURANCE / INSURANCE_STEP;
   const valueAt = (level: number) => (highest - level) * INSURANCE_STEP;
   return {

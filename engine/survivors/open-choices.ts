@@ -77,7 +77,10 @@ export function conversionsOpen(
   const none = plan.roth === 'none' ? [] : [{ plan: { ...plan, roth: 'none' as const }, name: 'None' }];
   const fills = rates.map((targetBracket) => {
     const used = usedRequest(plan, { strategy: 'bracketFill', targetBracket, margin: 0, startYear });
-    return { plan: withStrategy(plan, used, null), name: `Up to the top of the ${percent(targetBracket)} bracket each year` };
+    return {
+      plan: withStrategy(plan, used, null),
+      name: `Up to the top of the ${percent(targetBracket)} bracket each year`,
+    };
   });
   const canConvert = fills.some((fill) => compilePlan(fill.plan, context.law).conversionSources.length > 0);
   return canConvert ? [...none, ...fills, ...searched(plan, { startYear, rates }, context)] : none;

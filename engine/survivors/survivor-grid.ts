@@ -1,9 +1,9 @@
 import { classIssues } from '../monte-carlo/class-issues.ts';
+import { endsWithItsYears } from '../monte-carlo/lives/ends-with-its-years.ts';
 import { DEFAULT_RUNS, type PathRange, type SimulationContext } from '../monte-carlo/paths/run-paths.ts';
 import { compareIssues } from '../monte-carlo/request-issues.ts';
-import { returnParameters } from '../monte-carlo/returns/return-model.ts';
-import { endsWithItsYears } from '../monte-carlo/lives/ends-with-its-years.ts';
 import { modelOfRun } from '../monte-carlo/returns/model-parameters.ts';
+import { returnParameters } from '../monte-carlo/returns/return-model.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { type Issue, type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { notSimulatable } from '../projection/compile/compile-simulatable.ts';
@@ -59,7 +59,13 @@ function gridIssues(request: CompareRequest): readonly Issue[] {
   const { runs = DEFAULT_RUNS } = request;
   const tooMany =
     runs > MOST_GRID_RUNS
-      ? [{ code: 'outOfRange', path: 'runs', message: `Enter a number of paths from 1 to ${MOST_GRID_RUNS.toLocaleString('en-US')}.` }]
+      ? [
+          {
+            code: 'outOfRange',
+            path: 'runs',
+            message: `Enter a number of paths from 1 to ${MOST_GRID_RUNS.toLocaleString('en-US')}.`,
+          },
+        ]
       : [];
   return [...compareIssues(request), ...tooMany];
 }

@@ -12,12 +12,7 @@ import { yearRows } from '../projection/result/rows.ts';
 import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { SolveProgress } from '../results/solve.ts';
-import type {
-  SurvivorInsurance,
-  SurvivorLife,
-  SurvivorLifeRequest,
-  SurvivorSpending,
-} from '../results/survivors.ts';
+import type { SurvivorInsurance, SurvivorLife, SurvivorLifeRequest, SurvivorSpending } from '../results/survivors.ts';
 import { outcomeOf, solvedLevel } from '../solve/solve-plan.ts';
 import { chosenAnew } from './chosen-anew.ts';
 import { planOfDeaths } from './death-grid.ts';
@@ -65,18 +60,19 @@ export function survivorLife(plan: Plan, asked: SurvivorLifeRequest, context: Li
     successes,
     successRate: successes / runs,
     successRateInterval: wilsonInterval(successes, runs),
-    years: yearsShown(deathYears).flatMap((year) => rows.value.rows.filter((row) => row.year === year).map(householdYear)),
+    years: yearsShown(deathYears).flatMap((year) =>
+      rows.value.rows.filter((row) => row.year === year).map(householdYear),
+    ),
     filing:
-      bereaved === null ? [] : [...survivorFiling({ ...bereaved, plan: life, program: rows.value.program, rows: rows.value.rows })],
+      bereaved === null
+        ? []
+        : [...survivorFiling({ ...bereaved, plan: life, program: rows.value.program, rows: rows.value.rows })],
     spendingPower: ask.includes('spendingPower') && bereaved !== null ? spendingPower(search) : null,
     insurance:
       ask.includes('insurance') && bereaved !== null && survivor !== undefined
         ? insuranceNeed(search, { deathYear: bereaved.deathYear, survivor: survivor.id })
         : null,
-    anew:
-      ask.includes('anew') && bereaved !== null
-        ? chosenAnew(life, bereaved, { ...request, runs }, context)
-        : null,
+    anew: ask.includes('anew') && bereaved !== null ? chosenAnew(life, bereaved, { ...request, runs }, context) : null,
   });
 }
 
@@ -88,9 +84,7 @@ function yearsShown(deathYears: readonly number[]): readonly number[] {
 
 function bereavementOf([first = 0, second = 0]: readonly number[]): Bereavement | null {
   if (first === second) return null;
-  return first < second
-    ? { deathYear: first, dead: 0, survivor: 1 }
-    : { deathYear: second, dead: 1, survivor: 0 };
+  return first < second ? { deathYear: first, dead: 0, survivor: 1 } : { deathYear: second, dead: 1, survivor: 0 };
 }
 
 function rowsOf(life: Plan, { law }: SimulationContext) {

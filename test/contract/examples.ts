@@ -584,6 +584,16 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.solveFrontier': {
+    good: [{ householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'retirement' }, runs: 20 }],
+    bad: [
+      noPlan,
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'spending' } },
+      },
+    ],
+  },
   'plans.survivors': {
     good: [{ householdId: 1, planId: 3, runs: 20, step: 10 }],
     bad: [
@@ -783,6 +793,16 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.solveFrontier': {
+    good: [{ plan: WORKING_PLAN, solveFor: 'retirement', along: { solveFor: 'inflation' }, runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, solveFor: 'spending', along: { solveFor: 'planEnd' } } },
+      {
+        code: 'validation_failed',
+        input: { plan: WORKING_PLAN, solveFor: 'spending', along: { solveFor: 'goal', item: 'nothing' } },
+      },
     ],
   },
   'stateless.survivors': {

@@ -15,6 +15,7 @@ import type {
   FailureAutopsy,
   FederalTaxRequest,
   FederalTaxResult,
+  FrontierRequest,
   Granularity,
   Headline,
   HealthPremium,
@@ -44,6 +45,7 @@ import type {
   RothResult,
   SelfTestRequest,
   SelfTestResult,
+  SolveFrontier,
   SolveRequest,
   SolveResult,
   StatementRequest,
@@ -128,6 +130,10 @@ export interface AutopsyInput extends RunInput {
 export interface RelocateInput extends AutopsyInput {
   /** Default: all states, and the District of Columbia. */
   readonly places?: readonly RelocationPlace[];
+}
+
+export interface FrontierInput extends RunInput {
+  readonly request: FrontierRequest;
 }
 
 /** A couple's plan under every pair of last years. */
@@ -242,6 +248,7 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
+  readonly solveFrontier: { readonly input: FrontierInput; readonly output: Outcome<SolveFrontier> };
   readonly survivors: { readonly input: SurvivorsInput; readonly output: Outcome<SurvivorGrid> };
   readonly survivorLife: { readonly input: SurvivorLifeInput; readonly output: Outcome<SurvivorLife> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
@@ -274,7 +281,15 @@ const PATH_JOBS = [
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve', 'survivorLife'] as const;
+const SEARCH_JOBS = [
+  'autopsy',
+  'optimizeRoth',
+  'searchCeilings',
+  'selfTest',
+  'solve',
+  'solveFrontier',
+  'survivorLife',
+] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

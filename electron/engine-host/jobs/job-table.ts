@@ -63,7 +63,7 @@ import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
-import { autopsy, solve } from './solve-job.ts';
+import { autopsy, frontier, solve } from './solve-job.ts';
 import { isGridTask, lifeOfSurvivor, prepareGrid, survivors } from './survivors/survivor-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
@@ -127,6 +127,7 @@ const longJobs = {
   searchCeilings,
   selfTest,
   solve,
+  solveFrontier: frontier,
   survivorLife: lifeOfSurvivor,
   survivors,
   verify: verifyCertificate,

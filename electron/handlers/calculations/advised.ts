@@ -1,10 +1,12 @@
 import type {
   AnnuityAdvice,
   CompareRequest,
+  FrontierRequest,
   LocationAdvice,
   OrderAdvice,
   Outcome,
   Relocation,
+  SolveFrontier,
   SurvivorGrid,
   SurvivorLife,
   SurvivorLifeRequest,
@@ -58,6 +60,15 @@ export function relocated(
 ): Promise<Relocation & Completeness> {
   const asked = places === undefined ? {} : { places };
   return advised(plan, context, (run, call) => context.engine.run('relocate', { ...run, request, ...asked }, call));
+}
+
+/** Two unknowns of a plan document at once. Throws as `advised` does. */
+export function solvedFrontier(
+  plan: LocatedInputs,
+  request: FrontierRequest,
+  context: HandlerContext,
+): Promise<SolveFrontier & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('solveFrontier', { ...run, request }, call));
 }
 
 /** A couple's plan document under every pair of last years. Throws as `advised` does. */

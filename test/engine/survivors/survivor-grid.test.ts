@@ -19,7 +19,7 @@ function gridOf(plan: Plan, request: SurvivorsRequest) {
 }
 
 /** Paths that succeed with these ends: of the document typed with them, or where dates lie behind so early an end, of the plan with them. */
-function typed(document: object & { readonly persons: readonly object[] }, ages: readonly number[], request: object) {
+function typed(document: Document, ages: readonly number[], request: object) {
   const persons = document.persons.map((person, at) => ({ ...person, planEnd: ages[at] }));
   const { plan } = checkPlan({ ...document, persons }, { startMonth: '2026-01' });
   const whole = planOf(document);
@@ -66,7 +66,12 @@ const CONVERTING = {
   assumptions: { inflationModel: { drawn: {} } },
 } satisfies PlanInputs;
 
-const HOUSEHOLDS: readonly (readonly [string, object & { readonly persons: readonly object[] }, SurvivorsRequest])[] = [
+interface Document {
+  readonly persons: readonly object[];
+  readonly withdrawal?: unknown;
+}
+
+const HOUSEHOLDS: readonly (readonly [string, Document, SurvivorsRequest])[] = [
   ['a couple at work', COUPLE, { step: 1 }],
   ['conversions by hand, prices drawn', CONVERTING, { step: 3 }],
   ['the sample', sample.plans[0]?.inputs ?? COUPLE, { step: 2 }],
@@ -82,7 +87,7 @@ describe('the grid of last ages', () => {
   it.each(HOUSEHOLDS)('has in each cell what the plan typed with these ages comes to: %s', (_, document, asked) => {
     const request = { ...asked, runs: RUNS };
     const { persons, successes, isShared } = gridOf(planOf(document), request);
-    expect(isShared).toBe(!('withdrawal' in document && JSON.stringify(document.withdrawal).includes('guyton')));
+    expect(isShared).toBe(!JSON.stringify(document.withdrawal ?? null).includes('guyton'));
     const [first = [], second = []] = persons.map(({ lastAges }) => lastAges);
     const { step: _step, ...paths } = request;
     // Cells all over the grid: corners, the diagonal and beside it.
@@ -130,7 +135,13 @@ describe('the grid of last ages', () => {
   });
 
   it.each([
-    ['a single person', { ...COUPLE, persons: COUPLE.persons.slice(0, 1), incomes: [], accounts: COUPLE.accounts.slice(0, 2) }, {}, 'notACouple', 'persons'],
+    [
+      'a single person',
+      { ...COUPLE, persons: COUPLE.persons.slice(0, 1), incomes: [], accounts: COUPLE.accounts.slice(0, 2) },
+      {},
+      'notACouple',
+      'persons',
+    ],
     ['windows of history', COUPLE, { model: 'cycles' }, 'cyclesWithLives', 'model'],
     ['a step of no years', COUPLE, { step: 0 }, 'invalidField', 'step'],
     ['too many paths', COUPLE, { runs: 20_001 }, 'outOfRange', 'runs'],

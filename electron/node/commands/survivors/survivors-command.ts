@@ -1,8 +1,8 @@
-import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
-import type { OperationId } from '../../contract/index.ts';
-import type { Terminal } from '../terminal.ts';
-import { longCall } from './call-operation.ts';
-import { type CommandEntry, commandEntry } from './command-entry.ts';
+import { MOST_REPEATED_PATHS } from '../../../../engine/primitives/random-paths.ts';
+import type { OperationId } from '../../../contract/index.ts';
+import type { Terminal } from '../../terminal.ts';
+import { longCall } from '../call-operation.ts';
+import { type CommandEntry, commandEntry } from '../command-entry.ts';
 import {
   decimal,
   type PlanSource,
@@ -12,8 +12,8 @@ import {
   TEXT,
   usageError,
   wholeNumber,
-} from './command-words.ts';
-import { planInput } from './plan-input.ts';
+} from '../command-words.ts';
+import { planInput } from '../plan-input.ts';
 
 interface SurvivorsCommand {
   readonly plan: PlanSource;
