@@ -79,7 +79,7 @@ export const SurvivorGrid = z.strictObject({
 export type SurvivorGrid = ReadOnly<z.output<typeof SurvivorGrid>>;
 
 /** What may be asked of one life beside what it is. */
-export const SURVIVOR_QUESTIONS = ['spendingPower', 'insurance', 'anew'] as const;
+const SURVIVOR_QUESTIONS = ['spendingPower', 'insurance', 'anew'] as const;
 
 export const SurvivorLifeInput = z.strictObject({
   lastAges: z

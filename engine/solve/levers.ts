@@ -24,7 +24,7 @@ const SPENDING_STEP = 0.1;
 const RETIREMENT_STEP = 12;
 const SAVING_STEP = 250;
 
-export interface AskedLever {
+interface AskedLever {
   readonly solveFor: SolveTarget;
   readonly person?: string | undefined;
   readonly item?: string | undefined;

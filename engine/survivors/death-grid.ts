@@ -10,7 +10,7 @@ const OLDEST_OF_GRID = 100;
 const COARSE_STEP = 5;
 
 /** A pair of things: that of the first person, and that of the second. */
-export type Pair<Each> = readonly [Each, Each];
+type Pair<Each> = readonly [Each, Each];
 
 /** The years in whose December each of a couple may die. */
 export interface DeathGrid {

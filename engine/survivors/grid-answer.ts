@@ -117,7 +117,7 @@ function addWeight(
 }
 
 /** The chance of dying in or near each year of the grid: what lies between two goes to the nearer, what is later to the last. */
-export function chancesOf(survival: Float64Array, firstYear: number, deathYears: readonly number[]): readonly number[] {
+function chancesOf(survival: Float64Array, firstYear: number, deathYears: readonly number[]): readonly number[] {
   const chances = deathYears.map(() => 0);
   survival.forEach((alive, at) => {
     const place = nearest(deathYears, firstYear + at);

@@ -14,7 +14,7 @@ import { isAlike, openPath, paidYears, type YearlyRun, yearlyRun } from './paid-
 export type PaidYears = Int16Array;
 
 /** Where a cell of the grid stands in a run's rows, and the years that it has to have paid. */
-export interface CellPlace {
+interface CellPlace {
   readonly row: number;
   readonly years: number;
 }
@@ -182,19 +182,25 @@ function drawnFor({ program, returns }: YearlyRun, drawn: Returns, path: number)
   return program.prices === null ? drawn : returns.draw(path);
 }
 
-/** The path on which a fork is tried. */
-const TRIED = 1;
+/** The first paths, on which a fork is tried. */
+const TRIED = [1, 2, 3] as const;
 
 /** Whether a run that leaves the couple's at the end of a year comes to the same as one from the first day, to the last bit. */
 function isForkOf(couple: YearlyRun, widowed: YearlyRun, years: number): boolean {
-  if (!isAlike(couple, widowed)) return false;
+  return isAlike(couple, widowed) && TRIED.every((path) => isForkOnPath({ couple, widowed, years }, path));
+}
+
+function isForkOnPath(
+  { couple, widowed, years }: { readonly couple: YearlyRun; readonly widowed: YearlyRun; readonly years: number },
+  path: number,
+): boolean {
   const end = widowed.program.years.length;
   const kept = emptyCheckpoint(couple.run);
-  openPath(couple, couple.returns.draw(TRIED), null);
+  openPath(couple, couple.returns.draw(path), null);
   runYears(couple.program, couple.run, RECORDS_NOTHING, { from: 0, to: years });
   saveCheckpoint(couple.run, kept);
   const [whole, forked] = [null, kept].map((from) => {
-    openPath(widowed, widowed.returns.draw(TRIED), from);
+    openPath(widowed, widowed.returns.draw(path), from);
     runYears(widowed.program, widowed.run, RECORDS_NOTHING, { from: from === null ? 0 : years, to: end });
     const state = emptyCheckpoint(widowed.run);
     saveCheckpoint(widowed.run, state);

@@ -25,7 +25,7 @@ export interface SurvivorsRun {
 const MOST_STEP = 10;
 
 /** Paths beyond this number would take a grid more memory than it is worth. */
-export const MOST_GRID_RUNS = 20_000;
+const MOST_GRID_RUNS = 20_000;
 
 /**
  * Prepares a couple's plan under every pair of last years, decisions as planned, on the same random paths. Refused where the request makes
@@ -38,7 +38,7 @@ export function survivorsRun(
   context: SimulationContext,
   memory?: PaidYears,
 ): Outcome<SurvivorsRun> {
-  const faults = [...gridIssues(request), ...stepIssues(asked)];
+  const faults = [...pathIssues(request), ...stepIssues(asked)];
   if (faults.length > 0) return refusal('request', faults);
   const issues = unsurvivable(plan, request, context);
   if (issues.length > 0) return refusal('simulation', issues);
@@ -55,7 +55,8 @@ export function survivorsRun(
   });
 }
 
-function gridIssues(request: CompareRequest): readonly Issue[] {
+/** Everything that makes the paths of a request impossible. */
+export function pathIssues(request: CompareRequest): readonly Issue[] {
   const { runs = DEFAULT_RUNS } = request;
   const tooMany =
     runs > MOST_GRID_RUNS

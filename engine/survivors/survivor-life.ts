@@ -1,5 +1,4 @@
 import { DEFAULT_RUNS, type SimulationContext, withRequestedMeans } from '../monte-carlo/paths/run-paths.ts';
-import { compareIssues } from '../monte-carlo/request-issues.ts';
 import { returnParameters } from '../monte-carlo/returns/return-model.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { HIGHEST_AGE, LONGEST_PLAN_YEARS } from '../plan/complete/plan-span.ts';
@@ -11,23 +10,17 @@ import { ledgerOf } from '../projection/result/ledger.ts';
 import { yearRows } from '../projection/result/rows.ts';
 import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
-import type { SolveProgress } from '../results/solve.ts';
 import type { SurvivorInsurance, SurvivorLife, SurvivorLifeRequest, SurvivorSpending } from '../results/survivors.ts';
-import { outcomeOf, solvedLevel } from '../solve/solve-plan.ts';
+import { DEFAULT_SUCCESS_RATE, outcomeOf, solvedLevel } from '../solve/solve-plan.ts';
 import { chosenAnew } from './chosen-anew.ts';
 import { planOfDeaths } from './death-grid.ts';
 import { householdYear } from './household-years.ts';
+import type { LifeContext } from './life-context.ts';
 import { insuranceAtDeath, spendingAfterDeath, survivorSpending } from './life-levers.ts';
 import { openPath, paidYears, yearlyRun } from './paid-years.ts';
 import { type Bereavement, survivorFiling } from './survivor-filing.ts';
-import { MOST_GRID_RUNS, unsurvivable } from './survivor-grid.ts';
+import { pathIssues, unsurvivable } from './survivor-grid.ts';
 
-export interface LifeContext extends SimulationContext {
-  /** Told now and then how far the work is. What it throws ends it. */
-  readonly onProgress?: (progress: SolveProgress) => void;
-}
-
-const DEFAULT_SUCCESS_RATE = 0.9;
 const REPORT_EVERY = 100;
 
 /**
@@ -36,7 +29,7 @@ const REPORT_EVERY = 100;
  */
 export function survivorLife(plan: Plan, asked: SurvivorLifeRequest, context: LifeContext): Outcome<SurvivorLife> {
   const { lastAges, ask = [], successRate = DEFAULT_SUCCESS_RATE, ...request } = asked;
-  const faults = [...compareIssues(request), ...runsIssues(request.runs), ...rateIssues(successRate)];
+  const faults = [...pathIssues(request), ...rateIssues(successRate)];
   if (faults.length > 0) return refusal('request', faults);
   const issues = unsurvivable(plan, request, context);
   if (issues.length > 0) return refusal('simulation', issues);
@@ -141,12 +134,6 @@ function insuranceNeed(
     amount: level.at < 0 ? null : Number(lever.valueAt(level.at)),
     successAt: level.successes / runs,
   };
-}
-
-function runsIssues(runs: number | undefined): readonly Issue[] {
-  if (runs === undefined || runs <= MOST_GRID_RUNS) return [];
-  const message = `Enter a number of paths from 1 to ${MOST_GRID_RUNS.toLocaleString('en-US')}.`;
-  return [{ code: 'outOfRange', path: 'runs', message }];
 }
 
 function rateIssues(successRate: number): readonly Issue[] {

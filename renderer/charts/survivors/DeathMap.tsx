@@ -20,6 +20,7 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
   const [moved, setMoved] = useState<GridCellPosition | null>(null);
   const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
   const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : positionOfPlan(map);
+  const rowAges = map.rows.map(({ lastAge }) => lastAge);
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = map.rows[at.row]?.cells[at.column];
     if ((event.key === 'Enter' || event.key === ' ') && cell !== undefined) {
@@ -36,7 +37,7 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
   return (
     <>
       <div className={styles.sheet}>
-        <table className={styles.map} role="grid" aria-label={label} onKeyDown={press} data-boxes="">
+        <table className={styles.map} role="grid" aria-label={label} onKeyDown={press}>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
@@ -44,21 +45,14 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
                 <span>{`${map.across} →`}</span>
               </th>
               {map.columns.map((age) => (
-                <th key={age} scope="col">
-                  {named(age, map.columns)}
-                </th>
+                <AgeHead key={age} age={age} scope="col" ages={map.columns} />
               ))}
             </tr>
           </thead>
           <tbody>
             {map.rows.map(({ lastAge, cells }, row) => (
               <tr key={lastAge}>
-                <th scope="row">
-                  {named(
-                    lastAge,
-                    map.rows.map((each) => each.lastAge),
-                  )}
-                </th>
+                <AgeHead age={lastAge} scope="row" ages={rowAges} />
                 {cells.map((cell, column) => (
                   <Cell
                     key={cell.lastAges[1]}
@@ -113,9 +107,16 @@ function Cell({ cell, place, isStop, isChosen, onChoose }: CellProps) {
   );
 }
 
-/** Ages by fives, and all of a grid that has few. */
-function named(age: number, ages: readonly number[]): string {
-  return age % NAMED === 0 || ages.length <= 2 * NAMED ? String(age) : '';
+interface AgeHeadProps {
+  readonly age: number;
+  readonly scope: 'col' | 'row';
+  readonly ages: readonly number[];
+}
+
+/** Ages by fives, and all of a grid that has few; every cell says its own. */
+function AgeHead({ age, scope, ages }: AgeHeadProps) {
+  if (age % NAMED !== 0 && ages.length > 2 * NAMED) return <td aria-hidden="true" />;
+  return <th scope={scope}>{age}</th>;
 }
 
 function positionOfPlan({ rows }: LivesMap): GridCellPosition {

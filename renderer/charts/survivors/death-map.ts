@@ -11,7 +11,7 @@ export const DEATH_LEVELS = [
   { id: 'worst', least: 0, text: 'under 70%' },
 ] as const;
 
-export type DeathLevel = (typeof DEATH_LEVELS)[number]['id'];
+type DeathLevel = (typeof DEATH_LEVELS)[number]['id'];
 
 export interface DeathCell {
   /** The last age of each person. */

@@ -48,10 +48,12 @@ export function useMustBeTrue(
           const all = sought.length + (other === null ? 0 : 1);
           const lines: MustBeTrue['lines'][number][] = [];
           for (const target of sought) {
-            const solved = await call('stateless.solve', { ...request, solveFor: target }, signal, ({ done, total }) =>
-              onProgress({ done: lines.length * total + done, total: all * total }),
-            );
-            lines.push({ target, solved });
+            lines.push({
+              target,
+              solved: await call('stateless.solve', { ...request, solveFor: target }, signal, ({ done, total }) =>
+                onProgress({ done: lines.length * total + done, total: all * total }),
+              ),
+            });
           }
           const frontier =
             other === null

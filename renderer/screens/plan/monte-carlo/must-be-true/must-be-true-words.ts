@@ -8,7 +8,7 @@ import type { MustBeTrue } from '../../../../state/what-if/use-must-be-true.ts';
 import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
 
 type Line = MustBeTrue['lines'][number];
-export type FrontierPoint = NonNullable<MustBeTrue['frontier']>['points'][number];
+type FrontierPoint = NonNullable<MustBeTrue['frontier']>['points'][number];
 
 const NAMES: Readonly<Record<AssumptionTarget, string>> = {
   stockReturn: 'Stock returns',

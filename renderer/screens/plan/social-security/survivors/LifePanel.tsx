@@ -1,13 +1,16 @@
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { FigureText } from '../../../../components/figures/Figure.tsx';
 import { FigureGrid } from '../../../../components/tables/FigureGrid.tsx';
 import { monthText } from '../../../../format/dates.ts';
 import { tableMoney } from '../../../../format/money.ts';
+import { useInputs } from '../../../../state/plan/session-context.tsx';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type SurvivorLifeAnswer, useSurvivorLife } from '../../../../state/what-if/use-survivors.ts';
 import { AskedPanel } from '../../results/AskedPanel.tsx';
 import results from '../../results/Results.module.css';
-import { askedLines, lifeFigures, lifeLines, lifeSentence } from './life-words.ts';
+import { useSaveAsPlan } from '../../what-if/use-save-as-plan.ts';
+import { askedLines, lifeFigures, lifeLines, lifeSentence, withLastAges } from './life-words.ts';
 
 interface LifePanelProps {
   readonly settings: RunSettings;
@@ -31,8 +34,24 @@ export function LifePanel({ settings, persons, lastAges }: LifePanelProps) {
       finding={(life) => lifeSentence(life, names)}
       figures={lifeFigures}
     >
-      {(life) => <Life life={life} name={names[life.survivor ?? ''] ?? ''} />}
+      {(life) => (
+        <>
+          <Life life={life} name={names[life.survivor ?? ''] ?? ''} />
+          <SaveLife lastAges={life.lastAges} />
+        </>
+      )}
     </AskedPanel>
+  );
+}
+
+/** Its years, ledger and worksheets are those of a plan with these ends. */
+function SaveLife({ lastAges }: Pick<LifePanelProps, 'lastAges'>) {
+  const saveAs = useSaveAsPlan();
+  const inputs = useInputs();
+  return (
+    <Button small onPress={() => saveAs(withLastAges(inputs, lastAges))}>
+      Save this life as a plan
+    </Button>
   );
 }
 

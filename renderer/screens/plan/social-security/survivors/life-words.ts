@@ -1,3 +1,4 @@
+import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import type { HouseholdYear } from '../../../../../engine/results/survivors.ts';
 import { money } from '../../../../format/money.ts';
 import { successShareText } from '../../../../format/success.ts';
@@ -29,8 +30,18 @@ export function lifeFigures({ successRate, runs }: Life): readonly SentenceFigur
   ];
 }
 
+/** The plan document with these ends instead of its own or drawn ones. */
+export function withLastAges(inputs: PlanInputs, lastAges: readonly number[]): PlanInputs {
+  const persons = inputs.persons.map((person, at) => {
+    const planEnd = lastAges[at];
+    return planEnd === undefined ? person : { ...person, planEnd };
+  });
+  if (inputs.assumptions?.lives === undefined) return { ...inputs, persons };
+  return { ...inputs, persons, assumptions: { ...inputs.assumptions, lives: 'planEnd' } };
+}
+
 /** A line of the table of years. */
-export interface LifeLine {
+interface LifeLine {
   readonly name: string;
   readonly value: (year: HouseholdYear) => number;
   readonly work: (year: HouseholdYear) => FigureSheet;
