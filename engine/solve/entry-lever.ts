@@ -84,7 +84,9 @@ function saleValueLever(plan: Plan, item: string): Outcome<Lever> {
       plan.properties.map(({ name }) => ({ id: name })),
     );
   if (property.sale === null || property.purchase !== null)
-    return nothingToSolve('The property is bought within the plan, or not sold in it: name one that is owned from the start and sold.');
+    return nothingToSolve(
+      'The property is bought within the plan, or not sold in it: name one that is owned from the start and sold.',
+    );
   const valueAt = (level: number) => LARGEST_VALUE - level;
   return success({
     ...OF_ONE,

@@ -11,10 +11,10 @@ import type { Checkpoint, Run } from '../projection/state/run-state.ts';
 import { createRun } from '../projection/state/start-run.ts';
 import type { CompareRequest } from '../results/monte-carlo/request.ts';
 import type { SurvivorChoices } from '../results/survivors.ts';
+import type { LifeContext } from './life-context.ts';
 import { claimsOpen, conversionsOpen, type OpenChoice, ordersOpen } from './open-choices.ts';
 import { isAlike, type OpenRun, openPath, paidYears, yearlyRun } from './paid-years.ts';
 import type { Bereavement } from './survivor-filing.ts';
-import type { LifeContext } from './life-context.ts';
 
 /** A choice is made anew only where heirs keep so much more, dollars of the plan's first month. */
 const WORTH_CHANGING = 1;

@@ -38,17 +38,7 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
     <>
       <div className={styles.sheet}>
         <table className={styles.map} role="grid" aria-label={label} onKeyDown={press}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                {`${map.down} ↓`}
-                <span>{`${map.across} →`}</span>
-              </th>
-              {map.columns.map((age) => (
-                <AgeHead key={age} age={age} scope="col" ages={map.columns} />
-              ))}
-            </tr>
-          </thead>
+          <Heads map={map} />
           <tbody>
             {map.rows.map(({ lastAge, cells }, row) => (
               <tr key={lastAge}>
@@ -71,17 +61,39 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
           </tbody>
         </table>
       </div>
-      <p className={styles.key}>
-        {DEATH_LEVELS.map(({ id, text }) => (
-          <span key={id}>
-            <i className={cx(styles.cell, styles[id])} aria-hidden="true" />
-            {text}
-          </span>
-        ))}
-      </p>
+      <LevelKey />
     </>
   );
 });
+
+function Heads({ map }: Pick<DeathMapProps, 'map'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          {`${map.down} ↓`}
+          <span>{`${map.across} →`}</span>
+        </th>
+        {map.columns.map((age) => (
+          <AgeHead key={age} age={age} scope="col" ages={map.columns} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function LevelKey() {
+  return (
+    <p className={styles.key}>
+      {DEATH_LEVELS.map(({ id, text }) => (
+        <span key={id}>
+          <i className={cx(styles.cell, styles[id])} aria-hidden="true" />
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 interface CellProps {
   readonly cell: DeathCell;

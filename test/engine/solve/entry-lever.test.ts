@@ -51,11 +51,7 @@ function shareOf(document: PlanInputs): number {
 
 /** The plan typed with a value of each unknown, and by how much that is a step worse. */
 const TYPED: readonly (readonly [SolveRequest, (value: number) => PlanInputs, number])[] = [
-  [
-    { solveFor: 'goal', item: 'travel' },
-    (amount) => ({ ...WORKER, goals: [LIVING, { ...TRAVEL, amount }] }),
-    1,
-  ],
+  [{ solveFor: 'goal', item: 'travel' }, (amount) => ({ ...WORKER, goals: [LIVING, { ...TRAVEL, amount }] }), 1],
   [
     { solveFor: 'contribution', item: 'plan' },
     (amount) => ({
@@ -64,11 +60,7 @@ const TYPED: readonly (readonly [SolveRequest, (value: number) => PlanInputs, nu
     }),
     -1,
   ],
-  [
-    { solveFor: 'saleValue', item: 'cabin' },
-    (value) => ({ ...WORKER, properties: [{ ...CABIN, value }] }),
-    -1,
-  ],
+  [{ solveFor: 'saleValue', item: 'cabin' }, (value) => ({ ...WORKER, properties: [{ ...CABIN, value }] }), -1],
   [
     { solveFor: 'careYears' },
     (years) => ({ ...WORKER, persons: [{ ...ANA, care: { startAge: 83, yearlyCost: 90_000, years } }] }),
