@@ -55,7 +55,7 @@ describe('the map of last ages', () => {
   });
 
   it('opens a life by a click and by Enter, at first the plan’s own', () => {
-    const choose = vi.fn();
+    const choose = vi.fn<(lastAges: readonly number[]) => void>();
     render(<DeathMap map={map} label="Success by last ages" chosen={null} onChoose={choose} />);
     const grid = screen.getByRole('grid', { name: 'Success by last ages' });
     fireEvent.keyDown(grid, { key: 'Enter' });

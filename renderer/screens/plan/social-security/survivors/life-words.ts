@@ -47,7 +47,7 @@ interface LifeLine {
   readonly work: (year: HouseholdYear) => FigureSheet;
 }
 
-const LINES: readonly (readonly [string, keyof HouseholdYear & string, string])[] = [
+const LINES: readonly (readonly [string, keyof HouseholdYear, string])[] = [
   ['Social Security', 'socialSecurity', 'Benefits of everyone alive'],
   ['Wages', 'wages', 'Wages and profit of self-employment'],
   ['Other income', 'otherIncome', 'Pensions, annuities, rents and other income'],

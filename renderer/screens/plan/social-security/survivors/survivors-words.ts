@@ -1,5 +1,5 @@
 import { shareText, successShareText } from '../../../../format/success.ts';
-import type { SentenceFigure } from '../../../../state/figures/figure-sheet.ts';
+import type { FigureSheet, SentenceFigure, SheetValue } from '../../../../state/figures/figure-sheet.ts';
 import type { SurvivorGridAnswer } from '../../../../state/what-if/use-survivors.ts';
 import { writtenSheet } from '../../figures/plain-sheets.ts';
 import { futuresSheet } from '../../figures/success-sheets.ts';
@@ -45,69 +45,55 @@ const LIVES = 'share of lives and futures';
 /** The figures of that sentence, in its order. */
 export function survivorsFigures(grid: Grid): readonly SentenceFigure[] {
   const { weighted, runs } = grid;
-  const [weakest] = weakestOf(grid);
-  const last =
-    weakest === undefined
-      ? []
-      : [
-          {
-            text: successShareText(weakest.successRate),
-            work: () => futuresSheet('Success of the weakest life', weakest.successRate, { runs }),
-          },
-        ];
+  const last = weakestOf(grid)
+    .slice(0, 1)
+    .map(({ successRate }) => ({
+      text: successShareText(successRate),
+      work: () => futuresSheet('Success of the weakest life', successRate, { runs }),
+    }));
   if (weighted === null) return last;
-  const { interval } = weighted;
   return [
-    {
-      text: successShareText(weighted.successRate),
-      work: () =>
-        writtenSheet(
-          'Success over all lives',
-          LIVES,
-          { value: weighted.successRate, kind: 'share' },
-          {
-            how: 'Each cell’s share of futures, weighed by the chance of both last ages',
-            said:
-              interval === null
-                ? []
-                : [
-                    { name: '95% interval, lower bound', value: { value: interval.low, kind: 'share' } },
-                    { name: '95% interval, upper bound', value: { value: interval.high, kind: 'share' } },
-                  ],
-            note: 'The two lives are independent, and end by the table of the Social Security Administration.',
-          },
-        ),
-    },
-    ...weighted.byFirst.flatMap(({ person, share, successRate }) => {
-      if (successRate === null) return [];
-      const name = nameOf(grid, person);
-      return [
-        {
-          text: shareText(share),
-          work: () =>
-            writtenSheet(
-              `${name} dies first`,
-              'share of lives',
-              { value: share, kind: 'share' },
-              {
-                how: 'Chances of all pairs of last ages in which that is so',
-              },
-            ),
-        },
-        {
-          text: successShareText(successRate),
-          work: () =>
-            writtenSheet(
-              `Success where ${name} dies first`,
-              LIVES,
-              { value: successRate, kind: 'share' },
-              {
-                how: 'Each of these cells’ share of futures, weighed by its chance',
-              },
-            ),
-        },
-      ];
-    }),
+    { text: successShareText(weighted.successRate), work: () => weightedSheet(weighted) },
+    ...weighted.byFirst.flatMap((first) => firstFigures(first, nameOf(grid, first.person))),
     ...last,
   ];
+}
+
+function weightedSheet({ successRate, interval }: NonNullable<Grid['weighted']>): FigureSheet {
+  const ends =
+    interval === null
+      ? []
+      : [
+          { name: '95% interval, lower bound', value: shareOf(interval.low) },
+          { name: '95% interval, upper bound', value: shareOf(interval.high) },
+        ];
+  return writtenSheet('Success over all lives', LIVES, shareOf(successRate), {
+    how: 'Each cell’s share of futures, weighed by the chance of both last ages',
+    said: ends,
+    note: 'The two lives are independent, and end by the table of the Social Security Administration.',
+  });
+}
+
+function firstFigures({ share, successRate }: First, name: string): readonly SentenceFigure[] {
+  if (successRate === null) return [];
+  return [
+    {
+      text: shareText(share),
+      work: () =>
+        writtenSheet(`${name} dies first`, 'share of lives', shareOf(share), {
+          how: 'Chances of all pairs of last ages in which that is so',
+        }),
+    },
+    {
+      text: successShareText(successRate),
+      work: () =>
+        writtenSheet(`Success where ${name} dies first`, LIVES, shareOf(successRate), {
+          how: 'Each of these cells’ share of futures, weighed by its chance',
+        }),
+    },
+  ];
+}
+
+function shareOf(value: number): SheetValue {
+  return { value, kind: 'share' };
 }
