@@ -79,7 +79,7 @@ export const SurvivorGrid = z.strictObject({
 export type SurvivorGrid = ReadOnly<z.output<typeof SurvivorGrid>>;
 
 /** What may be asked of one life beside what it is. */
-const SURVIVOR_QUESTIONS = ['spendingPower', 'insurance', 'anew'] as const;
+const SURVIVOR_QUESTIONS = ['spendingPower', 'insurance', 'chosenAgain'] as const;
 
 export const SurvivorLifeInput = z.strictObject({
   lastAges: z
@@ -89,7 +89,7 @@ export const SurvivorLifeInput = z.strictObject({
   ask: z
     .array(z.enum(SURVIVOR_QUESTIONS))
     .describe(
-      'spendingPower: the most that the survivor can spend; insurance: the least sum at the first death that reaches the rate; anew: the survivor’s claims, order of withdrawals and conversions chosen again. Default: none of them',
+      'spendingPower: the most that the survivor can spend; insurance: the least sum at the first death that reaches the rate; chosenAgain: the survivor’s claims, order of withdrawals and conversions chosen again. Default: none of them',
     )
     .optional(),
   successRate: z
@@ -120,7 +120,7 @@ export type HouseholdYear = ReadOnly<z.output<typeof HouseholdYear>>;
 export const SurvivorFiling = z.strictObject({
   month: z.string().describe('Calendar month in which to do it, or to begin: 2029-01'),
   action: z.string(),
-  why: z.string().describe('What it rests on, and what to bring or to mind'),
+  why: z.string().describe('The law behind it, and what to bring or to mind'),
 });
 export type SurvivorFiling = ReadOnly<z.output<typeof SurvivorFiling>>;
 
@@ -181,6 +181,6 @@ export const SurvivorLife = z.strictObject({
   filing: z.array(SurvivorFiling).describe('What the survivor files, in the order of its months'),
   spendingPower: SurvivorSpending.nullable().describe('Null unless asked for, or without a survivor'),
   insurance: SurvivorInsurance.nullable().describe('Null unless asked for, or without a survivor'),
-  anew: SurvivorChoices.nullable().describe('Null unless asked for, or without a survivor'),
+  chosenAgain: SurvivorChoices.nullable().describe('Null unless asked for, or without a survivor'),
 });
 export type SurvivorLife = ReadOnly<z.output<typeof SurvivorLife>>;

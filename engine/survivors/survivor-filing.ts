@@ -71,7 +71,7 @@ function benefitSteps(source: FilingSource): readonly SurvivorFiling[] {
         step(
           begins,
           `File for ${name}’s survivor benefit on ${late}’s record, beginning in ${monthInFull(begins)}.`,
-          `It cannot be filed online: call 1-800-772-1213 (form SSA-10), with the marriage and the death certificate at hand. ${text} Where the own benefit is to wait, write under Remarks that the application is for the survivor benefit alone (20 CFR 404.623(b)).`,
+          `It cannot be filed online: call 1-800-772-1213 (form SSA-10), with the marriage and the death certificate at hand. ${text} Where the benefit on one’s own record is to wait, write under Remarks that the application is for the survivor benefit alone (20 CFR 404.623(b)).`,
         ),
       ];
     if (kind !== 'claim') return [];

@@ -12,7 +12,7 @@ import { meanReturns } from '../projection/run/mean-returns.ts';
 import { simulate } from '../projection/run/simulate.ts';
 import type { SurvivorInsurance, SurvivorLife, SurvivorLifeRequest, SurvivorSpending } from '../results/survivors.ts';
 import { DEFAULT_SUCCESS_RATE, outcomeOf, solvedLevel } from '../solve/solve-plan.ts';
-import { chosenAnew } from './chosen-anew.ts';
+import { chosenAgain } from './chosen-again.ts';
 import { planOfDeaths } from './death-grid.ts';
 import { householdYear } from './household-years.ts';
 import type { LifeContext } from './life-context.ts';
@@ -65,7 +65,7 @@ export function survivorLife(plan: Plan, asked: SurvivorLifeRequest, context: Li
       ask.includes('insurance') && bereaved !== null && survivor !== undefined
         ? insuranceNeed(search, { deathYear: bereaved.deathYear, survivor: survivor.id })
         : null,
-    anew: ask.includes('anew') && bereaved !== null ? chosenAnew(life, bereaved, { ...request, runs }, context) : null,
+    chosenAgain: ask.includes('chosenAgain') && bereaved !== null ? chosenAgain(life, bereaved, { ...request, runs }, context) : null,
   });
 }
 

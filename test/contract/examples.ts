@@ -603,7 +603,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'plans.survivorLife': {
-    good: [{ householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'anew'], runs: 20 }],
+    good: [{ householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } }],
   },
   'plans.relocate': {
@@ -813,7 +813,7 @@ export const EXAMPLES: Examples = {
     ],
   },
   'stateless.survivorLife': {
-    good: [{ plan: ROTH_PLAN, lastAges: [88, 68], ask: ['anew'], runs: 20 }],
+    good: [{ plan: ROTH_PLAN, lastAges: [88, 68], ask: ['chosenAgain'], runs: 20 }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN, lastAges: [88, 68] } },
       { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN, lastAges: [88, 68] } },

@@ -61,7 +61,7 @@ export function useSurvivorLife(
           ({ signal, onProgress }) =>
             call(
               'stateless.survivorLife',
-              { ...request, ask: ['spendingPower', 'insurance', 'anew'] },
+              { ...request, ask: ['spendingPower', 'insurance', 'chosenAgain'] },
               signal,
               onProgress,
             ),

@@ -107,8 +107,8 @@ describe('one life of a couple', () => {
   });
 
   it('has no survivor where both die in the same year', () => {
-    const both = lifeOf(COUPLE, { lastAges: [68, 73], ask: ['spendingPower', 'insurance', 'anew'] });
-    expect(both).toMatchObject({ survivor: null, filing: [], spendingPower: null, insurance: null, anew: null });
+    const both = lifeOf(COUPLE, { lastAges: [68, 73], ask: ['spendingPower', 'insurance', 'chosenAgain'] });
+    expect(both).toMatchObject({ survivor: null, filing: [], spendingPower: null, insurance: null, chosenAgain: null });
     expect(both.years.map(({ year }) => year)).toEqual([2030]);
   });
 
@@ -203,30 +203,30 @@ describe('decisions chosen again after a death', () => {
   } satisfies PlanInputs;
 
   it('leave no less than those planned, and are what the plan typed with them comes to', () => {
-    const { anew, successes } = lifeOf(WAITING, { lastAges: [95, 70], ask: ['anew'] });
-    expect(anew?.legacyGain).toBeGreaterThan(0);
-    expect([anew?.order, anew?.conversions]).toEqual([null, null]);
+    const { chosenAgain, successes } = lifeOf(WAITING, { lastAges: [95, 70], ask: ['chosenAgain'] });
+    expect(chosenAgain?.legacyGain).toBeGreaterThan(0);
+    expect([chosenAgain?.order, chosenAgain?.conversions]).toEqual([null, null]);
     // Her own benefit grows to 70, his is paid from as soon as it is due.
-    expect(anew?.claim).toEqual({ age: 70, months: 0 });
+    expect(chosenAgain?.claim).toEqual({ age: 70, months: 0 });
     const typed = ended(WAITING, [95, 70]);
     const [ruth] = typed.persons;
-    if (ruth === undefined || anew === null) throw new Error('a couple that is asked for');
+    if (ruth === undefined || chosenAgain === null) throw new Error('a couple that is asked for');
     const socialSecurity = {
       ...ruth.socialSecurity,
-      ...(anew.claim === null ? {} : { claim: anew.claim }),
-      ...(anew.survivorClaim === null ? {} : { survivorClaim: anew.survivorClaim }),
+      ...(chosenAgain.claim === null ? {} : { claim: chosenAgain.claim }),
+      ...(chosenAgain.survivorClaim === null ? {} : { survivorClaim: chosenAgain.survivorClaim }),
     };
     const persons = typed.persons.map((person) => (person === ruth ? { ...ruth, socialSecurity } : person));
     const chosen: PlanInputs = { ...typed, persons };
-    expect(anew?.successRate).toBe(shareOf(planOf(chosen)));
-    expect(anew?.successes).toBeGreaterThanOrEqual(successes);
+    expect(chosenAgain?.successRate).toBe(shareOf(planOf(chosen)));
+    expect(chosenAgain?.successes).toBeGreaterThanOrEqual(successes);
   });
 
   it('try the order and conversions on the survivor’s own years, and never lose by it', () => {
-    const { anew } = lifeOf(COUPLE, { lastAges: [92, 73], ask: ['anew'] });
-    expect(anew?.legacyGain).toBeGreaterThanOrEqual(0);
-    expect(anew?.simulations).toBeGreaterThan(5);
+    const { chosenAgain } = lifeOf(COUPLE, { lastAges: [92, 73], ask: ['chosenAgain'] });
+    expect(chosenAgain?.legacyGain).toBeGreaterThanOrEqual(0);
+    expect(chosenAgain?.simulations).toBeGreaterThan(5);
     // She has claimed before the death.
-    expect(anew?.claim).toBeNull();
+    expect(chosenAgain?.claim).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ export const SURVIVORS_COMMANDS: readonly CommandEntry[] = [
     name: 'survivors',
     usage: [
       'PLAN [--step YEARS] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical]',
-      'PLAN --ages FIRST,SECOND [--ask spendingPower,insurance,anew] [--success 0.9] [--runs N] [--seed S] …',
+      'PLAN --ages FIRST,SECOND [--ask spendingPower,insurance,chosenAgain] [--success 0.9] [--runs N] [--seed S] …',
       '--household ID --plan ID [--data DIR] …',
     ],
     purpose: 'success of a couple’s plan for every pair of last ages, or one such life: income, filing, insurance',

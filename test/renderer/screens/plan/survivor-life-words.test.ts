@@ -36,7 +36,7 @@ const LIFE: SurvivorLifeAnswer = {
   filing: [],
   spendingPower: { outcome: 'solved', planned: 4500, monthly: 4100, successAt: 0.901 },
   insurance: { outcome: 'solved', amount: 340_000, successAt: 0.9 },
-  anew: {
+  chosenAgain: {
     claim: { age: 70, months: 0 },
     survivorClaim: { age: 60, months: 2 },
     order: 'Taxable accounts first',
@@ -64,7 +64,7 @@ describe('one life in words', () => {
     expect(lines.map(({ text }) => text)).toEqual([
       'Ruth can spend $4,100 a month in 90% of futures; $4,500 are planned.',
       'Life insurance of $340,000 would bring it to 90%.',
-      'Chosen again after the death, Ruth would claim the own benefit at 70, claim the survivor benefit at 60 and 2 months, draw on accounts otherwise (Taxable accounts first): heirs keep $61,000 more at average returns, and 76% of futures pay every goal.',
+      'Chosen again after the death, Ruth would claim on one’s own record at 70, claim the survivor benefit at 60 and 2 months, draw on accounts otherwise (Taxable accounts first): heirs keep $61,000 more at average returns, and 76% of futures pay every goal.',
     ]);
     for (const { text, figures } of lines)
       for (const figure of figures) {
@@ -75,11 +75,11 @@ describe('one life in words', () => {
 
   it('says so where nothing is needed, or nothing helps', () => {
     const none = { outcome: 'alwaysMet', amount: 0, successAt: 0.97 } as const;
-    const same = { ...LIFE.anew, claim: null, survivorClaim: null, order: null } as NonNullable<
-      SurvivorLifeAnswer['anew']
+    const same = { ...LIFE.chosenAgain, claim: null, survivorClaim: null, order: null } as NonNullable<
+      SurvivorLifeAnswer['chosenAgain']
     >;
     expect(
-      askedLines({ ...LIFE, insurance: none, anew: same }, 'Ruth')
+      askedLines({ ...LIFE, insurance: none, chosenAgain: same }, 'Ruth')
         .map(({ text }) => text)
         .slice(1),
     ).toEqual([

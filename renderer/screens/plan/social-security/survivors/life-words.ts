@@ -101,7 +101,7 @@ export function askedLines(
   life: Life,
   name: string,
 ): readonly { readonly text: string; readonly figures: readonly SentenceFigure[] }[] {
-  return [spendingLine(life, name), insuranceLine(life), anewLine(life, name)].flatMap((line) => line ?? []);
+  return [spendingLine(life, name), insuranceLine(life), againLine(life, name)].flatMap((line) => line ?? []);
 }
 
 function spendingLine({ spendingPower }: Life, name: string) {
@@ -151,28 +151,28 @@ function insuranceLine({ insurance, survivor }: Life) {
   };
 }
 
-function anewLine({ anew, runs }: Life, name: string) {
-  if (anew === null) return null;
+function againLine({ chosenAgain, runs }: Life, name: string) {
+  if (chosenAgain === null) return null;
   const choices = [
-    anew.claim === null ? null : `claim the own benefit at ${ageText(anew.claim)}`,
-    anew.survivorClaim === null ? null : `claim the survivor benefit at ${ageText(anew.survivorClaim)}`,
-    anew.order === null ? null : `draw on accounts otherwise (${anew.order})`,
-    anew.conversions === null ? null : `convert otherwise (${anew.conversions})`,
+    chosenAgain.claim === null ? null : `claim on one’s own record at ${ageText(chosenAgain.claim)}`,
+    chosenAgain.survivorClaim === null ? null : `claim the survivor benefit at ${ageText(chosenAgain.survivorClaim)}`,
+    chosenAgain.order === null ? null : `draw on accounts otherwise (${chosenAgain.order})`,
+    chosenAgain.conversions === null ? null : `convert otherwise (${chosenAgain.conversions})`,
   ].filter((choice) => choice !== null);
   if (choices.length === 0) return { text: `Chosen again, ${name}’s decisions stay as planned.`, figures: [] };
   return {
-    text: `Chosen again after the death, ${name} would ${choices.join(', ')}: heirs keep ${money(anew.legacyGain)} more at average returns, and ${successShareText(anew.successRate)} of futures pay every goal.`,
+    text: `Chosen again after the death, ${name} would ${choices.join(', ')}: heirs keep ${money(chosenAgain.legacyGain)} more at average returns, and ${successShareText(chosenAgain.successRate)} of futures pay every goal.`,
     figures: [
       {
-        text: money(anew.legacyGain),
+        text: money(chosenAgain.legacyGain),
         work: () =>
-          writtenSheet('What heirs keep more', 'today’s dollars', dollarsOf(anew.legacyGain), {
+          writtenSheet('What heirs keep more', 'today’s dollars', dollarsOf(chosenAgain.legacyGain), {
             how: 'With these decisions less with those of the plan, at average returns',
           }),
       },
       {
-        text: successShareText(anew.successRate),
-        work: () => futuresSheet('Success with these decisions', anew.successRate, { runs }),
+        text: successShareText(chosenAgain.successRate),
+        work: () => futuresSheet('Success with these decisions', chosenAgain.successRate, { runs }),
       },
     ],
   };

@@ -16,21 +16,21 @@ import { claimsOpen, conversionsOpen, type OpenChoice, ordersOpen } from './open
 import { isAlike, type OpenRun, openPath, paidYears, yearlyRun } from './paid-years.ts';
 import type { Bereavement } from './survivor-filing.ts';
 
-/** A choice is made anew only where heirs keep so much more, dollars of the plan's first month. */
+/** A choice is made again only where heirs keep so much more, dollars of the plan's first month. */
 const WORTH_CHANGING = 1;
 const REPORT_EVERY = 100;
 
-type AnewRequest = CompareRequest & { readonly runs: number };
+type AgainRequest = CompareRequest & { readonly runs: number };
 
 /**
  * The survivor's decisions chosen again on the survivor's own plan at its means: everything up to the December of the first death is as
  * planned, and each choice runs from the January after. Claims first, then the order of withdrawals, then conversions; each is
  * kept where heirs keep more after tax, what is left unpaid taken off. Then all of them on the paths of the request.
  */
-export function chosenAnew(
+export function chosenAgain(
   life: Plan,
   bereaved: Bereavement,
-  request: AnewRequest,
+  request: AgainRequest,
   context: LifeContext,
 ): SurvivorChoices {
   const drawn = withRequestedMeans(life, request);
@@ -131,7 +131,7 @@ function unpaidRecorder({ program }: Pick<OpenRun, 'program'>) {
 function onPaths(
   planned: Plan,
   chosen: Plan,
-  { years, request, context }: { readonly years: number; readonly request: AnewRequest; readonly context: LifeContext },
+  { years, request, context }: { readonly years: number; readonly request: AgainRequest; readonly context: LifeContext },
 ): { readonly successes: number; readonly runs: number } {
   const couple = yearlyRun(planned, request, context);
   const widowed = yearlyRun(chosen, request, context);
