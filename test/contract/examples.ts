@@ -587,7 +587,10 @@ export const EXAMPLES: Examples = {
   'plans.solveFrontier': {
     good: [{ householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'retirement' }, runs: 20 }],
     bad: [
-      noPlan,
+      {
+        code: 'plan_not_found',
+        input: { householdId: 1, planId: 99, solveFor: 'spending', along: { solveFor: 'retirement' } },
+      },
       {
         code: 'validation_failed',
         input: { householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'spending' } },
@@ -604,7 +607,10 @@ export const EXAMPLES: Examples = {
   },
   'plans.survivorLife': {
     good: [{ householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 }],
-    bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } }],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, lastAges: [70, 88] } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } },
+    ],
   },
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
