@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { GUARDRAILS } from '../plan/schema/withdrawal.ts';
-import { type DecisionTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
+import { type AssumptionTarget, type DecisionTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import { asItIs, dollars } from './money.ts';
 import { CompareInput } from './monte-carlo/request.ts';
 import { UsedParameters } from './monte-carlo/result.ts';
 import { Manifest } from './projection.ts';
 
-export type { DecisionTarget };
+export type { AssumptionTarget, DecisionTarget };
 
 /** A plan value that reaches a chosen success, and what would have saved the paths that fail. */
 

@@ -131,7 +131,11 @@ function unpaidRecorder({ program }: Pick<OpenRun, 'program'>) {
 function onPaths(
   planned: Plan,
   chosen: Plan,
-  { years, request, context }: { readonly years: number; readonly request: AgainRequest; readonly context: LifeContext },
+  {
+    years,
+    request,
+    context,
+  }: { readonly years: number; readonly request: AgainRequest; readonly context: LifeContext },
 ): { readonly successes: number; readonly runs: number } {
   const couple = yearlyRun(planned, request, context);
   const widowed = yearlyRun(chosen, request, context);

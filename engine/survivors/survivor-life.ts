@@ -65,7 +65,10 @@ export function survivorLife(plan: Plan, asked: SurvivorLifeRequest, context: Li
       ask.includes('insurance') && bereaved !== null && survivor !== undefined
         ? insuranceNeed(search, { deathYear: bereaved.deathYear, survivor: survivor.id })
         : null,
-    chosenAgain: ask.includes('chosenAgain') && bereaved !== null ? chosenAgain(life, bereaved, { ...request, runs }, context) : null,
+    chosenAgain:
+      ask.includes('chosenAgain') && bereaved !== null
+        ? chosenAgain(life, bereaved, { ...request, runs }, context)
+        : null,
   });
 }
 

@@ -606,7 +606,9 @@ export const EXAMPLES: Examples = {
     ],
   },
   'plans.survivorLife': {
-    good: [{ householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 }],
+    good: [
+      { householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 },
+    ],
     bad: [
       { code: 'plan_not_found', input: { householdId: 1, planId: 99, lastAges: [70, 88] } },
       { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OperationOutput } from '../../../electron/contract/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import type { AssumptionTarget } from '../../../engine/primitives/random-paths.ts';
+import type { AssumptionTarget } from '../../../engine/results/solve.ts';
 import { useCall } from '../backend.tsx';
 import { type RunSettings, runRequest } from '../results/run-settings.ts';
 import { type Recomputed, useRecomputedPlan } from '../results/use-recomputed.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
-import type { AssumptionTarget } from '../../../../../engine/primitives/random-paths.ts';
+import type { AssumptionTarget } from '../../../../../engine/results/solve.ts';
 import { monthText } from '../../../../format/dates.ts';
 import { money } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
