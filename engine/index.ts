@@ -129,6 +129,8 @@ export type { EstimatedPia, EstimatedPiaRequest } from './results/social-securit
 export type { PiaRequest, PiaResult } from './results/social-security/pia.ts';
 export type { StatementRequest, StatementResult } from './results/social-security/statement.ts';
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
+export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
+export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -148,6 +150,10 @@ export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts'
 export { estimatedPia } from './social-security/pia-calculator/estimated-pia.ts';
 export { readStatementRecord } from './social-security/statement/statement-summary.ts';
 export { failureAutopsy } from './solve/failure-autopsy.ts';
+export { solveFrontier } from './solve/solve-frontier.ts';
 export { solvePlan } from './solve/solve-plan.ts';
+export type { PaidYears } from './survivors/grid-run.ts';
+export { survivorsRun } from './survivors/survivor-grid.ts';
+export { survivorLife } from './survivors/survivor-life.ts';
 export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts';
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';

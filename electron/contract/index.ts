@@ -22,7 +22,9 @@ import { encryptionOperations } from './safety/encryption-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
 import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
+import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
+import { survivorOperations } from './survivors/survivor-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -36,6 +38,8 @@ export type Operations = typeof householdOperations &
   typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof survivorOperations &
+  typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
@@ -63,6 +67,8 @@ export const operations: Operations = {
   ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...survivorOperations,
+  ...frontierOperations,
   ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,

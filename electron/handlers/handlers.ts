@@ -23,7 +23,9 @@ import { sandboxHandlers } from './sandbox-handlers.ts';
 import { selfTestHandlers } from './self-test-handlers.ts';
 import { firmHandlers } from './settings/firm-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
+import { survivorHandlers } from './survivors/survivor-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -38,6 +40,8 @@ export const handlers: HandlersFor<Operations> = {
   ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...survivorHandlers,
+  ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,

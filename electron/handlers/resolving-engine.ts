@@ -55,7 +55,10 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   searchCeilings: 'nothing',
   selfTest: 'nothing',
   solve: 'plan',
+  solveFrontier: 'plan',
   statement: 'nothing',
+  survivorLife: 'plan',
+  survivors: 'plan',
   verify: 'nothing',
 };
 

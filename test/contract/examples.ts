@@ -608,6 +608,36 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.solveFrontier': {
+    good: [{ householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'retirement' }, runs: 20 }],
+    bad: [
+      {
+        code: 'plan_not_found',
+        input: { householdId: 1, planId: 99, solveFor: 'spending', along: { solveFor: 'retirement' } },
+      },
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'spending' } },
+      },
+    ],
+  },
+  'plans.survivors': {
+    good: [{ householdId: 1, planId: 3, runs: 20, step: 10 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, step: 0 } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+    ],
+  },
+  'plans.survivorLife': {
+    good: [
+      { householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, lastAges: [70, 88] } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } },
+    ],
+  },
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, places: ['Florida'] } }],
@@ -821,6 +851,30 @@ export const EXAMPLES: Examples = {
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.solveFrontier': {
+    good: [{ plan: WORKING_PLAN, solveFor: 'retirement', along: { solveFor: 'inflation' }, runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, solveFor: 'spending', along: { solveFor: 'planEnd' } } },
+      {
+        code: 'validation_failed',
+        input: { plan: WORKING_PLAN, solveFor: 'spending', along: { solveFor: 'goal', item: 'nothing' } },
+      },
+    ],
+  },
+  'stateless.survivors': {
+    good: [{ plan: ROTH_PLAN, runs: 20, step: 7, model: 'historical' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+    ],
+  },
+  'stateless.survivorLife': {
+    good: [{ plan: ROTH_PLAN, lastAges: [88, 68], ask: ['chosenAgain'], runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, lastAges: [88, 68] } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN, lastAges: [88, 68] } },
     ],
   },
   'stateless.relocate': {

@@ -17,6 +17,7 @@ import type {
   FederalTaxResult,
   Floors,
   FloorsRequest,
+  FrontierRequest,
   Granularity,
   Headline,
   HealthPremium,
@@ -47,10 +48,15 @@ import type {
   RothResult,
   SelfTestRequest,
   SelfTestResult,
+  SolveFrontier,
   SolveRequest,
   SolveResult,
   StatementRequest,
   StatementResult,
+  SurvivorGrid,
+  SurvivorLife,
+  SurvivorLifeRequest,
+  SurvivorsRequest,
   UsedRothRequest,
   Verification,
   YearExplanation,
@@ -136,6 +142,19 @@ export interface FloorsJobInput extends RunInput {
 export interface PensionInput extends AutopsyInput {
   /** Default: the first pension that offers a choice. */
   readonly income?: string;
+}
+
+export interface FrontierInput extends RunInput {
+  readonly request: FrontierRequest;
+}
+
+/** A couple's plan under every pair of last years. */
+export interface SurvivorsInput extends RunInput {
+  readonly request: SurvivorsRequest;
+}
+
+export interface SurvivorLifeInput extends RunInput {
+  readonly request: SurvivorLifeRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -243,6 +262,9 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
+  readonly solveFrontier: { readonly input: FrontierInput; readonly output: Outcome<SolveFrontier> };
+  readonly survivors: { readonly input: SurvivorsInput; readonly output: Outcome<SurvivorGrid> };
+  readonly survivorLife: { readonly input: SurvivorLifeInput; readonly output: Outcome<SurvivorLife> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
@@ -267,13 +289,22 @@ const PATH_JOBS = [
   'explainChange',
   'monteCarlo',
   'relocate',
+  'survivors',
   'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
+const SEARCH_JOBS = [
+  'autopsy',
+  'optimizeRoth',
+  'searchCeilings',
+  'selfTest',
+  'solve',
+  'solveFrontier',
+  'survivorLife',
+] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 

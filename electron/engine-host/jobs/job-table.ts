@@ -17,6 +17,7 @@ import {
   issueOnPath,
   lawListing,
   type Outcome,
+  type PaidYears,
   type PiaRequest,
   type Projection,
   planFloors,
@@ -65,7 +66,8 @@ import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
-import { autopsy, solve } from './solve-job.ts';
+import { autopsy, frontier, solve } from './solve-job.ts';
+import { isGridTask, lifeOfSurvivor, prepareGrid, survivors } from './survivors/survivor-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -130,6 +132,9 @@ const longJobs = {
   searchCeilings,
   selfTest,
   solve,
+  solveFrontier: frontier,
+  survivorLife: lifeOfSurvivor,
+  survivors,
   verify: verifyCertificate,
 } satisfies {
   readonly [Id in LongJobId]: (
@@ -140,8 +145,10 @@ const longJobs = {
 
 export const jobTable: JobTable = {
   jobs: withFiniteAnswers({ ...shortJobs, ...longJobs }),
-  preparePieces: (task, memory) =>
-    isRiskTask(task) ? prepareTable(task, memory as RiskMemory) : preparePaths(task, memory),
+  preparePieces: (task, memory) => {
+    if (isRiskTask(task)) return prepareTable(task, memory as RiskMemory);
+    return isGridTask(task) ? prepareGrid(task, memory as PaidYears) : preparePaths(task, memory);
+  },
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },
     { once: warmUpPaths(), times: WARM_UP_TIMES },

@@ -3,11 +3,17 @@ import type {
   CompareRequest,
   Floors,
   FloorsRequest,
+  FrontierRequest,
   LocationAdvice,
   OrderAdvice,
   Outcome,
   PensionAdvice,
   Relocation,
+  SolveFrontier,
+  SurvivorGrid,
+  SurvivorLife,
+  SurvivorLifeRequest,
+  SurvivorsRequest,
 } from '../../../engine/index.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
@@ -82,6 +88,33 @@ export function relocated(
 ): Promise<Relocation & Completeness> {
   const asked = places === undefined ? {} : { places };
   return advised(plan, context, (run, call) => context.engine.run('relocate', { ...run, request, ...asked }, call));
+}
+
+/** Two unknowns of a plan document at once. Throws as `advised` does. */
+export function solvedFrontier(
+  plan: LocatedInputs,
+  request: FrontierRequest,
+  context: HandlerContext,
+): Promise<SolveFrontier & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('solveFrontier', { ...run, request }, call));
+}
+
+/** A couple's plan document under every pair of last years. Throws as `advised` does. */
+export function survived(
+  plan: LocatedInputs,
+  request: SurvivorsRequest,
+  context: HandlerContext,
+): Promise<SurvivorGrid & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('survivors', { ...run, request }, call));
+}
+
+/** One life of a couple's plan document. Throws as `advised` does. */
+export function survivedLife(
+  plan: LocatedInputs,
+  request: SurvivorLifeRequest,
+  context: HandlerContext,
+): Promise<SurvivorLife & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('survivorLife', { ...run, request }, call));
 }
 
 /**

@@ -33,7 +33,16 @@ const AUTOPSY_OPTIONS = {
   legacy: TEXT,
 } as const;
 
-const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
+const OPTIONS = {
+  ...AUTOPSY_OPTIONS,
+  for: TEXT,
+  success: TEXT,
+  person: TEXT,
+  item: TEXT,
+  along: TEXT,
+  'along-person': TEXT,
+  'along-item': TEXT,
+} as const;
 const PENSION_OPTIONS = { ...AUTOPSY_OPTIONS, income: TEXT } as const;
 const FLOORS_OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, ladder: TEXT } as const;
 const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
@@ -46,8 +55,18 @@ function solveCommand(words: readonly string[]): SolveCommand {
     solveFor: values.for,
     successRate: decimal(values.success, '--success', '0.9'),
     person: values.person,
+    item: values.item,
+    along: values.along === undefined ? undefined : alongFields(values.along, values),
   };
   return { plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
+}
+
+/** The second unknown of a frontier. */
+function alongFields(
+  solveFor: string,
+  values: { readonly 'along-person'?: string | undefined; readonly 'along-item'?: string | undefined },
+) {
+  return given({ solveFor, person: values['along-person'], item: values['along-item'] });
 }
 
 function autopsyCommand(words: readonly string[]): SolveCommand {
@@ -103,6 +122,7 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
 
 type SolveKind =
   | 'solve'
+  | 'solveFrontier'
   | 'autopsy'
   | 'compareRules'
   | 'adviseLocation'
@@ -122,13 +142,14 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'solve',
     usage: [
-      'PLAN --for spending|retirement|saving|stockReturn|inflation|medicalInflation|benefitCut|planEnd [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      'PLAN --for spending|retirement|saving|goal|contribution|saleValue|stockReturn|inflation|medicalInflation|benefitCut|cutYear|careYears|planEnd [--success 0.9] [--person ID] [--item ID] [--along …] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
-    purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
+    purpose:
+      'finds the spending, the retirement month or the extra saving at which so many paths succeed; --along retirement: at each of a dozen values of another unknown',
     example: 'longhand solve plan.json --for spending --success 0.9',
     read: solveCommand,
-    run: (command, terminal) => solve('solve', command, terminal),
+    run: (command, terminal) => solve('along' in command.fields ? 'solveFrontier' : 'solve', command, terminal),
   }),
   commandEntry({
     name: 'autopsy',

@@ -57,6 +57,14 @@ export const SOCIAL_SECURITY_TERMS = [
     see: ['pia', 'deemedFiling'],
   },
   {
+    id: 'lastAge',
+    term: 'Last age',
+    alias: 'survivors grid death first to die widow widower spouse insurance',
+    text: 'The age in whose December somebody dies. Of a couple each pair of last ages is a plan of its own: one income, one deduction and one benefit fewer from the first death on, for as long as the other lives. The page Survivors runs every pair on the same futures.',
+    source: '26 USC 6013(a)(3); 42 USC 402(e), (f), (k)(3); docs/survivors.md',
+    see: ['survivorBenefit', 'filingStatus'],
+  },
+  {
     id: 'survivorBenefit',
     term: 'Survivor’s benefit',
     alias: 'widow widower',

@@ -8,6 +8,7 @@ const TERM_WORDS: readonly (readonly [words: string, id: GlossaryId])[] = [
   ['[Mm]odified AGI', 'magi'],
   ['MAGI', 'magi'],
   ['AGI', 'agi'],
+  ['[Ll]ast ages?', 'lastAge'],
   ['PIA', 'pia'],
   ['AIME', 'aime'],
   ['[Ff]ull retirement age', 'fullRetirementAge'],
