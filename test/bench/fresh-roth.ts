@@ -70,7 +70,9 @@ const rows = households.map((household) => {
   if (!answer.ok) throw new Error(`${household.name} has no answer`);
   const policies = judged(plan, answer.value);
   const without = policies.find(({ policy }) => policy.strategy === 'none')?.successRate ?? 0;
-  const rivals = policies.slice(1).sort((one, other) => one.behindAnswer.certaintyEquivalent - other.behindAnswer.certaintyEquivalent);
+  const rivals = policies
+    .slice(1)
+    .sort((one, other) => one.behindAnswer.certaintyEquivalent - other.behindAnswer.certaintyEquivalent);
   const [best] = rivals;
   const row = {
     household: household.name,
