@@ -214,6 +214,8 @@ export const EventKind = z
     'move',
     'accountEmptied',
     'shortfall',
+    'spendingCut',
+    'spendingRaised',
     'conversion',
     'rollover',
     'rmdTaken',

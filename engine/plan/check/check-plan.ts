@@ -27,7 +27,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
-import { checkCare } from './risks/check-care.ts';
+import { checkCare, checkCareChances } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -74,6 +74,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkProperties,
   checkHomes,
   checkInflationModel,
+  checkCareChances,
   checkTaxes,
   checkGiving,
   checkRoth,

@@ -20,7 +20,7 @@ import { estateWarnings } from './heirs/estate-warnings.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
-import { spendingRuleWarnings } from './spending-rule-warnings.ts';
+import { spendingRuleWarnings } from './spending-rules/spending-rule-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
 import { localTaxWarnings, propertyTaxCreditWarnings } from './warnings/local-tax-warnings.ts';

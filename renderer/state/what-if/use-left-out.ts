@@ -13,6 +13,7 @@ import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 import { EARLY_DEATH, firstToReach } from './early-death.ts';
 import { variedPlan } from './varied-plan.ts';
 import type { Move } from './what-if.ts';
+import { firstToNeedCare, YEARS_OF_CARE } from './years-of-care.ts';
 
 /** Something that the plan assumes away: one of its assumptions moved by itself, or returns drawn from history instead. */
 export type Risk = Extract<Move, { readonly handle: 'assume' }> | 'history';
@@ -44,8 +45,8 @@ export type LeftOutState = Recomputed<LeftOutQuestion, LeftOutAnswer>;
 const ONE_POINT = 0.01;
 
 /**
- * Prices that rise faster, stocks that earn less, the cut that the Trustees expect, where the plan has benefits and no cut of its own, and
- * of a couple one death at 75.
+ * Prices that rise faster, stocks that earn less, the cut that the Trustees expect, where the plan has benefits and no cut of its own, three
+ * years of care for the first to need it, where the plan has none, and of a couple one death at 75.
  */
 export function movesLeftOut({
   persons,
@@ -57,6 +58,9 @@ export function movesLeftOut({
     { handle: 'assume', what: 'inflation', amount: ONE_POINT },
     { handle: 'assume', what: 'stocks', amount: -ONE_POINT },
     ...(hasBenefits && !isCut ? [{ handle: 'assume', what: 'benefits', amount: TRUSTEES_CUT.share } as const] : []),
+    ...(firstToNeedCare({ persons, startMonth }, YEARS_OF_CARE) === null
+      ? []
+      : [{ handle: 'assume', what: 'care', amount: YEARS_OF_CARE } as const]),
     ...(firstToReach({ persons, startMonth }, EARLY_DEATH) === null
       ? []
       : [{ handle: 'assume', what: 'death', amount: EARLY_DEATH } as const]),

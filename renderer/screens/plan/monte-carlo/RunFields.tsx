@@ -4,7 +4,7 @@ import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
+import { CARE_MODEL_WORDS, choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
 import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
@@ -56,9 +56,9 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run, folded. They belong to this page, not to the plan; lives and inflation are assumptions of the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan; lives, inflation and care are assumptions of the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
-  const { lives: written = 'planEnd', inflationModel = 'fixed' } = useInputs().assumptions ?? {};
+  const { lives: written = 'planEnd', inflationModel = 'fixed', careModel = 'fixed' } = useInputs().assumptions ?? {};
   const lives = written === 'planEnd' ? written : 'drawn';
   const inflation = inflationModel === 'fixed' ? inflationModel : 'drawn';
   const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
@@ -80,6 +80,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       value: INFLATION_MODEL_WORDS[inflation].toLowerCase(),
       renderFields: () => <InflationField inflation={inflation} />,
     },
+    { name: 'Care', value: CARE_VALUES[careModel], renderFields: () => <CareField care={careModel} /> },
     {
       name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
       value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
@@ -90,6 +91,8 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
 }
 
 /** As a chip says them. */
+const CARE_VALUES = { fixed: 'as entered', drawn: 'drawn by chances' } as const;
+
 const MODEL_VALUES = {
   plan: 'as in the plan',
   lognormal: 'lognormal',
@@ -194,6 +197,7 @@ function ReturnFields({ settings, change }: PartProps) {
 
 const LIVES = choicesOf(LIVES_WORDS);
 const INFLATIONS = choicesOf(INFLATION_MODEL_WORDS);
+const CARES = choicesOf(CARE_MODEL_WORDS);
 
 function LivesField({ lives }: { readonly lives: keyof typeof LIVES_WORDS }) {
   return (
@@ -210,6 +214,22 @@ function InflationField({ inflation }: { readonly inflation: keyof typeof INFLAT
       value={inflation}
       isDefault={isDefault}
       choices={INFLATIONS}
+    />
+  );
+}
+
+/** Drawn by the chances that each person has in the plan; the first to ask is told where to enter them. */
+function CareField({ care }: { readonly care: keyof typeof CARE_MODEL_WORDS }) {
+  const session = useSession();
+  const path = 'assumptions.careModel';
+  return (
+    <ChoiceEntry
+      label="Long-term care"
+      value={care}
+      choices={CARES}
+      isDefault={care === 'fixed'}
+      help="Chances: Health, long-term care"
+      onValue={(chosen) => session.fault(path, session.editAt(path, chosen))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { drawingNoCareOfNobody } from './care-model-edits.ts';
 import { freeId } from './list-edits.ts';
 
 export function withSpouse(inputs: PlanInputs, birthDate: string): PlanInputs {
@@ -17,7 +18,7 @@ export function withoutSpouse(inputs: PlanInputs): PlanInputs {
   const { filingStatus: _, ...rest } = replaced({ ...inputs, persons: [client] }, (key, value) =>
     (key === 'owner' || key === 'person') && typeof value === 'string' && theirs.has(value) ? clientId : value,
   );
-  return rest;
+  return drawingNoCareOfNobody(rest);
 }
 
 function replaced(inputs: PlanInputs, value: (key: string, value: unknown) => unknown): PlanInputs {
