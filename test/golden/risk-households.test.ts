@@ -67,7 +67,7 @@ function expectNear(rows: readonly number[], sheet: readonly number[]): void {
 const PATHS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const TEN_YEARS = 10;
 
-describe('a household that spends $2,000 a month, on eight paths worked by hand', () => {
+describe('a household that spends $2,000 a month, on eight paths or more worked by hand', () => {
   it.each(['studentT', 'regimes'] as const)('of %s: each month’s draw on what is left', (name) => {
     for (const path of PATHS)
       expectNear(replayed(name, path), worked(name, path, { years: TEN_YEARS, spending: () => 2000 }));
@@ -102,7 +102,7 @@ describe('a household that spends $2,000 a month, on eight paths worked by hand'
   });
 
   it('of drawn care: at 82 below 0.2, at 85 below 0.5, else never; one year below 0.5, else three', () => {
-    const starts = PATHS.map((path) => {
+    const starts = [...PATHS, 9, 10, 11, 12, 13, 14, 15, 16].map((path) => {
       const [ofAge, ofYears] = uniforms(path, 'care 0');
       const from = ofAge < 0.2 ? 2 : ofAge < 0.5 ? 5 : Number.POSITIVE_INFINITY;
       const to = from + (ofYears < 0.5 ? 1 : 3);

@@ -85,7 +85,7 @@ export const HEALTH_FIELDS = {
   'persons[].care.chances.startAges[].probability': {
     label: 'Chance of that age',
     kind: percentKind(0, 1),
-    help: 'Together at most 100%; the rest: none',
+    help: 'Of 100% the rest is none',
     words: 'Chance that care starts at an age',
   },
   'persons[].care.chances.years[].years': {

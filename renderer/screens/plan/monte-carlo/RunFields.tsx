@@ -5,7 +5,7 @@ import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
 import { CARE_MODEL_WORDS, choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
-import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 1_000_000, 'until'] as const satisfies readonly PathCount[];
@@ -218,18 +218,17 @@ function InflationField({ inflation }: { readonly inflation: keyof typeof INFLAT
   );
 }
 
-/** Drawn by the chances that each person has in the plan; the first to ask is told where to enter them. */
+/** Drawn by the chances that each person has in the plan. */
 function CareField({ care }: { readonly care: keyof typeof CARE_MODEL_WORDS }) {
-  const session = useSession();
-  const path = 'assumptions.careModel';
   return (
-    <ChoiceEntry
+    <DrawnField
+      path="assumptions.careModel"
       label="Long-term care"
       value={care}
-      choices={CARES}
       isDefault={care === 'fixed'}
-      help="Chances: Health, long-term care"
-      onValue={(chosen) => session.fault(path, session.editAt(path, chosen))}
+      choices={CARES}
+      drawn="drawn"
+      help="Chances: under Health"
     />
   );
 }
@@ -240,13 +239,18 @@ interface DrawnFieldProps<Value extends string> {
   readonly value: Value;
   readonly isDefault: boolean;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  /** What the plan says where it is drawn: by the defaults of its section, unless there are none. */
+  readonly drawn?: unknown;
+  readonly help?: string;
 }
 
-/** An assumption of the plan that is either fixed or drawn by the defaults of its section. */
-function DrawnField<Value extends string>({ path, label, value, isDefault, choices }: DrawnFieldProps<Value>) {
+/** An assumption of the plan that is either fixed or drawn. Why it cannot be drawn stands under it. */
+function DrawnField<Value extends string>(props: DrawnFieldProps<Value>) {
+  const { path, label, value, isDefault, choices, drawn = { drawn: {} }, help = 'Part of the plan: Assumptions' } = props;
   const session = useSession();
+  const { faults } = useSessionState();
   const choose = (chosen: Value) => {
-    session.fault(path, session.editAt(path, chosen === 'drawn' ? { drawn: {} } : chosen));
+    session.fault(path, session.editAt(path, chosen === 'drawn' ? drawn : chosen));
   };
   return (
     <ChoiceEntry
@@ -254,7 +258,8 @@ function DrawnField<Value extends string>({ path, label, value, isDefault, choic
       value={value}
       choices={choices}
       isDefault={isDefault}
-      help="Part of the plan: Assumptions"
+      help={help}
+      error={faults.get(path) ?? null}
       onValue={choose}
     />
   );
