@@ -1,14 +1,12 @@
 import { memo, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
 import { Figure } from '../../../../components/figures/Figure.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { headlineMoney } from '../../../../format/money.ts';
 import { shareText } from '../../../../format/success.ts';
 import { useInputs } from '../../../../state/plan/session-context.tsx';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { useAnnuityAdvice } from '../../../../state/what-if/use-annuity-advice.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 import { annuitySentence, outcomeSheet, powerSheet, type Step, stepName, successSheet } from './annuity-words.ts';
 
 interface AnnuityPanelProps {
@@ -17,34 +15,26 @@ interface AnnuityPanelProps {
 }
 
 /** How much to annuitize: none to half of the portfolio in the annuity that the plan buys, on the same futures. Nothing where it buys none. */
-export const AnnuityPanel = memo(({ settings }: AnnuityPanelProps) => {
-  const [isAsked, setAsked] = useState(false);
+export function AnnuityPanel({ settings }: AnnuityPanelProps) {
   const isBought = (useInputs().incomes ?? []).some(({ purchase }) => purchase !== undefined);
-  const { answer, isStale, isPreliminary } = useAnnuityAdvice(settings, isAsked && isBought);
-  if (!isBought) return null;
-  const shown = isAsked ? answer : null;
-  const remark = shown !== null && (isStale || isPreliminary) ? ' · recomputing' : '';
+  return isBought ? <Annuitized settings={settings} /> : null;
+}
+
+const Annuitized = memo(({ settings }: AnnuityPanelProps) => {
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Panel
+    <AskedPanel
       title="How much to annuitize"
-      unit={`${shown === null ? 'on the same futures' : `on the same ${shown.runs.toLocaleString('en-US')} futures`}, today’s dollars${remark}`}
-      lede={
-        shown === null
-          ? 'None to half of the portfolio in the annuity that the plan buys, at its payout.'
-          : annuitySentence(shown)
-      }
-      ruled
+      run={useAnnuityAdvice(settings, isAsked)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={settings.model}
+      ask="Compare shares"
+      about="None to half of the portfolio in the annuity that the plan buys, at its payout."
+      finding={annuitySentence}
     >
-      {shown === null ? (
-        <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
-          {isAsked ? 'Comparing' : 'Compare shares'}
-        </Button>
-      ) : (
-        <div className={isStale ? results.figuresOnly : undefined}>
-          {shown.steps.length === 0 ? null : <Steps steps={shown.steps} />}
-        </div>
-      )}
-    </Panel>
+      {({ steps }) => (steps.length === 0 ? null : <Steps steps={steps} />)}
+    </AskedPanel>
   );
 });
 

@@ -1,14 +1,12 @@
 import { memo, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
 import { Figure, FigureText } from '../../../../components/figures/Figure.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { headlineMoney, tableDifference, tableMoney } from '../../../../format/money.ts';
 import { CLASS_NAMES } from '../../../../format/words.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type LocationAnswer, useLocation } from '../../../../state/what-if/use-location.ts';
 import { averageSheet } from '../../figures/plain-sheets.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 import {
   ALIKE,
   classSheet,
@@ -28,32 +26,25 @@ interface LocationPanelProps {
 /** What location alone is worth: the same household mix located and in every account alike, and the moves that get there this year. */
 export const LocationPanel = memo(({ settings }: LocationPanelProps) => {
   const [isAsked, setAsked] = useState(false);
-  const { answer, isStale, isPreliminary } = useLocation(settings, isAsked);
-  const shown = isAsked ? answer : null;
-  const remark = shown !== null && (isStale || isPreliminary) ? ' · recomputing' : '';
   return (
-    <Panel
+    <AskedPanel
       title="What location is worth"
-      unit={`${shown === null ? 'on the same futures' : `on the same ${shown.runs.toLocaleString('en-US')} futures`}, today’s dollars${remark}`}
-      lede={
-        shown === null
-          ? 'Which account holds the bonds changes the tax, at the same household mix.'
-          : locationSentence(shown)
-      }
-      figures={shown === null ? [] : locationFigures(shown)}
-      ruled
+      run={useLocation(settings, isAsked)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={settings.model}
+      ask="Compare locations"
+      about="Which account holds the bonds changes the tax, at the same household mix."
+      finding={locationSentence}
+      figures={locationFigures}
     >
-      {shown === null ? (
-        <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
-          {isAsked ? 'Comparing' : 'Compare locations'}
-        </Button>
-      ) : (
-        <div className={isStale ? results.figuresOnly : undefined}>
-          <Worth answer={shown} />
-          <Moves answer={shown} />
-        </div>
+      {(answer) => (
+        <>
+          <Worth answer={answer} />
+          <Moves answer={answer} />
+        </>
       )}
-    </Panel>
+    </AskedPanel>
   );
 });
 

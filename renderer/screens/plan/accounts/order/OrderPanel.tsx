@@ -1,16 +1,13 @@
 import { memo, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { Figure, FigureText } from '../../../../components/figures/Figure.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
-import { RunStatus } from '../../../../components/progress/RunStatus.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { headlineMoney } from '../../../../format/money.ts';
-import { errorMessage } from '../../../../state/backend.tsx';
 import { useAdopted } from '../../../../state/plan/use-adopted.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type OrderAnswer, useOrder } from '../../../../state/what-if/use-order.ts';
 import { averageSheet } from '../../figures/plain-sheets.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 import {
   type FoundOrder,
   foundFigures,
@@ -32,32 +29,20 @@ interface OrderPanelProps {
 /** What another order of withdrawals gains, alone and with conversions, and how to take it. */
 export const OrderPanel = memo(({ settings }: OrderPanelProps) => {
   const [isAsked, setAsked] = useState(false);
-  const run = useOrder(settings, isAsked);
-  const { answer, isStale, isPreliminary, error } = run;
-  const shown = isAsked ? answer : null;
-  const remark = shown !== null && (isStale || isPreliminary) ? ' · recomputing' : '';
-  const isOnPaths = shown !== null && shown.runs > 0;
   return (
-    <Panel
+    <AskedPanel
       title="Which order leaves the most"
-      unit={`${isOnPaths ? `on the same ${shown.runs.toLocaleString('en-US')} futures` : 'on the same futures'}, today’s dollars${remark}`}
-      lede={
-        shown === null
-          ? 'Which accounts are drawn on first changes the tax, at the same household mix.'
-          : orderSentence(shown)
-      }
-      figures={shown === null ? [] : orderFigures(shown)}
-      ruled
+      run={useOrder(settings, isAsked)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={settings.model}
+      ask="Compare orders"
+      about="Which accounts are drawn on first changes the tax, at the same household mix."
+      finding={orderSentence}
+      figures={orderFigures}
     >
-      {isAsked ? null : <Button onPress={() => setAsked(true)}>Compare orders</Button>}
-      {isAsked ? <RunStatus run={run} model={settings.model} paths={isOnPaths ? shown.runs : null} /> : null}
-      {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
-      {shown === null ? null : (
-        <div className={isStale ? results.figuresOnly : undefined}>
-          <Found answer={shown} isStale={isStale} />
-        </div>
-      )}
-    </Panel>
+      {(answer, isStale) => <Found answer={answer} isStale={isStale} />}
+    </AskedPanel>
   );
 });
 

@@ -1,10 +1,8 @@
 import { memo, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
 import { Figure } from '../../../../components/figures/Figure.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
 import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { headlineMoney } from '../../../../format/money.ts';
-import { countedPaths } from '../../../../format/path-words.ts';
+import { pathWords } from '../../../../format/path-words.ts';
 import { shareText, successLine } from '../../../../format/success.ts';
 import { counted, SPENDING_RULE_WORDS } from '../../../../format/words.ts';
 import type { MonteCarloResult } from '../../../../state/results/answers.ts';
@@ -12,7 +10,7 @@ import type { RunQuestion } from '../../../../state/results/use-monte-carlo.ts';
 import { type RulesAnswer, useSpendingRules } from '../../../../state/what-if/use-spending-rules.ts';
 import { dollarsOf, writtenSheet } from '../../figures/plain-sheets.ts';
 import { successSheet } from '../../figures/success-sheets.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 
 interface SpendingRulesPanelProps {
   readonly result: MonteCarloResult;
@@ -23,29 +21,26 @@ interface SpendingRulesPanelProps {
 
 /** The plan under each spending rule on the paths of its run: how often it succeeds, and what that costs in cuts. */
 export const SpendingRulesPanel = memo(({ result, of, isWhole }: SpendingRulesPanelProps) => {
-  const [isAsked, setAsked] = useState(false);
-  const { answer, isStale } = useSpendingRules(of, isAsked && isWhole);
   const { model } = result.used;
-  const shown = isAsked ? answer : null;
-  const unit = shown === null ? 'on the same paths' : `on the same ${countedPaths(shown.runs, model)}`;
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Panel
+    <AskedPanel
       title="Spending rules compared"
-      unit={`${unit}, today’s dollars a year${isStale ? ' · recomputing' : ''}`}
-      lede={
-        shown === null ? 'Each rule changes wants and wishes alone; musts are paid as planned.' : ledeOf(shown.rules)
-      }
+      run={useSpendingRules(of, isAsked && isWhole)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={model}
+      ask="Compare rules"
+      on={pathWords(model).many}
+      unit="today’s dollars a year"
+      ruled={false}
+      about="Each rule changes wants and wishes alone; musts are paid as planned."
+      finding={ledeOf}
     >
-      {shown === null ? (
-        <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
-          {isAsked ? 'Comparing' : 'Compare rules'}
-        </Button>
-      ) : (
-        <div className={isStale ? results.figuresOnly : undefined}>
-          <FactTable title="Rule" heads={HEADS} facts={shown.rules.map((ruled) => factOf(ruled, model === 'cycles'))} />
-        </div>
+      {({ rules }) => (
+        <FactTable title="Rule" heads={HEADS} facts={rules.map((ruled) => factOf(ruled, model === 'cycles'))} />
       )}
-    </Panel>
+    </AskedPanel>
   );
 });
 
@@ -60,7 +55,7 @@ const HEADS = [
 ] as const;
 
 /** What the plan's own rule costs; of a plan without one, what fixed spending means. */
-function ledeOf(rules: RulesAnswer['rules']): string {
+function ledeOf({ rules }: RulesAnswer): string {
   const own = rules.find(({ isOfPlan }) => isOfPlan);
   if (own === undefined || own.rule === 'none') return 'Fixed spending is never cut until the money is gone.';
   const { shareCut, deepestCut, longestRun } = own.spending;

@@ -1,11 +1,9 @@
 import { memo, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { Panel } from '../../../../components/Panel.tsx';
 import { DataGrid } from '../../../../components/tables/DataGrid.tsx';
 import { useCellWork } from '../../../../state/figures/use-cell-work.ts';
 import type { RunSettings } from '../../../../state/results/run-settings.ts';
 import { type RelocationAnswer, useRelocation } from '../../../../state/what-if/use-relocation.ts';
-import results from '../../results/Results.module.css';
+import { AskedPanel } from '../../results/AskedPanel.tsx';
 import { AS_IT_IS, placeName, RELOCATION_COLUMNS, relocationFigures, relocationSentence } from './relocation-words.ts';
 
 interface RelocationPanelProps {
@@ -18,31 +16,20 @@ const OWN = 'own';
 /** What the plan would pay and leave if it were lived in another state from its first month on. */
 export const RelocationPanel = memo(({ settings }: RelocationPanelProps) => {
   const [isAsked, setAsked] = useState(false);
-  const { answer, isStale } = useRelocation(settings, isAsked);
-  const shown = isAsked ? answer : null;
-  const remark = shown !== null && isStale ? ' · recomputing' : '';
   return (
-    <Panel
+    <AskedPanel
       title="What another state would take"
-      unit={`${shown === null ? 'on the same futures' : `on the same ${shown.runs.toLocaleString('en-US')} futures`}, today’s dollars${remark}`}
-      lede={
-        shown === null
-          ? 'Where you live decides state, estate and inheritance taxes. Only taxes change: prices, premiums and property taxes stay as the plan has them.'
-          : relocationSentence(shown)
-      }
-      figures={shown === null ? [] : relocationFigures(shown)}
-      ruled
+      run={useRelocation(settings, isAsked)}
+      isAsked={isAsked}
+      onAsk={() => setAsked(true)}
+      model={settings.model}
+      ask="Compare states"
+      about="Where you live decides state, estate and inheritance taxes. Only taxes change: prices, premiums and property taxes stay as the plan has them."
+      finding={relocationSentence}
+      figures={relocationFigures}
     >
-      {shown === null ? (
-        <Button isDisabled={isAsked} onPress={() => setAsked(true)}>
-          {isAsked ? 'Comparing' : 'Compare states'}
-        </Button>
-      ) : (
-        <div className={results.figuresOnly}>
-          <Places answer={shown} />
-        </div>
-      )}
-    </Panel>
+      {(answer) => <Places answer={answer} />}
+    </AskedPanel>
   );
 });
 
