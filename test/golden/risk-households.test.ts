@@ -5,8 +5,8 @@ import { emptyStream, nextUniform, seedNamedStream } from '../../engine/monte-ca
 import tables from '../../resources/law/life-tables.json' with { type: 'json' };
 import { context, simulated } from '../engine/monte-carlo/simulation.ts';
 import { planOf } from '../projection.ts';
-import { type DrawnRisk, RISK_HOUSEHOLDS } from './households/risk-households.ts';
 import pinned from './households/risk-hashes.json' with { type: 'json' };
+import { type DrawnRisk, RISK_HOUSEHOLDS } from './households/risk-households.ts';
 
 const NAMES = Object.keys(RISK_HOUSEHOLDS) as readonly DrawnRisk[];
 const SEEDS = [1, 20_261_121] as const;
@@ -94,7 +94,10 @@ describe('a household that spends $2,000 a month, on eight paths or more worked 
     const { program, returns } = drawnProgram(planOf(RISK_HOUSEHOLDS.inflation), {}, context);
     for (const path of PATHS) {
       returns.draw(path);
-      const levels = Float64Array.from({ length: TEN_YEARS }, (_, year) => (program.prices?.factors[year] ?? 1) * 1.02 ** year);
+      const levels = Float64Array.from(
+        { length: TEN_YEARS },
+        (_, year) => (program.prices?.factors[year] ?? 1) * 1.02 ** year,
+      );
       expect(levels[0]).toBe(1);
       const spending = (year: number) => 2000 * (levels[year] ?? 1);
       expectNear(replayed('inflation', path), worked('inflation', path, { years: TEN_YEARS, spending }));

@@ -60,5 +60,5 @@ export function planOfCare(plan: Plan, cares: CaresOfPath): Plan {
 
 /** Which program a path with this care runs in. */
 export function careKey(cares: CaresOfPath): string {
-  return cares.map((care) => (care == null ? '' : `${care.startAge}+${care.years}`)).join();
+  return cares.map((care) => (care ? `${care.startAge}+${care.years}` : '')).join();
 }

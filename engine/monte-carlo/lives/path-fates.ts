@@ -19,7 +19,7 @@ export function fatesOf({ persons }: Plan, lives: DrawnLives, care: DrawnCare | 
     const deathYears = lives.draw(path);
     const cares = care(path).map((drawn, person) => {
       const birth = births[person];
-      if (drawn == null || birth === undefined) return drawn;
+      if (!drawn || birth === undefined) return drawn;
       return monthOfAge(birth, drawn.startAge * 12) < monthAfter(deathYears[person] ?? 0) ? drawn : null;
     });
     return { deathYears, cares };

@@ -77,7 +77,7 @@ function withSurvivorOpen(deathYears: DeathYears, latest: DeathYears): DeathYear
 /** Kinds of payments of which some path may have some. */
 function kindsOf({ assumptions, persons }: Plan): 'due' | 'care' | 'all' {
   if (drawnTerms(assumptions.lives) !== null) return 'all';
-  const mayPay = persons.some(({ care }) => care?.chances != null && paysForCare(care));
+  const mayPay = persons.some(({ care }) => care !== null && care.chances !== null && paysForCare(care));
   return mayPay ? 'care' : 'due';
 }
 

@@ -11,7 +11,7 @@ export function careOf({ plan, lives, returns }: PreparedRun, paths: number): Ca
     const fate = lives.fateOf(path);
     programs.add(lives.programs.keyOf(fate));
     fate.cares?.forEach((care, person) => {
-      if (care != null) counts[person] = (counts[person] ?? 0) + 1;
+      if (care) counts[person] = (counts[person] ?? 0) + 1;
     });
   }
   const persons = plan.persons.flatMap(({ id, name, care }, at) => {

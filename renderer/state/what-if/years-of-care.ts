@@ -9,7 +9,8 @@ export const YEARS_OF_CARE = 3;
 export const CARE_COST = 114_975;
 
 /** Where that cost is from, in words. */
-export const CARE_SOURCE = 'semi-private nursing home, national median: CareScout, Cost of Care Survey 2025 (March 2026)';
+export const CARE_SOURCE =
+  'semi-private nursing home, national median: CareScout, Cost of Care Survey 2025 (March 2026)';
 
 interface NeedsCare {
   readonly at: number;
@@ -20,7 +21,10 @@ interface NeedsCare {
  * The one whose last years come first, and the age at which so many years of care then begin: the plan's first whole age where it starts
  * later than that. Null in a plan that has care of its own, and where nobody lives long enough.
  */
-export function firstToNeedCare({ persons, startMonth }: Pick<Plan, 'persons' | 'startMonth'>, years: number): NeedsCare | null {
+export function firstToNeedCare(
+  { persons, startMonth }: Pick<Plan, 'persons' | 'startMonth'>,
+  years: number,
+): NeedsCare | null {
   if (persons.some(({ care }) => care !== null && care.yearlyCost > 0)) return null;
   const [first] = persons
     .map(({ birthDate, planEnd }, at) => ({ at, birthDate, planEnd, end: Number(birthDate.slice(0, 4)) + planEnd }))

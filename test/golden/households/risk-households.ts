@@ -55,7 +55,9 @@ export const RISK_HOUSEHOLDS = {
   studentT: spender({ assumptions: { returnModel: { studentT: { degrees: 5 } } } }),
   regimes: spender({ assumptions: { returnModel: 'regimes' } }),
   lives: spender({ assumptions: { lives: { drawn: {} } } }),
-  inflation: spender({ assumptions: { inflation: 0.02, inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } } }),
+  inflation: spender({
+    assumptions: { inflation: 0.02, inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
+  }),
   care: spender({ assumptions: { careModel: 'drawn' } }, { care: CARE }),
 } as const;
 

@@ -46,7 +46,7 @@ function beforePlan(
 export function checkCareChances({ plan }: CheckContext): readonly PlanIssue[] {
   const { persons, assumptions } = plan;
   const issues = persons.flatMap(({ care }, index) =>
-    care?.chances == null ? [] : chanceIssues(care.chances, `persons[${index}].care.chances`),
+    care === null || care.chances === null ? [] : chanceIssues(care.chances, `persons[${index}].care.chances`),
   );
   if (assumptions.careModel === 'fixed') return issues;
   if (assumptions.inflationModel !== 'fixed')

@@ -38,7 +38,7 @@ export function spendingRuleEvents(
         month: from,
         kind: side < 0 ? ('spendingCut' as const) : ('spendingRaised' as const),
         amount: first,
-        text: `Spending rule: ${dollars(first)} a month ${side < 0 ? 'less' : 'more'} than planned${lastingWords({ year, last, deepest, most })}`,
+        text: `Spending rule: ${dollars(first)} a month ${side < 0 ? 'less' : 'more'} than planned${lastingWords({ year, last, deepest, most })}, in dollars of those years`,
       },
     ];
   });

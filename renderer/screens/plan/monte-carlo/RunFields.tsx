@@ -246,7 +246,15 @@ interface DrawnFieldProps<Value extends string> {
 
 /** An assumption of the plan that is either fixed or drawn. Why it cannot be drawn stands under it. */
 function DrawnField<Value extends string>(props: DrawnFieldProps<Value>) {
-  const { path, label, value, isDefault, choices, drawn = { drawn: {} }, help = 'Part of the plan: Assumptions' } = props;
+  const {
+    path,
+    label,
+    value,
+    isDefault,
+    choices,
+    drawn = { drawn: {} },
+    help = 'Part of the plan: Assumptions',
+  } = props;
   const session = useSession();
   const { faults } = useSessionState();
   const choose = (chosen: Value) => {

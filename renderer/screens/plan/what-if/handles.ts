@@ -10,10 +10,10 @@ import { counted } from '../../../format/words.ts';
 import { TRUSTEES_CUT, TRUSTEES_SOURCE } from '../../../state/results/claim-question.ts';
 import { drawsAroundMeans, type RunSettings } from '../../../state/results/run-settings.ts';
 import { EARLY_DEATH, firstToReach } from '../../../state/what-if/early-death.ts';
-import { CARE_COST, CARE_SOURCE, firstToNeedCare, YEARS_OF_CARE } from '../../../state/what-if/years-of-care.ts';
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
 import type { AssumedThing, Move, WhatIf } from '../../../state/what-if/what-if.ts';
 import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
+import { CARE_COST, CARE_SOURCE, firstToNeedCare, YEARS_OF_CARE } from '../../../state/what-if/years-of-care.ts';
 
 /** The chip that a handle is behind: those of a couple share one. */
 export type HandleGroup = 'retire' | 'spend' | 'claim' | 'save' | 'returns' | AssumedThing;

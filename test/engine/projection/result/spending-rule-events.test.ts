@@ -30,13 +30,15 @@ describe('what a spending rule does', () => {
     expect(cut?.slice(0, 2)).toEqual([6, 'spendingCut']);
     // A tenth of $2,000, and 19% of it in the second year.
     expect(cut?.[2]).toBeCloseTo(200, 9);
-    expect(cut?.[3]).toBe('Spending rule: $200 a month less than planned, for 3 years, at most $380 in 2032');
+    expect(cut?.[3]).toBe(
+      'Spending rule: $200 a month less than planned, for 3 years, at most $380 in 2032, in dollars of those years',
+    );
   });
 
   it('is said in the first months too, and of what is raised', () => {
     expect(eventsOf(0.95, 1.1, 1.1, 1.1, 1.1, 1.1).map(([month, , , text]) => [month, text])).toEqual([
-      [0, 'Spending rule: $100 a month less than planned, for a year'],
-      [6, 'Spending rule: $200 a month more than planned, for 5 years'],
+      [0, 'Spending rule: $100 a month less than planned, for a year, in dollars of those years'],
+      [6, 'Spending rule: $200 a month more than planned, for 5 years, in dollars of those years'],
     ]);
   });
 
@@ -55,7 +57,7 @@ describe('what a spending rule does', () => {
         { birthDate: '1968-03-01', retirement: { month: '2033-01' }, planEnd: 95 },
         { birthDate: '1968-09-01', retirement: { month: '2033-01' }, planEnd: 95 },
       ],
-      incomes: [{ kind: 'wages', owner: 'p1', amount: 120_000, frequency: 'annual' }],
+      incomes: [{ kind: 'wage', owner: 'p1', amount: 120_000, frequency: 'annual' }],
       accounts: [
         { kind: 'rothIra', owner: 'p1', balance: 900_000, basis: 900_000, rothFirstYear: 2010 },
         { kind: 'traditionalIra', owner: 'p2', balance: 500_000 },

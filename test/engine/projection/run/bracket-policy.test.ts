@@ -96,8 +96,7 @@ describe('traditional money that also stops below a Medicare tier', () => {
   });
 
   it('spares the surcharge that the bracket alone brings', () => {
-    const surcharges = (document: object) =>
-      projectYearly(document).rows.map(({ taxes }) => taxes.irmaaSurcharge);
+    const surcharges = (document: object) => projectYearly(document).rows.map(({ taxes }) => taxes.irmaaSurcharge);
     const { withdrawal: _, ...rest } = below(0.24, true);
     const alone = surcharges({ ...rest, withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.24 } } } });
     expect(surcharges(below(0.24, true)).every((surcharge) => surcharge === 0)).toBe(true);

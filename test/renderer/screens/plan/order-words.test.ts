@@ -91,7 +91,9 @@ describe('what another order gains, in words', () => {
     const difference = { ...BEST.worth.difference, mean: -2_000 };
     const spared = { ...ANSWER, best: { ...BEST, worth: { ...BEST.worth, difference } } };
     expect(plain(orderSentence(spared))).toContain('$2,000 less after tax');
-    expect(plain(orderSentence(spared))).toContain('Where bad futures weigh more than good ones it is worth $9,000 more.');
+    expect(plain(orderSentence(spared))).toContain(
+      'Where bad futures weigh more than good ones it is worth $9,000 more.',
+    );
     expect(orderFigures(spared).at(-1)?.work()).toMatchObject({ result: { value: 9_000 } });
     expect(orderSentence(ANSWER)).not.toContain('bad futures');
   });

@@ -4,8 +4,8 @@ import { headline, paidInHundred } from '../../../../../renderer/screens/plan/ov
 import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan/overview/outcome-figures.ts';
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
 import { firstToReach } from '../../../../../renderer/state/what-if/early-death.ts';
-import { firstToNeedCare, withYearsOfCare } from '../../../../../renderer/state/what-if/years-of-care.ts';
 import { movesLeftOut } from '../../../../../renderer/state/what-if/use-left-out.ts';
+import { firstToNeedCare, withYearsOfCare } from '../../../../../renderer/state/what-if/years-of-care.ts';
 import { PATHS, runOf } from '../../../monte-carlo-results.ts';
 import { projectionOf } from '../../../projections.ts';
 
@@ -129,7 +129,10 @@ describe('what one number leaves out', () => {
   it('is three years of care before the first death, unless the plan has care of its own', () => {
     const couple = {
       ...RETIRED,
-      persons: [{ birthDate: '1962-05-12', planEnd: 95 }, { birthDate: '1960-05-12', planEnd: 90 }],
+      persons: [
+        { birthDate: '1962-05-12', planEnd: 95 },
+        { birthDate: '1960-05-12', planEnd: 90 },
+      ],
     };
     // The second dies in 2050, seven years before the first.
     expect(firstToNeedCare(planOf(couple), 3)).toEqual({ at: 1, startAge: 87 });
