@@ -271,7 +271,8 @@ describe('a plan on thousands of paths, on the page', () => {
     await openSetting(page, 'Care');
     await page.getByRole('button', { name: /Long-term care$/ }).click();
     await page.getByRole('option', { name: 'Drawn by each person’s chances' }).click();
-    await page.getByText('Nobody has chances of care').first().waitFor();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText('Nobody has chances of care').waitFor();
     expect(await revisionOf(page)).toBe(revision);
   });
 

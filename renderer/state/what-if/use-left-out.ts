@@ -87,13 +87,12 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
       asks: 'long',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
-          const plans = [asked.plan, ...asked.moves.map((move) => variedPlan(asked.plan, [move]))];
-          const compared = await call(
-            'stateless.compare',
-            { plans: plans.map((inputs) => ({ inputs })), ...runRequest(asked.settings, paths) },
-            signal,
-            onProgress,
-          );
+          const compared: PlanComparison[] = [];
+          for (const moves of inParts(asked.moves)) {
+            const plans = [asked.plan, ...moves.map((move) => variedPlan(asked.plan, [move]))];
+            const input = { plans: plans.map((inputs) => ({ inputs })), ...runRequest(asked.settings, paths) };
+            compared.push(await call('stateless.compare', input, signal, onProgress));
+          }
           const history = await call(
             'stateless.runMonteCarlo',
             { plan: asked.plan, ...runRequest({ ...asked.settings, model: 'historical' }, paths) },
@@ -107,15 +106,30 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
   );
 }
 
+/** Plans that a comparison takes beside the first. */
+const MOST_COMPARED = 4;
+
+/** Moves in parts that are compared with the plan at once, as evenly as can be. */
+function inParts<Item>(moves: readonly Item[]): readonly (readonly Item[])[] {
+  const parts = Math.ceil(moves.length / MOST_COMPARED);
+  const size = Math.ceil(moves.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, part) => moves.slice(part * size, (part + 1) * size));
+}
+
+/** @param comparisons each of the plan with the next of the moves */
 function answerOf(
   moves: LeftOutQuestion['moves'],
-  compared: PlanComparison,
+  comparisons: readonly PlanComparison[],
   history: Pick<MonteCarloResult, 'successRate' | 'successes' | 'used'>,
 ): LeftOutAnswer {
-  const [own, ...moved] = compared.plans;
-  if (own === undefined) throw new Error('The plan itself was not compared');
-  const risks = moved.map((plan, at): LeftOut => {
-    const [risk, pair] = [moves[at], compared.pairs.find(({ a, b }) => a === 0 && b === at + 1)];
+  const [compared] = comparisons;
+  const own = compared?.plans[0];
+  if (compared === undefined || own === undefined) throw new Error('The plan itself was not compared');
+  const moved = comparisons.flatMap(({ plans, pairs }) =>
+    plans.slice(1).map((plan, at) => ({ plan, pair: pairs.find(({ a, b }) => a === 0 && b === at + 1) })),
+  );
+  const risks = moved.map(({ plan, pair }, at): LeftOut => {
+    const risk = moves[at];
     if (risk === undefined || pair === undefined) throw new Error('A risk was not compared with the plan');
     const { low, high } = pair.successDifferenceInterval;
     // Adding 0 makes no difference of a negative zero.
