@@ -56,7 +56,7 @@ function rangeRunner(prepared: PreparedRun, table: PathTable): (range: PathRange
   const { lives, runs, until } = prepared;
   if (lives === null) return pathRunner(prepared, table);
   const runPath = singlePathRunner(prepared, table);
-  const order = orderOfPaths(lives.drawn, lives.programs, { runs, batch: until === null ? runs : BATCH });
+  const order = orderOfPaths(lives, { runs, batch: until === null ? runs : BATCH });
   return ({ from, to }) => {
     for (let place = from; place < to; place++) runPath(order[place - 1] ?? place);
   };

@@ -2,7 +2,14 @@ import { differencesOf } from '../monte-carlo/compare/compare-plans.ts';
 import { meansOfRun, worthBeside } from '../monte-carlo/compare/plan-worth.ts';
 import type { PathRun } from '../monte-carlo/path-run.ts';
 import { meanInterval } from '../monte-carlo/statistics/intervals.ts';
+import { USUAL_RISK_AVERSION } from '../plan/schema/roth.ts';
 import type { OrderAdvice, OrderAlternative, OrderFound, OrderWorth, SimplerOrder } from '../results/order.ts';
+import {
+  type CertaintyEquivalent,
+  certaintyEquivalent,
+  differenceOfEquivalents,
+} from '../roth/on-paths/certainty-equivalent.ts';
+import { atLeast, leastLegacy } from '../roth/on-paths/least-legacy.ts';
 import { isAdmissible, type OrderTrial } from './order-trial.ts';
 import type { OrderSearch } from './search-orders.ts';
 
@@ -32,17 +39,23 @@ export interface ChosenOrders {
 }
 
 /**
- * Of orders that were run on the same paths as the plan's own the one that leaves heirs the most on average, and more than the plan's own;
- * an order whose success is lower beyond its paired 95% interval is none.
+ * Of orders that were run on the same paths as the plan's own the one whose certainty equivalent of what heirs keep is the highest, and
+ * higher than that of the plan's own, as conversions are chosen; an order whose success is lower beyond its paired 95% interval is none.
  */
 export function chosenOf(own: PathRun, judged: readonly JudgedTrial[], paths: number): JudgedTrial | null {
-  let [best, most]: [JudgedTrial | null, number] = [null, 0];
+  let [best, most]: [JudgedTrial | null, number] = [null, equivalentOf(own, paths).equivalent];
   for (const each of judged) {
-    const { difference, successDifferenceInterval } = worthBeside(each.run, own, paths).worth;
-    if (successDifferenceInterval.high < 0 || difference.mean <= most) continue;
-    [best, most] = [each, difference.mean];
+    const { equivalent } = equivalentOf(each.run, paths);
+    if (equivalent <= most || worthBeside(each.run, own, paths).worth.successDifferenceInterval.high < 0) continue;
+    [best, most] = [each, equivalent];
   }
   return best;
+}
+
+/** What heirs keep for certain that is worth as much as what they keep on the paths. */
+function equivalentOf({ prepared: { plan, law }, table }: PathRun, paths: number): CertaintyEquivalent {
+  const legacies = atLeast(table.afterTaxLegacyInTodaysDollars.slice(0, paths), leastLegacy(plan, law));
+  return certaintyEquivalent(legacies, USUAL_RISK_AVERSION);
 }
 
 /** What another order is worth, beside the plan as it is. */
@@ -64,7 +77,8 @@ export function orderAdvice(
           ),
         };
   const isBetter =
-    together !== null && (best === null || meansOfRun(together.run, paths).legacy > meansOfRun(best.run, paths).legacy);
+    together !== null &&
+    (best === null || equivalentOf(together.run, paths).equivalent > equivalentOf(best.run, paths).equivalent);
   return {
     ...withoutPaths(search, { seed: own.prepared.returns.parameters.seed }),
     runs: best === null && together === null ? 0 : paths,
@@ -114,6 +128,7 @@ function worthOf(both: Both, mixed: Both | null, paths: number): OrderWorth {
   const { worth } = worthBeside(both.found, both.own, paths);
   return {
     ...worth,
+    certaintyEquivalent: differenceOfEquivalents(equivalentOf(both.found, paths), equivalentOf(both.own, paths)),
     found: meansOfRun(both.found, paths),
     own: meansOfRun(both.own, paths),
     mixGain: mixed === null ? null : meanInterval(differencesOf(gainsOf(mixed, paths), gainsOf(both, paths))),

@@ -1,8 +1,10 @@
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
+import { MEDICARE_TIERS } from '../plan/schema/withdrawal.ts';
 import { percent } from '../primitives/percent.ts';
 import { compilePlan } from '../projection/compile/compile-plan.ts';
 import { ACCOUNT_CLASS, type Program } from '../projection/program/program.ts';
+import { surchargeEdge } from '../projection/year-return/conversion-limits.ts';
 
 export type WithdrawalOrder = Plan['withdrawal']['order'];
 
@@ -30,8 +32,8 @@ type ClassGroup = keyof typeof CLASS_GROUPS;
 const MOST_NAMED = 40;
 
 /**
- * The plan's own order, then those that draw on the accounts otherwise: the named ones, traditional money up to each bracket, and every
- * order of the classes. Orders that come to the same for this household are tried once; of a single account there is one order.
+ * The plan's own order, then those that draw on the accounts otherwise: the named ones, traditional money up to each bracket, up to each
+ * tier of the Medicare surcharge, up to each bracket but below the first tier, and every order of the classes. Orders that come to the same for this household are tried once; of a single account there is one order.
  */
 export function orderCandidates(plan: Plan, law: LawTables): readonly OrderCandidate[] {
   const own: OrderCandidate = {
@@ -47,12 +49,14 @@ export function orderCandidates(plan: Plan, law: LawTables): readonly OrderCandi
     { order: 'proportional', name: 'In proportion to the balances', isOwn: false, difficulty: DIFFICULTY.named },
   ];
   const known = new Set<string>();
-  return [own, ...named, ...bracketOrders(program), ...classOrders(program)].filter(({ order }) => {
-    const key = keyOf(compilePlan(withOrder(plan, order), law));
-    const isNew = !known.has(key);
-    known.add(key);
-    return isNew;
-  });
+  return [own, ...named, ...bracketOrders(program), ...tierOrders(program), ...classOrders(program)].filter(
+    ({ order }) => {
+      const key = keyOf(compilePlan(withOrder(plan, order), law));
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
+    },
+  );
 }
 
 export function withOrder(plan: Plan, order: WithdrawalOrder): Plan {
@@ -60,8 +64,8 @@ export function withOrder(plan: Plan, order: WithdrawalOrder): Plan {
 }
 
 /** What of a program its order decides. */
-function keyOf({ policy, withdrawalOrder, years }: Program): string {
-  return JSON.stringify([policy, withdrawalOrder, years[0]?.traditionalFillTo]);
+function keyOf({ policy, withdrawalOrder, traditionalBelowTier, years }: Program): string {
+  return JSON.stringify([policy, withdrawalOrder, traditionalBelowTier, years[0]?.traditionalFillTo]);
 }
 
 /** Traditional money up to each bracket that has a top, then taxable, then Roth. */
@@ -75,6 +79,31 @@ function bracketOrders({ accounts, years }: Program): readonly OrderCandidate[] 
     difficulty: DIFFICULTY.bracket,
   }));
 }
+
+/** The same below a tier, where some return of the plan decides a surcharge: each tier by itself, and each bracket below the first. */
+function tierOrders(program: Program): readonly OrderCandidate[] {
+  const { accounts, years } = program;
+  const hasTraditional = accounts.some(({ accountClass }) => accountClass === ACCOUNT_CLASS.traditional);
+  if (!hasTraditional || years.every((_, at) => surchargeEdge(program, at, 1) === Number.POSITIVE_INFINITY)) return [];
+  const rates = [...(years[0]?.law.schedule.rate ?? [])];
+  const highest = rates.pop() ?? 1;
+  const [first] = MEDICARE_TIERS;
+  return [
+    ...MEDICARE_TIERS.map((below, at) => ({ rate: highest, below, name: `up to the ${ORDINALS[at]} Medicare tier` })),
+    ...rates.map((rate) => ({
+      rate,
+      below: first,
+      name: `up to the top of the ${percent(rate)} bracket and below the first Medicare tier`,
+    })),
+  ].map(({ rate, below, name }) => ({
+    order: { bracketAware: { fillTraditionalTo: rate, below } },
+    name: `Traditional accounts ${name}, then taxable, then Roth`,
+    isOwn: false,
+    difficulty: DIFFICULTY.bracket,
+  }));
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** Every order of the classes, cash first. */
 function classOrders({ accounts }: Program): readonly OrderCandidate[] {

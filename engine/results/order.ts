@@ -28,6 +28,14 @@ export const OrderWorth = z.strictObject({
   ...worthFields('the order found', "the plan's own"),
   found: PlanMeans.describe('With the order found'),
   own: PlanMeans.describe("With the plan's own order and conversions"),
+  certaintyEquivalent: z
+    .strictObject({
+      difference: todaysDollars('That of the order found less that of the plan’s own'),
+      interval: gainInterval,
+    })
+    .describe(
+      'Certainty equivalent of what heirs keep, at a relative risk aversion of 2 and no less than a year of spending: what orders are chosen by',
+    ),
   mixGain: z
     .strictObject({
       mean: todaysDollars('Mean of all paths'),

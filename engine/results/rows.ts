@@ -232,6 +232,8 @@ export const EventKind = z
     'move',
     'accountEmptied',
     'shortfall',
+    'spendingCut',
+    'spendingRaised',
     'conversion',
     'rollover',
     'rmdTaken',

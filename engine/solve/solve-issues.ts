@@ -39,8 +39,13 @@ function itemIssues({ solveFor, item }: Pick<SolveRequest, 'solveFor' | 'item'>)
   return [{ code: 'invalidField', path: 'item', message }];
 }
 
-/** A search compares levels on paths of one length. */
+const WITH_CARE =
+  'This search compares plans on paths with the care that is entered: enter "fixed" for assumptions.careModel.';
+
+/** A search compares levels on paths of one length, all of one program. */
 export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {
+  if (assumptions.careModel === 'drawn')
+    return [{ code: 'notWithDrawnCare', path: 'assumptions.careModel', message: WITH_CARE }];
   if (drawnTerms(assumptions.lives) === null) return [];
   const message =
     'This search compares plans on paths that all end with the plan: enter "planEnd" for assumptions.lives, and a planEnd for each person that is late enough.';

@@ -119,6 +119,9 @@ export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   riskBased: 'Risk-based guardrails',
 };
 
+/** Whether paths have the long-term care that is entered. */
+export const CARE_MODEL_WORDS = { fixed: 'As entered', drawn: 'Drawn by each person’s chances' } as const;
+
 export const LIVES_WORDS = { planEnd: 'To the plan’s last year', drawn: 'Drawn from a life table' } as const;
 
 export const LIFE_TABLE_WORDS: Readonly<Record<DrawnLivesTerms['table'], string>> = {

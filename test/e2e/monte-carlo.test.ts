@@ -266,6 +266,16 @@ describe('a plan on thousands of paths, on the page', () => {
     await expect.poll(() => resultOf(page), { timeout: 60_000 }).toBe(before);
   });
 
+  it('care is drawn only by chances that are entered: without any the chip says where they go', async () => {
+    const revision = await revisionOf(page);
+    await openSetting(page, 'Care');
+    await page.getByRole('button', { name: /Long-term care$/ }).click();
+    await page.getByRole('option', { name: 'Drawn by each person’s chances' }).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText('Nobody has chances of care').waitFor();
+    expect(await revisionOf(page)).toBe(revision);
+  });
+
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
     await page.keyboard.press('9');
     await page.getByRole('heading', { name: 'A and B on the same 10,000 random paths' }).waitFor();

@@ -270,6 +270,7 @@ export const PATHS: MonteCarloResult = {
   ],
   cycles: null,
   lives: null,
+  care: null,
   used,
   certificate: {
     kind: 'longhand-certificate',

@@ -2,25 +2,33 @@ import { type PlanSource, TEXT, usageError } from './command-words.ts';
 import { defined, type RunFields } from './run-words.ts';
 
 /** What the paths of a plan draw beside returns: assumptions of the plan, which a run of a plan file may replace. */
-export const DRAWN = { lives: TEXT, inflation: TEXT } as const;
-export const DRAWN_USAGE = '[--lives planEnd|drawn] [--inflation fixed|drawn]';
+export const DRAWN = { lives: TEXT, inflation: TEXT, care: TEXT } as const;
+export const DRAWN_USAGE = '[--lives planEnd|drawn] [--inflation fixed|drawn] [--care fixed|drawn]';
 
 interface DrawnWords {
   readonly lives?: string | undefined;
   readonly inflation?: string | undefined;
+  readonly care?: string | undefined;
 }
 
 /** The assumptions that the words replace, with the defaults of what is drawn. */
-export function drawnAssumptions({ lives, inflation }: DrawnWords, plan: PlanSource): RunFields {
+export function drawnAssumptions({ lives, inflation, care }: DrawnWords, plan: PlanSource): RunFields {
   const replaced = defined({
     lives: drawnOr(lives, 'planEnd', '--lives'),
     inflationModel: drawnOr(inflation, 'fixed', '--inflation'),
+    careModel: careModel(care),
   });
   if (Object.keys(replaced).length > 0 && !('file' in plan))
     throw usageError(
-      'Only a plan file takes --lives and --inflation. Change assumptions.lives or assumptions.inflationModel of the stored plan.',
+      'Only a plan file takes --lives, --inflation and --care. Change assumptions.lives, inflationModel or careModel of the stored plan.',
     );
   return replaced;
+}
+
+/** Drawn by the chances of each person in the plan. */
+function careModel(word: string | undefined): string | undefined {
+  if (word === undefined || word === 'fixed' || word === 'drawn') return word;
+  throw usageError('Enter fixed or drawn for --care.');
 }
 
 function drawnOr(word: string | undefined, other: string, option: string): unknown {

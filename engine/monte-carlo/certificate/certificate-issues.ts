@@ -2,6 +2,7 @@ import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
+import { UsedCare } from '../../results/monte-carlo/care-of-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';
@@ -35,6 +36,11 @@ const objectOrNull: Rule = { isGood: (value) => value === null || isObject(value
 const drawnLivesRule: Rule = {
   isGood: (value) => livesInputs.safeParse(value).success && value !== 'planEnd',
   what: 'the terms that lives are drawn by, such as {"drawn": {"table": "ssa2022", "improvement": 0, "health": 1}}',
+};
+
+const drawnCareRule: Rule = {
+  isGood: (value) => UsedCare.safeParse(value).success,
+  what: 'the chances of care of each person, such as [{"person": "p1", "startAges": [{"age": 84, "probability": 0.4}], "years": null}]',
 };
 
 const CERTIFICATE: Readonly<Record<string, Rule>> = {
@@ -135,6 +141,7 @@ function parameterIssues(parameters: Fields): Issues {
     ...rulesOfModel(parameters['model']),
     ...rulesOfBlocks(parameters),
     ...('lives' in parameters ? { lives: drawnLivesRule } : {}),
+    ...('care' in parameters ? { care: drawnCareRule } : {}),
     ...('inflationModel' in parameters ? { inflationModel: drawnModel } : {}),
   };
   const formal = fieldIssues('parameters.', parameters, { ...PARAMETERS, ...own });

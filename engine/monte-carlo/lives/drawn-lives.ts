@@ -38,6 +38,12 @@ export function drawnLives(plan: Plan, tables: LifeTables, seed: number): DrawnL
   };
 }
 
+/** The same where every path runs to the plan's own end. */
+export function plannedLives({ persons }: Plan): DrawnLives {
+  const deathYears = persons.map(deathYearOf);
+  return { draw: () => deathYears, latest: deathYears };
+}
+
 /** The chance of living through each calendar year of the plan, from the first on; 0 for the last. */
 export function survivalOf(
   { birthDate, sex, planEnd }: Pick<Person, 'birthDate' | 'sex' | 'planEnd'>,

@@ -1,13 +1,11 @@
-import type { DrawnLives } from './drawn-lives.ts';
-import type { PathPrograms } from './path-programs.ts';
+import type { PreparedLives } from './prepare-lives.ts';
 
 /**
  * The numbers of paths in the order in which they are run: those of one program one after the other, so that whoever runs them
  * compiles it once. Within each batch, because a run may stop after one. Results are by number and know nothing of it.
  */
 export function orderOfPaths(
-  { draw }: DrawnLives,
-  { keyOf }: PathPrograms,
+  { fateOf, programs }: PreparedLives,
   { runs, batch }: { readonly runs: number; readonly batch: number },
 ): Uint32Array {
   const order = new Uint32Array(runs);
@@ -15,7 +13,7 @@ export function orderOfPaths(
   for (let from = 1; from <= runs; from += batch) {
     const groups = new Map<string, number[]>();
     for (let path = from; path < Math.min(from + batch, runs + 1); path++) {
-      const key = keyOf(draw(path));
+      const key = programs.keyOf(fateOf(path));
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [path]);
       else group.push(path);

@@ -1,14 +1,18 @@
 import type { LawTables } from '../../law/law-tables.ts';
 import { canonicalJson } from '../../plan/canonical-json.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import type { Care } from '../../plan/schema/risks/care.ts';
+import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { keptFor, RecentValues } from '../../primitives/recent-values.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { planYears } from '../../projection/compile/plan-years.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import { type Obligation, obligationsOf } from '../obligations/obligations.ts';
-import { type DeathYears, planOfLives } from './drawn-lives.ts';
+import { careKey } from './drawn-care.ts';
+import type { DeathYears } from './drawn-lives.ts';
 import { endsWithItsYears } from './ends-with-its-years.ts';
+import { type Fate, planOfFate } from './path-fates.ts';
 
 /** A plan compiled for lives of one kind, and what it has to pay. */
 export interface LivesProgram {
@@ -16,13 +20,13 @@ export interface LivesProgram {
   readonly obligations: readonly Obligation[];
 }
 
-/** The programs of a plan whose lives are drawn. */
+/** The programs of a plan whose lives or care are drawn. */
 export interface PathPrograms {
   /** Of the latest deaths that can be drawn: no path is longer. */
   readonly longest: LivesProgram;
-  /** Which program a path with these deaths runs in: paths with the same text run in the same. */
-  readonly keyOf: (deathYears: DeathYears) => string;
-  readonly of: (deathYears: DeathYears) => LivesProgram;
+  /** Which program a path with this fate runs in: paths with the same text run in the same. */
+  readonly keyOf: (fate: Fate) => string;
+  readonly of: (fate: Fate) => LivesProgram;
   /** How many have been compiled. */
   readonly compiled: () => number;
 }
@@ -47,16 +51,19 @@ function makePrograms(plan: Plan, law: LawTables, latest: DeathYears): PathProgr
   const isSurvivorOpen = endsWithItsYears(plan);
   const kept = new RecentValues<LivesProgram>(MOST_PROGRAMS);
   let count = 0;
-  const compiled = (deathYears: DeathYears) =>
-    kept.of(deathYears.join(), () => {
+  const keyOf = ({ deathYears, cares }: Fate) =>
+    cares === null ? deathYears.join() : `${deathYears.join()} ${careKey(cares)}`;
+  const compiled = (fate: Fate) =>
+    kept.of(keyOf(fate), () => {
       count += 1;
-      return compiledFor(planOfLives(plan, deathYears), law);
+      return compiledFor(planOfFate(plan, fate), law);
     });
-  const opened = (deathYears: DeathYears) => (isSurvivorOpen ? withSurvivorOpen(deathYears, latest) : deathYears);
+  const opened = (fate: Fate): Fate =>
+    isSurvivorOpen ? { ...fate, deathYears: withSurvivorOpen(fate.deathYears, latest) } : fate;
   return {
-    longest: compiled(latest),
-    keyOf: (deathYears) => opened(deathYears).join(),
-    of: (deathYears) => compiled(opened(deathYears)),
+    longest: compiled({ deathYears: latest, cares: null }),
+    keyOf: (fate) => keyOf(opened(fate)),
+    of: (fate) => compiled(opened(fate)),
     compiled: () => count,
   };
 }
@@ -67,10 +74,21 @@ function withSurvivorOpen(deathYears: DeathYears, latest: DeathYears): DeathYear
   return deathYears.map((year, person) => (person === last ? (latest[person] ?? year) : year));
 }
 
+/** Kinds of payments of which some path may have some. */
+function kindsOf({ assumptions, persons }: Plan): 'due' | 'care' | 'all' {
+  if (drawnTerms(assumptions.lives) !== null) return 'all';
+  const mayPay = persons.some(({ care }) => care !== null && care.chances !== null && paysForCare(care));
+  return mayPay ? 'care' : 'due';
+}
+
+function paysForCare({ yearlyCost, insurance }: Care): boolean {
+  return yearlyCost > 0 || (insurance?.premium ?? 0) > 0;
+}
+
 function compiledFor(plan: Plan, law: LawTables): LivesProgram {
   const sources: ScheduledSource[] = [];
   const program = compilePlan(plan, law, planYears(plan, law), sources);
-  return { program, obligations: obligationsOf(plan, program.months, sources, 'all') };
+  return { program, obligations: obligationsOf(plan, program.months, sources, kindsOf(plan)) };
 }
 
 /** A program that ends with a calendar year: its arrays go on behind it and are not read. */

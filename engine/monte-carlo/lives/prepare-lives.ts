@@ -3,19 +3,30 @@ import type { Plan } from '../../plan/complete/plan.ts';
 import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import type { MonteCarloRequest } from '../../results/monte-carlo/request.ts';
-import { type DrawnLives, drawnLives } from './drawn-lives.ts';
+import { drawnCare } from './drawn-care.ts';
+import { drawnLives, plannedLives } from './drawn-lives.ts';
+import { type Fate, fatesOf } from './path-fates.ts';
 import { type PathPrograms, pathPrograms } from './path-programs.ts';
 
-/** What the paths of a plan with drawn lives are made from. */
+/** What the paths of a plan with drawn lives or care are made from. */
 export interface PreparedLives {
-  readonly drawn: DrawnLives;
+  /** What becomes of the persons on a path, by its number from 1. */
+  readonly fateOf: (path: number) => Fate;
   readonly programs: PathPrograms;
 }
 
-/** Null where every path runs to the plan's own end. */
+/** Null where every path has the plan's own lives and care. */
 export function preparedLives(plan: Plan, law: LawTables, seed: number): PreparedLives | null {
-  const drawn = drawnLives(plan, law.lifeTables, seed);
-  return drawn === null ? null : { drawn, programs: pathPrograms(plan, law, drawn.latest) };
+  const lives = drawnLives(plan, law.lifeTables, seed);
+  const care = drawnCare(plan, seed);
+  if (lives === null && care === null) return null;
+  const drawn = lives ?? plannedLives(plan);
+  return { fateOf: fatesOf(plan, drawn, care), programs: pathPrograms(plan, law, drawn.latest) };
+}
+
+/** Whether each path of a plan has lives or care of its own. */
+export function drawsFates({ assumptions }: Pick<Plan, 'assumptions'>): boolean {
+  return assumptions.careModel === 'drawn' || drawnTerms(assumptions.lives) !== null;
 }
 
 /** Why lives cannot be drawn for these returns. */

@@ -42,13 +42,14 @@ const GIVEN_UP_FIRST: readonly GoalCategory[] = [
  * later in the list first, then premiums, debts and taxes. In a plan that says nothing of layers goals go by category. Yearly gifts
  * and homes bought come after wants, property tax and insurance after musts; by category after the goals for charity, and for housing.
  * @param sources whose every scheduled flow is, from the compiler
- * @param kinds whether a kind of which nothing is due is left out: not where several programs of a plan share their list
+ * @param kinds whether a kind of which nothing is due is left out: not where several programs of a plan share their list. Those that differ
+ *   in care alone have the rest in common
  */
 export function obligationsOf(
   plan: Plan,
   months: number,
   sources: readonly ScheduledSource[],
-  kinds: 'due' | 'all' = 'due',
+  kinds: 'due' | 'care' | 'all' = 'due',
 ): readonly Obligation[] {
   const spending = sources.filter(({ column }) => column >= SCHEDULE.essential && column <= SCHEDULE.oneTime);
   const dueFrom = (isPart: (source: ScheduledSource) => boolean) => summed(spending.filter(isPart), months);
@@ -63,7 +64,8 @@ export function obligationsOf(
     .toReversed();
   const ofKind = (kind: keyof typeof NAMES): readonly Obligation[] => {
     const due = dueFrom((source) => kindOf(source) === kind);
-    if (kinds === 'due' && kind !== 'taxes' && due.every((amount) => amount === 0)) return [];
+    const isKept = kinds === 'all' || kind === kinds || kind === 'taxes';
+    if (!isKept && due.every((amount) => amount === 0)) return [];
     return [{ kind, id: kind, name: NAMES[kind], category: null, layer: null, flexible: -1, due, isAdjustable: false }];
   };
   const charged = saysLayers(plan)

@@ -1,5 +1,4 @@
 import type { Plan } from '../../plan/complete/plan.ts';
-import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import { type Issue, type Outcome, refusal, success } from '../../primitives/outcome.ts';
 import { compilePlan } from '../../projection/compile/compile-plan.ts';
 import { notSimulatable } from '../../projection/compile/compile-simulatable.ts';
@@ -7,13 +6,13 @@ import { planYears } from '../../projection/compile/plan-years.ts';
 import type { ScheduledSource } from '../../projection/schedule/scheduled-source.ts';
 import type { ReplayRequest } from '../../results/monte-carlo/request.ts';
 import { classIssues } from '../class-issues.ts';
-import { planOfLives } from '../lives/drawn-lives.ts';
-import { livesIssues } from '../lives/prepare-lives.ts';
+import { planOfFate } from '../lives/path-fates.ts';
+import { drawsFates, livesIssues } from '../lives/prepare-lives.ts';
 import { drawnProgram, type SimulationContext, withRequestedMeans } from './run-paths.ts';
 
 /** What one path of a run is worked out from: its program and its model of returns, of which the path is still to be drawn. */
 export interface DrawnPath extends Pick<ReturnType<typeof drawnProgram>, 'program' | 'years' | 'returns'> {
-  /** With the lives of the path. */
+  /** With the lives and the care of the path. */
   readonly plan: Plan;
 }
 
@@ -27,14 +26,14 @@ export function pathToDraw(
   const issues = [...notSimulatable(plan, context.law), ...classIssues(plan, request), ...livesIssues(plan, request)];
   if (issues.length > 0) return refusal('simulation', issues);
   const drawn = drawnProgram(plan, request, context, {
-    sources: drawnTerms(plan.assumptions.lives) === null ? sources : null,
+    sources: drawsFates(plan) ? null : sources,
   });
   const { startYears } = drawn.returns;
   if (startYears !== null && request.path > startYears.length) return refusal('request', [noSuchWindow(startYears)]);
   return success(withLives(plan, request, { drawn, context, sources }));
 }
 
-/** The same for lives of its own: the plan as the path has it, under the returns of the run. */
+/** The same for lives and care of its own: the plan as the path has it, under the returns of the run. */
 function withLives(
   plan: Plan,
   request: ReplayRequest,
@@ -49,7 +48,7 @@ function withLives(
   },
 ): DrawnPath {
   if (lives === null) return { plan, program, years, returns };
-  const lived = planOfLives(plan, lives.drawn.draw(request.path));
+  const lived = planOfFate(plan, lives.fateOf(request.path));
   const compiled = withRequestedMeans(lived, request);
   const ownYears = planYears(compiled, context.law);
   return { plan: lived, program: compilePlan(compiled, context.law, ownYears, sources), years: ownYears, returns };

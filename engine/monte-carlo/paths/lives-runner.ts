@@ -10,16 +10,16 @@ import type { PathTable } from './path-table.ts';
 
 /** Runs single paths, each to the last death that it draws, and writes their columns of the table. */
 export function livesRunner(
-  { drawn, programs }: PreparedLives,
+  { fateOf, programs }: PreparedLives,
   table: PathTable,
   { returns, heirTaxRate }: { readonly returns: ReturnModel; readonly heirTaxRate: number },
 ): (path: number) => void {
   let open: OpenProgram | null = null;
   return (path) => {
-    const deathYears = drawn.draw(path);
-    const key = programs.keyOf(deathYears);
-    if (open?.key !== key) open = openProgram(key, programs.of(deathYears));
-    const { recorder, program } = endOf(open, Math.max(...deathYears), { table, heirTaxRate });
+    const fate = fateOf(path);
+    const key = programs.keyOf(fate);
+    if (open?.key !== key) open = openProgram(key, programs.of(fate));
+    const { recorder, program } = endOf(open, Math.max(...fate.deathYears), { table, heirTaxRate });
     recorder.open(path - 1);
     simulate(program, returns.draw(path), recorder, open.run);
     table.years[path - 1] = program.years.length;

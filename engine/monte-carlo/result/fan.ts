@@ -1,3 +1,4 @@
+import { drawnTerms } from '../../plan/schema/risks/lives.ts';
 import type { Program } from '../../projection/program/program.ts';
 import type { BetweenPaths, Percentiles } from '../../results/monte-carlo/percentiles.ts';
 import type { Fan } from '../../results/monte-carlo/result.ts';
@@ -111,8 +112,9 @@ function placedInYear(table: PathTable, { year, paths, alive }: YearOfPaths): Re
  * Ages attained by the end of a month of the plan, -1 for the day before it starts; null from the January after death, where the
  * plan says when that is.
  */
-function agesAt({ program, lives }: PreparedRun, month: number): readonly (number | null)[] {
+function agesAt({ program, plan }: PreparedRun, month: number): readonly (number | null)[] {
+  const endsAsPlanned = drawnTerms(plan.assumptions.lives) === null;
   return program.persons.map(({ birthMonth, deathMonth }) =>
-    lives === null && program.firstMonth + month >= deathMonth ? null : Math.floor(ageAt(program, birthMonth, month)),
+    endsAsPlanned && program.firstMonth + month >= deathMonth ? null : Math.floor(ageAt(program, birthMonth, month)),
   );
 }

@@ -25,6 +25,7 @@ import {
 import { histogramOf } from '../statistics/histogram.ts';
 import { meanOf, shareOfPaths } from '../statistics/intervals.ts';
 import { PERCENTILES, placedPercentiles, quantiles, SHARES } from '../statistics/percentiles.ts';
+import { careOf, usedCare } from './care-of-paths.ts';
 import { fanOf, startBalance } from './fan.ts';
 import { livesOf } from './lives-of-paths.ts';
 import { layerSuccess, obligationSuccess } from './obligation-success.ts';
@@ -67,6 +68,7 @@ export function monteCarloResult(run: PreparedRun, table: PathTable, paths: numb
     paths: representativePaths(run, table, { finals, percentiles }),
     cycles: cyclesOf(run, table, real),
     lives: livesOf(run, table, paths),
+    care: careOf(run, paths),
     used: usedParameters(run, paths),
   };
 }
@@ -125,7 +127,7 @@ export function usedParameters({ plan, returns, target, until }: PreparedRun, ru
   const { cashReturn, inflation } = plan.assumptions;
   const { lives } = plan.assumptions;
   const drawn = lives === 'planEnd' ? {} : { lives };
-  return { runs, ...returns.parameters, target, until, cashReturn, inflation, ...drawn };
+  return { runs, ...returns.parameters, target, until, cashReturn, inflation, ...drawn, ...usedCare(plan) };
 }
 
 function depletionOf({ program }: PreparedRun, months: Int16Array): Depletion {

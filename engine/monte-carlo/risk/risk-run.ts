@@ -47,7 +47,7 @@ export function remainingPlan(plan: Plan, request: ReturnRequest, context: Simul
 }
 
 /**
- * Without any rule, without conversions that have yet to be searched for, to the plan's own end, and at its inflation: a path with prices of
+ * Without any rule, without conversions that have yet to be searched for, to the plan's own end, with the care that it enters, and at its inflation: a path with prices of
  * its own compares its balances at those.
  */
 function asPlanned(given: Plan): Plan {
@@ -59,7 +59,7 @@ function asPlanned(given: Plan): Plan {
     ...plan,
     roth: followed,
     withdrawal: { ...withdrawal, guardrails: 'none' },
-    assumptions: { ...assumptions, inflationModel: 'fixed', lives: 'planEnd' },
+    assumptions: { ...assumptions, inflationModel: 'fixed', lives: 'planEnd', careModel: 'fixed' },
   };
 }
 

@@ -30,7 +30,7 @@ import { checkHeirs } from './giving/check-heirs.ts';
 import { checkInheritances } from './giving/check-inheritances.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
-import { checkCare } from './risks/check-care.ts';
+import { checkCare, checkCareChances } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -79,6 +79,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkProperties,
   checkHomes,
   checkInflationModel,
+  checkCareChances,
   checkTaxes,
   checkGiving,
   checkRoth,

@@ -10,6 +10,7 @@ import { correlation, money, rate, share, strict, volatility, yesOrNo } from './
 import { inflationModelInputs } from './inflation-model.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type CompleteReturnModel, planReturnModelInputs } from './return-model.ts';
+import { careModelInputs } from './risks/care.ts';
 import { livesInputs } from './risks/lives.ts';
 
 /**
@@ -48,6 +49,11 @@ export const assumptionsInputs = strict({
     .default('planEnd')
     .describe(
       'Until when people live on random paths: to planEnd on every path, or to a year drawn from a life table.',
+    ),
+  careModel: careModelInputs
+    .default('fixed')
+    .describe(
+      'Whether every path has the long-term care that is entered, or each draws it by the chances of each person.',
     ),
 });
 

@@ -65,8 +65,17 @@ export function ruleName(rule: GuardrailsInputs): Guardrails {
   return 'amortized' in rule ? 'amortized' : 'riskBased';
 }
 
+export const MEDICARE_TIERS = ['irmaaTier1', 'irmaaTier2', 'irmaaTier3', 'irmaaTier4', 'irmaaTier5'] as const;
+/** A tier of the Medicare surcharge. */
+export type MedicareTier = (typeof MEDICARE_TIERS)[number];
+
 const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),
+  below: oneOf(MEDICARE_TIERS)
+    .optional()
+    .describe(
+      'Tier of the Medicare surcharge that traditional withdrawals also stop below, in years whose return decides somebody’s surcharge. Gains on what is sold later in a year are not foreseen. Default: none.',
+    ),
 });
 
 export const orderInputs = z.union(

@@ -1,5 +1,6 @@
 import type { Bracket } from '../../law/entry/law-entry.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
+import { MEDICARE_TIERS } from '../../plan/schema/withdrawal.ts';
 import { ACCOUNT_CLASS, type Program } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 
@@ -7,12 +8,13 @@ import type { ProgramAccount } from '../program/program-account.ts';
 export function policyOf(
   plan: Plan,
   accounts: readonly ProgramAccount[],
-): Pick<Program, 'policy' | 'withdrawalOrder' | 'rmdTiming'> {
+): Pick<Program, 'policy' | 'withdrawalOrder' | 'traditionalBelowTier' | 'rmdTiming'> {
   const { order, rmdTiming } = plan.withdrawal;
   const isBracketAware = typeof order === 'object' && 'bracketAware' in order;
   return {
     policy: order === 'proportional' ? 'proportional' : isBracketAware ? 'bracketAware' : 'ordered',
     withdrawalOrder: withdrawalOrder(plan, accounts),
+    traditionalBelowTier: belowTier(plan),
     rmdTiming,
   };
 }
@@ -32,6 +34,12 @@ function withdrawalOrder(plan: Plan, accounts: readonly ProgramAccount[]): reado
   const places = accounts.map((account, at) => ({ at, place: place(account), accountClass: account.accountClass }));
   places.sort((one, other) => one.place - other.place || one.accountClass - other.accountClass || one.at - other.at);
   return places.map(({ at }) => at);
+}
+
+function belowTier({ withdrawal: { order } }: Plan): number {
+  if (typeof order !== 'object' || !('bracketAware' in order)) return 0;
+  const { below } = order.bracketAware;
+  return below === undefined ? 0 : MEDICARE_TIERS.indexOf(below) + 1;
 }
 
 /** Taxable ordinary income up to which the policy draws traditional money first: the top of the bracket it names. */

@@ -301,6 +301,8 @@ export interface Program {
   /** The same of the months alone in which it is no surplus. */
   readonly mostNeedOfYear: Float64Array;
   readonly policy: WithdrawalPolicy;
+  /** Tier of the Medicare surcharge that the policy's traditional money stops below, 1 to 5; 0 for none. */
+  readonly traditionalBelowTier: number;
   readonly rmdTiming: RmdTiming;
   /** Gifts of each month that may be made from IRAs, and the first month in which each person may. */
   readonly giftsFromIras: Float64Array;

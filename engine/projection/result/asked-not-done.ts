@@ -13,7 +13,7 @@ import { flowSum, type Ledger } from './ledger.ts';
 import { leftOverNeverSpent } from './left-over-warnings.ts';
 import { rolloversNotMade } from './rollovers.ts';
 import { salesNotMade } from './shares/sales-not-made.ts';
-import { anchorYear } from './spending-rule-warnings.ts';
+import { anchorYear } from './spending-rules/spending-rule-warnings.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** A difference up to this, dollars, is the rounding of months and years. */

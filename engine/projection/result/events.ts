@@ -4,6 +4,7 @@ import { ACCOUNT_FLOW } from '../state/run-cells.ts';
 import type { Ledger } from './ledger.ts';
 import { isMovedOut, transferEvents } from './rollovers.ts';
 import { shareEvents } from './shares/share-events.ts';
+import { spendingRuleEvents } from './spending-rules/spending-rule-events.ts';
 import { taxEvents } from './tax-events.ts';
 
 /** What happens in a month of the plan, by its index; the months in which nothing does are not in it. */
@@ -28,6 +29,7 @@ export function eventsByMonth(program: Program, ledger: Ledger, taxes: readonly 
   add(ledger.firstShortfallMonth, { kind: 'shortfall', text: 'First shortfall' });
   for (const { month, ...event } of transferEvents(program, ledger)) add(month, event);
   for (const { month, ...event } of shareEvents(program, ledger)) add(month, event);
+  for (const { month, ...event } of spendingRuleEvents(program, ledger)) add(month, event);
   for (const { month, ...event } of taxEvents(program, ledger, taxes)) add(month, event);
   return events;
 }

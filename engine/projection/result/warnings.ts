@@ -21,7 +21,7 @@ import { giftWarnings } from './heirs/gift-flows.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
-import { spendingRuleWarnings } from './spending-rule-warnings.ts';
+import { spendingRuleWarnings } from './spending-rules/spending-rule-warnings.ts';
 import { childrenWarnings } from './warnings/children-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';

@@ -5,7 +5,7 @@ import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-tax-credit.ts';
 import { LIMIT, type Program, type ProgramYear } from '../program/program.ts';
 import { deflatorOfYear } from '../program/year-sums.ts';
-import { irmaaMagiOf, surchargeYears } from './medicare-surcharge.ts';
+import { irmaaMagiOf } from './medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome } from './return-deductions.ts';
 
 /** The most that a measure of a year's settled return may come to, nominal dollars. */
@@ -76,10 +76,21 @@ export function creditStart(program: Program, yearIndex: number, margin: number)
  * begin over their threshold, tier 5 at it. 42 USC 1395r(i)(3)(C).
  */
 function surchargeLimit(program: Program, yearIndex: number, tier: number): ConversionLimit | null {
-  const edges = surchargeYears(program, yearIndex).map((decided) => tierEdge(decided, tier));
-  const edge = Math.min(...edges);
+  const edge = surchargeEdge(program, yearIndex, tier);
   return edge === Number.POSITIVE_INFINITY ? null : { measure: LIMIT.irmaaMagi, edge, isCliff: true };
 }
+
+/** The highest MAGI of a year's return below a tier of every surcharge that it decides; infinite where it decides none. Allocates nothing. */
+export function surchargeEdge(program: Program, yearIndex: number, tier: number): number {
+  let edge = Number.POSITIVE_INFINITY;
+  for (const decided of program.years[yearIndex]?.surchargesDecided ?? NONE) {
+    const year = program.years[decided];
+    if (year !== undefined) edge = Math.min(edge, tierEdge(year, tier));
+  }
+  return edge;
+}
+
+const NONE: readonly number[] = [];
 
 /** The highest MAGI below a tier of a year's surcharge; infinite where nobody is on Medicare then. */
 function tierEdge({ irmaaThresholds, partBMonths, partDMonths }: ProgramYear, tier: number): number {

@@ -5,6 +5,7 @@ import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { livesInputs } from '../../plan/schema/risks/lives.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
+import { CareOfPaths, UsedCare } from './care-of-paths.ts';
 import { LivesOfPaths } from './lives-of-paths.ts';
 import { MarketRegimes } from './market-regimes.ts';
 import {
@@ -84,12 +85,16 @@ export const UsedParameters = asItIs(
         ),
       inflationModel: UsedInflation.optional(),
       lives: UsedLives.optional(),
+      care: UsedCare.optional(),
     })
     .describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
 );
 export type UsedParameters = ReadOnly<z.output<typeof UsedParameters>>;
 /** What the returns are drawn from. */
-export type ReturnParameters = Omit<UsedParameters, 'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives'>;
+export type ReturnParameters = Omit<
+  UsedParameters,
+  'runs' | 'target' | 'until' | 'cashReturn' | 'inflation' | 'lives' | 'care'
+>;
 
 export const RunManifest = z.strictObject({
   ...Manifest.shape,
@@ -281,6 +286,7 @@ export const MonteCarloResult = z.strictObject({
     .describe('Actual paths: those whose final values lie closest to the percentiles'),
   cycles: z.array(Cycle).nullable().describe('For the model cycles every window of history in order; else null'),
   lives: LivesOfPaths.nullable().describe('Where lives are drawn: until when the paths last; else null'),
+  care: CareOfPaths.nullable().describe('Where long-term care is drawn: on how many paths it is needed; else null'),
   used: UsedParameters,
 });
 export type MonteCarloResult = ReadOnly<z.output<typeof MonteCarloResult>>;

@@ -99,7 +99,7 @@ export const HEALTH_TERMS = [
     id: 'longTermCare',
     term: 'Long-term care',
     alias: 'nursing home assisted living aide insurance',
-    text: 'Help with daily life over months or years, at home or in a home. Medicare does not pay for it; what no insurance pays is a medical expense. Insurance pays after an elimination period, up to so much a day, for so many years.',
+    text: 'Help with daily life over months or years, at home or in a home. Medicare does not pay for it; what no insurance pays is a medical expense. Insurance pays after an elimination period, up to so much a day, for so many years. Random paths draw it only by the chances that a plan states.',
     source: '26 USC 213(d)(1)(C), 7702B(c)',
     see: ['medicare'],
   },

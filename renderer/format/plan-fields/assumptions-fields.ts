@@ -1,6 +1,13 @@
 import { ASSUMPTION_SETS } from '../../../engine/plan/assumption-sets.ts';
 import { decimalKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { CLASS_NAMES, HEIR_GROUP_WORDS, HEIR_RELATION_WORDS, LIFE_TABLE_WORDS, LIVES_WORDS } from '../words.ts';
+import {
+  CARE_MODEL_WORDS,
+  CLASS_NAMES,
+  HEIR_GROUP_WORDS,
+  HEIR_RELATION_WORDS,
+  LIFE_TABLE_WORDS,
+  LIVES_WORDS,
+} from '../words.ts';
 import { PLAN_MODEL_WORDS } from './model-words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -167,6 +174,13 @@ export const ASSUMPTIONS_FIELDS = {
     term: 'drawnLives',
     termWords: 'Lives',
     values: LIVES_WORDS,
+  },
+  'assumptions.careModel': {
+    label: 'Long-term care',
+    help: 'On random paths',
+    words: 'Long-term care on random paths',
+    term: 'longTermCare',
+    values: CARE_MODEL_WORDS,
   },
   'assumptions.lives.drawn': { words: 'Drawn lives', names: 'part' },
   'assumptions.lives.drawn.table': {

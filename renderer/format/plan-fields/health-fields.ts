@@ -128,6 +128,29 @@ export const HEALTH_FIELDS = {
     help: 'Of ordinary spending',
     words: 'Spending that care replaces',
   },
+  'persons[].care.chances': { words: 'Chances of care' },
+  'persons[].care.chances.startAges[].age': {
+    label: 'Care may start at',
+    kind: wholeKind(20, 120, 'yr'),
+    words: 'Age at which care may start',
+  },
+  'persons[].care.chances.startAges[].probability': {
+    label: 'Chance of that age',
+    kind: percentKind(0, 1),
+    help: 'Of 100% the rest is none',
+    words: 'Chance that care starts at an age',
+  },
+  'persons[].care.chances.years[].years': {
+    label: 'Care may last',
+    kind: wholeKind(1, 60, 'yr'),
+    words: 'Years that care may last',
+  },
+  'persons[].care.chances.years[].probability': {
+    label: 'Chance of that length',
+    kind: percentKind(0, 1),
+    help: 'Together 100%',
+    words: 'Chance that care lasts so long',
+  },
   'persons[].care.insurance': { words: 'Long-term-care insurance', term: 'longTermCare' },
   'persons[].care.insurance.premium': {
     label: 'Care premium',

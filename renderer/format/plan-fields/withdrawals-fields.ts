@@ -1,4 +1,5 @@
 import { moneyKind, percentKind, wholeKind } from '../field-kind.ts';
+import { THRESHOLD_WORDS } from '../roth-words.ts';
 import { SWEEP_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
@@ -13,6 +14,13 @@ export const WITHDRAWALS_FIELDS = {
     kind: share,
     help: 'Federal rate on ordinary income',
     words: 'Withdrawal order, fill traditional up to',
+  },
+  'withdrawal.order.bracketAware.below': {
+    label: 'And below',
+    help: 'Medicare surcharge two years on',
+    words: 'Withdrawal order, stop traditional below',
+    term: 'irmaa',
+    values: THRESHOLD_WORDS,
   },
   'withdrawal.emergencyCash': {
     label: 'Minimum cash',

@@ -13,6 +13,7 @@ import { type Recomputed, useRecomputed } from '../results/use-recomputed.ts';
 import { EARLY_DEATH, firstToReach } from './early-death.ts';
 import { variedPlan } from './varied-plan.ts';
 import type { Move } from './what-if.ts';
+import { firstToNeedCare, YEARS_OF_CARE } from './years-of-care.ts';
 
 /** Something that the plan assumes away: one of its assumptions moved by itself, or returns drawn from history instead. */
 export type Risk = Extract<Move, { readonly handle: 'assume' }> | 'history';
@@ -44,8 +45,8 @@ export type LeftOutState = Recomputed<LeftOutQuestion, LeftOutAnswer>;
 const ONE_POINT = 0.01;
 
 /**
- * Prices that rise faster, stocks that earn less, the cut that the Trustees expect, where the plan has benefits and no cut of its own, and
- * of a couple one death at 75.
+ * Prices that rise faster, stocks that earn less, the cut that the Trustees expect, where the plan has benefits and no cut of its own, three
+ * years of care for the first to need it, where the plan has none, and of a couple one death at 75.
  */
 export function movesLeftOut({
   persons,
@@ -57,6 +58,9 @@ export function movesLeftOut({
     { handle: 'assume', what: 'inflation', amount: ONE_POINT },
     { handle: 'assume', what: 'stocks', amount: -ONE_POINT },
     ...(hasBenefits && !isCut ? [{ handle: 'assume', what: 'benefits', amount: TRUSTEES_CUT.share } as const] : []),
+    ...(firstToNeedCare({ persons, startMonth }, YEARS_OF_CARE) === null
+      ? []
+      : [{ handle: 'assume', what: 'care', amount: YEARS_OF_CARE } as const]),
     ...(firstToReach({ persons, startMonth }, EARLY_DEATH) === null
       ? []
       : [{ handle: 'assume', what: 'death', amount: EARLY_DEATH } as const]),
@@ -83,13 +87,12 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
       asks: 'long',
       stages: (asked) =>
         comparisonStages(asked.settings).map((paths) => async ({ signal, onProgress }) => {
-          const plans = [asked.plan, ...asked.moves.map((move) => variedPlan(asked.plan, [move]))];
-          const compared = await call(
-            'stateless.compare',
-            { plans: plans.map((inputs) => ({ inputs })), ...runRequest(asked.settings, paths) },
-            signal,
-            onProgress,
-          );
+          const compared: PlanComparison[] = [];
+          for (const moves of inParts(asked.moves)) {
+            const plans = [asked.plan, ...moves.map((move) => variedPlan(asked.plan, [move]))];
+            const input = { plans: plans.map((inputs) => ({ inputs })), ...runRequest(asked.settings, paths) };
+            compared.push(await call('stateless.compare', input, signal, onProgress));
+          }
           const history = await call(
             'stateless.runMonteCarlo',
             { plan: asked.plan, ...runRequest({ ...asked.settings, model: 'historical' }, paths) },
@@ -103,15 +106,30 @@ export function useLeftOut(own: MonteCarloState, isShown: boolean): LeftOutState
   );
 }
 
+/** Plans that a comparison takes beside the first. */
+const MOST_COMPARED = 4;
+
+/** Moves in parts that are compared with the plan at once, as evenly as can be. */
+function inParts<Item>(moves: readonly Item[]): readonly (readonly Item[])[] {
+  const parts = Math.ceil(moves.length / MOST_COMPARED);
+  const size = Math.ceil(moves.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, part) => moves.slice(part * size, (part + 1) * size));
+}
+
+/** @param comparisons each of the plan with the next of the moves */
 function answerOf(
   moves: LeftOutQuestion['moves'],
-  compared: PlanComparison,
+  comparisons: readonly PlanComparison[],
   history: Pick<MonteCarloResult, 'successRate' | 'successes' | 'used'>,
 ): LeftOutAnswer {
-  const [own, ...moved] = compared.plans;
-  if (own === undefined) throw new Error('The plan itself was not compared');
-  const risks = moved.map((plan, at): LeftOut => {
-    const [risk, pair] = [moves[at], compared.pairs.find(({ a, b }) => a === 0 && b === at + 1)];
+  const [compared] = comparisons;
+  const own = compared?.plans[0];
+  if (compared === undefined || own === undefined) throw new Error('The plan itself was not compared');
+  const moved = comparisons.flatMap(({ plans, pairs }) =>
+    plans.slice(1).map((plan, at) => ({ plan, pair: pairs.find(({ a, b }) => a === 0 && b === at + 1) })),
+  );
+  const risks = moved.map(({ plan, pair }, at): LeftOut => {
+    const risk = moves[at];
     if (risk === undefined || pair === undefined) throw new Error('A risk was not compared with the plan');
     const { low, high } = pair.successDifferenceInterval;
     // Adding 0 makes no difference of a negative zero.

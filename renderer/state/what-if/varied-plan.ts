@@ -9,6 +9,7 @@ import { TRUSTEES_CUT } from '../results/claim-question.ts';
 import { withEarlyDeath } from './early-death.ts';
 import { shiftedRate, withShiftedShares } from './shifted-shares.ts';
 import type { Move, WhatIf } from './what-if.ts';
+import { withYearsOfCare } from './years-of-care.ts';
 
 /** The plan document with every handle of a draft where it was moved. Moves of what is not in the plan change nothing. */
 export function variedPlan(inputs: PlanInputs, whatIf: WhatIf): PlanInputs {
@@ -121,7 +122,7 @@ function withShifted(
   return rates.includes('equityReturn') ? withShiftedShares(changed, assumptions, shift) : changed;
 }
 
-/** Prices or stocks that run differently, everybody's benefits cut from the Trustees' year on, or one of a couple dying early. */
+/** Prices or stocks that run differently, everybody's benefits cut from the Trustees' year on, years of care, or one of a couple dying early. */
 function withAssumption(
   document: PlanInputs,
   plan: PlanInputs,
@@ -129,6 +130,7 @@ function withAssumption(
 ): PlanInputs {
   if (what === 'inflation') return withShifted(document, plan, ['inflation'], amount);
   if (what === 'stocks') return withShifted(document, plan, ['equityReturn'], amount);
+  if (what === 'care') return withYearsOfCare(document, checked(plan).plan, amount);
   if (what === 'death') return withEarlyDeath(document, checked(plan).plan, amount);
   const trustFundCut = { year: TRUSTEES_CUT.year, share: amount };
   return document.persons.reduce<PlanInputs>(

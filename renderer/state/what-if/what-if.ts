@@ -7,8 +7,8 @@ export type Move =
   | { readonly handle: 'returns'; readonly shift: number }
   | { readonly handle: 'assume'; readonly what: AssumedThing; readonly amount: number };
 
-/** An assumption that a what-if moves by itself: prices and stocks by a shift of the yearly rate, benefits by the share cut, one death to an age. */
-export const ASSUMED_THINGS = ['inflation', 'stocks', 'benefits', 'death'] as const;
+/** An assumption that a what-if moves by itself: prices and stocks by a shift of the yearly rate, benefits by the share cut, care by its years, one death to an age. */
+export const ASSUMED_THINGS = ['inflation', 'stocks', 'benefits', 'care', 'death'] as const;
 export type AssumedThing = (typeof ASSUMED_THINGS)[number];
 
 /** A draft beside the plan: at most one move of each handle. Empty where every handle is at the plan. */
@@ -73,6 +73,7 @@ const MOST_ASSUMED: Readonly<Record<AssumedThing, number>> = {
   inflation: MOST_SHIFT,
   stocks: MOST_SHIFT,
   benefits: 1,
+  care: 60,
   death: 120,
 };
 

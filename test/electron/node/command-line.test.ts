@@ -307,9 +307,10 @@ describe('words that ask for nothing', () => {
     ['montecarlo p.json --workers 0', '--workers takes a whole number from 1 to 64.'],
     ['montecarlo p.json --lives long', 'Enter planEnd or drawn for --lives.'],
     ['montecarlo p.json --inflation high', 'Enter fixed or drawn for --inflation.'],
+    ['montecarlo p.json --care maybe', 'Enter fixed or drawn for --care.'],
     [
       'montecarlo --household 3 --plan 4 --lives drawn',
-      'Only a plan file takes --lives and --inflation. Change assumptions.lives or assumptions.inflationModel of the stored plan.',
+      'Only a plan file takes --lives, --inflation and --care. Change assumptions.lives, inflationModel or careModel of the stored plan.',
     ],
     ['montecarlo p.json --max-runs 2000', '--max-runs can only be given with --until-half-width.'],
     ['compare p.json', 'Give two to five plans as files, or as --household ID --plan ID --plan ID.'],

@@ -48,11 +48,26 @@ describe('longhand montecarlo', () => {
     expect(JSON.parse(stdout).manifest).toMatchObject({ runs: 300, seed: 5 });
   });
 
-  it.each(['lives', 'inflation'])(
+  /** What chances of care somebody may type. */
+  const CARE = {
+    startAge: 85,
+    years: 3,
+    yearlyCost: 110_000,
+    chances: { startAges: [{ age: 80, probability: 0.4 }] },
+  };
+
+  it.each([
+    ['lives', { lives: { drawn: {} } }],
+    ['inflation', { inflationModel: { drawn: {} } }],
+    ['care', { careModel: 'drawn' }],
+  ])(
     'draws %s where asked, the same to the last bit on 1, 2 and 5 workers, and verifies what it certifies',
-    async (drawn) => {
+    async (drawn, assumptions) => {
+      const persons = INVESTOR.persons.map((person) => ({ ...person, care: CARE }));
+      const plan = { ...INVESTOR, persons };
+      writeFileSync(at('drawn.json'), JSON.stringify(plan));
       const certificate = at(`${drawn}.json`);
-      const runs = ['montecarlo', planFile, '--runs', '300', '--certificate', certificate];
+      const runs = ['montecarlo', at('drawn.json'), '--runs', '300', '--certificate', certificate];
       const hashes: string[] = [];
       for (const workers of ['1', '2', '5']) {
         const { exitCode, stdout } = await runCli([...runs, `--${drawn}`, 'drawn', '--workers', workers]);
@@ -62,8 +77,7 @@ describe('longhand montecarlo', () => {
       expect(new Set(hashes).size).toBe(1);
       const without = await runCli(runs.slice(0, 4));
       expect(JSON.parse(without.stdout).manifest.resultHash).not.toBe(hashes[0]);
-      const field = drawn === 'lives' ? 'lives' : 'inflationModel';
-      writeFileSync(at('written.json'), JSON.stringify({ ...INVESTOR, assumptions: { [field]: { drawn: {} } } }));
+      writeFileSync(at('written.json'), JSON.stringify({ ...plan, assumptions }));
       await runCli([...runs, `--${drawn}`, 'drawn', '--workers', '1']);
       const verified = await runCli(['verify', certificate, at('written.json'), '--workers', '2']);
       expect([verified.exitCode, JSON.parse(verified.stdout)]).toMatchObject([0, { verdict: 'identical' }]);

@@ -44,6 +44,25 @@ describe('one year of spending 12,000 from a brokerage account and an IRA of 100
 });
 
 describe('the orders that are tried', () => {
+  it('stop at each Medicare tier, and with each bracket at the first, where a return decides a surcharge', () => {
+    const years = {
+      ...oneYear([BROKERAGE, IRA, ROTH]),
+      persons: [{ birthDate: '1958-06-15', planEnd: 74, medicare: { enrolled: true } }],
+    };
+    const tiers = searchedOrders(years).alone.flatMap(({ candidate: { name, order } }) =>
+      typeof order === 'object' && 'bracketAware' in order && order.bracketAware.below !== undefined
+        ? [`${order.bracketAware.below} ${order.bracketAware.fillTraditionalTo} ${name}`]
+        : [],
+    );
+    expect(tiers).toHaveLength(11);
+    expect(tiers).toContain(
+      'irmaaTier2 0.37 Traditional accounts up to the second Medicare tier, then taxable, then Roth',
+    );
+    expect(tiers).toContain(
+      'irmaaTier1 0.22 Traditional accounts up to the top of the 22% bracket and below the first Medicare tier, then taxable, then Roth',
+    );
+  });
+
   it('are the named ones, every bracket with a top and every order of the classes', () => {
     const { own, alone } = searchedOrders(oneYear([BROKERAGE, IRA, ROTH]));
     expect(own.candidate.isOwn).toBe(true);

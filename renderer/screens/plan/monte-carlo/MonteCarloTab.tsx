@@ -163,7 +163,8 @@ interface FallsShortProps extends Pick<PathsProps, 'result' | 'of' | 'isWhole'> 
 
 /** What goes wrong on the paths that fail, and once the run has ended, the cut that would have saved half of them. */
 function FallsShort({ result, of, isWhole, onReplay }: FallsShortProps) {
-  const { answer, isStale } = useAutopsy(of, isWhole && result.lives === null && result.successes < result.used.runs);
+  const isAlike = result.lives === null && result.care === null;
+  const { answer, isStale } = useAutopsy(of, isWhole && isAlike && result.successes < result.used.runs);
   return <FallsShortTable result={result} of={of} autopsy={isWhole && !isStale ? answer : null} onReplay={onReplay} />;
 }
 

@@ -17,6 +17,7 @@ import results from '../results/Results.module.css';
 import { ResultsProblem } from '../results/ResultsProblem.tsx';
 import { YearTable } from '../results/YearTable.tsx';
 import styles from './MonteCarloTab.module.css';
+import { RuleOnPath } from './spending/RuleOnPath.tsx';
 
 /** A path of a run, with the plan and settings of that run. */
 export interface Replay {
@@ -84,6 +85,7 @@ export function ReplayPanel({ replay, ledger, dollars, isStale, onClose }: Repla
         {error === null ? null : <ResultsProblem error={error} hasResult={false} onRetry={retry} />}
         {projection === null ? null : (
           <div className={results.fading}>
+            <RuleOnPath projection={projection} />
             <YearTable
               projection={projection}
               dollars={dollars}

@@ -4,8 +4,8 @@ import { ChoiceEntry } from '../../../components/fields/ChoiceEntry.tsx';
 import { TextEntry } from '../../../components/fields/TextEntry.tsx';
 import { decimalKind, moneyKind, percentKind, wholeKind } from '../../../format/field-kind.ts';
 import { headlineMoney } from '../../../format/money.ts';
-import { choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
-import { useInputs, useSession } from '../../../state/plan/session-context.tsx';
+import { CARE_MODEL_WORDS, choicesOf, INFLATION_MODEL_WORDS, LIVES_WORDS } from '../../../format/words.ts';
+import { useInputs, useSession, useSessionState } from '../../../state/plan/session-context.tsx';
 import { DEFAULT_RUN, type PathCount, type RunSettings } from '../../../state/results/run-settings.ts';
 
 const PATHS = [500, 1_000, 5_000, 10_000, 100_000, 1_000_000, 'until'] as const satisfies readonly PathCount[];
@@ -56,9 +56,9 @@ interface RunFieldsProps {
   readonly onSettings: (settings: RunSettings) => void;
 }
 
-/** The settings of the run, folded. They belong to this page, not to the plan; lives and inflation are assumptions of the plan. */
+/** The settings of the run, folded. They belong to this page, not to the plan; lives, inflation and care are assumptions of the plan. */
 export function RunFields({ settings, onSettings }: RunFieldsProps) {
-  const { lives: written = 'planEnd', inflationModel = 'fixed' } = useInputs().assumptions ?? {};
+  const { lives: written = 'planEnd', inflationModel = 'fixed', careModel = 'fixed' } = useInputs().assumptions ?? {};
   const lives = written === 'planEnd' ? written : 'drawn';
   const inflation = inflationModel === 'fixed' ? inflationModel : 'drawn';
   const props = { settings, change: (changes: Partial<RunSettings>) => onSettings({ ...settings, ...changes }) };
@@ -80,6 +80,7 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
       value: INFLATION_MODEL_WORDS[inflation].toLowerCase(),
       renderFields: () => <InflationField inflation={inflation} />,
     },
+    { name: 'Care', value: CARE_VALUES[careModel], renderFields: () => <CareField care={careModel} /> },
     {
       name: settings.model === 'cycles' ? 'A start succeeds if' : 'A path succeeds if',
       value: settings.legacy === null ? 'every goal is paid' : `${headlineMoney(settings.legacy)} is left besides`,
@@ -90,6 +91,8 @@ export function RunFields({ settings, onSettings }: RunFieldsProps) {
 }
 
 /** As a chip says them. */
+const CARE_VALUES = { fixed: 'as entered', drawn: 'drawn by chances' } as const;
+
 const MODEL_VALUES = {
   plan: 'as in the plan',
   lognormal: 'lognormal',
@@ -194,6 +197,7 @@ function ReturnFields({ settings, change }: PartProps) {
 
 const LIVES = choicesOf(LIVES_WORDS);
 const INFLATIONS = choicesOf(INFLATION_MODEL_WORDS);
+const CARES = choicesOf(CARE_MODEL_WORDS);
 
 function LivesField({ lives }: { readonly lives: keyof typeof LIVES_WORDS }) {
   return (
@@ -214,19 +218,47 @@ function InflationField({ inflation }: { readonly inflation: keyof typeof INFLAT
   );
 }
 
+/** Drawn by the chances that each person has in the plan. */
+function CareField({ care }: { readonly care: keyof typeof CARE_MODEL_WORDS }) {
+  return (
+    <DrawnField
+      path="assumptions.careModel"
+      label="Long-term care"
+      value={care}
+      isDefault={care === 'fixed'}
+      choices={CARES}
+      drawn="drawn"
+      help="Chances: under Health"
+    />
+  );
+}
+
 interface DrawnFieldProps<Value extends string> {
   readonly path: string;
   readonly label: string;
   readonly value: Value;
   readonly isDefault: boolean;
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  /** What the plan says where it is drawn: by the defaults of its section, unless there are none. */
+  readonly drawn?: unknown;
+  readonly help?: string;
 }
 
-/** An assumption of the plan that is either fixed or drawn by the defaults of its section. */
-function DrawnField<Value extends string>({ path, label, value, isDefault, choices }: DrawnFieldProps<Value>) {
+/** An assumption of the plan that is either fixed or drawn. Why it cannot be drawn stands under it. */
+function DrawnField<Value extends string>(props: DrawnFieldProps<Value>) {
+  const {
+    path,
+    label,
+    value,
+    isDefault,
+    choices,
+    drawn = { drawn: {} },
+    help = 'Part of the plan: Assumptions',
+  } = props;
   const session = useSession();
+  const { faults } = useSessionState();
   const choose = (chosen: Value) => {
-    session.fault(path, session.editAt(path, chosen === 'drawn' ? { drawn: {} } : chosen));
+    session.fault(path, session.editAt(path, chosen === 'drawn' ? drawn : chosen));
   };
   return (
     <ChoiceEntry
@@ -234,7 +266,8 @@ function DrawnField<Value extends string>({ path, label, value, isDefault, choic
       value={value}
       choices={choices}
       isDefault={isDefault}
-      help="Part of the plan: Assumptions"
+      help={help}
+      error={faults.get(path) ?? null}
       onValue={choose}
     />
   );

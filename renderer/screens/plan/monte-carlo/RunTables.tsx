@@ -13,7 +13,7 @@ import type { MonteCarloResult } from '../../../state/results/answers.ts';
 import type { RunQuestion } from '../../../state/results/use-monte-carlo.ts';
 import type { Autopsy } from '../../../state/what-if/use-autopsy.ts';
 import { autopsyFigures, cutFigures } from '../figures/cut-sheets.ts';
-import { writtenSheet } from '../figures/plain-sheets.ts';
+import { ratioSheet, writtenSheet } from '../figures/plain-sheets.ts';
 import { pathWork, type RunFigures } from '../figures/run-sheets.ts';
 import { fundedSheet, shareByAgeSheet } from '../figures/shortfall-sheets.ts';
 
@@ -49,6 +49,7 @@ export function FallsShortTable({ result, of, autopsy, onReplay }: FallsShortTab
             />,
           ],
         },
+        ...careFacts(result),
         ...guardrailFacts(result),
         ...autopsyFacts(result, autopsy),
       ]}
@@ -105,6 +106,19 @@ function worstFact(run: RunFigures, onReplay: FallsShortTableProps['onReplay']) 
   };
 }
 
+/** On how many paths somebody needs care, where that is drawn. */
+function careFacts({ care, used }: MonteCarloResult) {
+  return (care?.persons ?? []).map(({ name, paths, share }) => {
+    const fact = `${pathsHead(used.model)} on which ${name} needs care`;
+    const work = () =>
+      ratioSheet(fact, 'share', [
+        { name: 'With care before death', value: { value: paths, kind: 'count' } },
+        { name: 'All', value: { value: used.runs, kind: 'count' } },
+      ]);
+    return { name: fact, values: [<Figure key={name} text={shareText(share)} work={work} />] };
+  });
+}
+
 /** On how many paths guardrails cut, where there are any. */
 function guardrailFacts(result: MonteCarloResult) {
   const cuts = cutsOf(result);
@@ -119,9 +133,9 @@ function guardrailFacts(result: MonteCarloResult) {
 }
 
 /** Which cut would have saved half of the paths that fail, where one does. */
-function autopsyFacts({ successes, used, lives }: MonteCarloResult, autopsy: Autopsy | null) {
-  // The search compares cuts on paths of one length.
-  if (successes === used.runs || lives !== null) return [];
+function autopsyFacts({ successes, used, lives, care }: MonteCarloResult, autopsy: Autopsy | null) {
+  // The search compares cuts on paths of one length and one care.
+  if (successes === used.runs || lives !== null || care !== null) return [];
   const cut = <FigureText key="cut" text={cutText(autopsy)} figures={autopsyFigures(autopsy)} explains={false} />;
   return [{ name: CUT, values: [cut] }];
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
+import { money } from '../../../format/money.ts';
 import { differenceText, successShareText } from '../../../format/success.ts';
 import { counted } from '../../../format/words.ts';
 import { useCompletePlan } from '../../../state/plan/session-context.tsx';
@@ -9,6 +10,7 @@ import { drawsAroundMeans } from '../../../state/results/run-settings.ts';
 import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts';
 import { type LeftOut, type LeftOutAnswer, useLeftOut } from '../../../state/what-if/use-left-out.ts';
 import { withMove } from '../../../state/what-if/what-if.ts';
+import { CARE_COST, CARE_SOURCE } from '../../../state/what-if/years-of-care.ts';
 import { useResultTab } from '../results/ResultTabs.tsx';
 import { useDraft } from '../what-if/use-draft.ts';
 import styles from './LeftOutPanel.module.css';
@@ -43,6 +45,9 @@ export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCa
       )}
       {answer?.risks.some(({ risk }) => risk !== 'history' && risk.what === 'benefits') === true ? (
         <p className={styles.source}>{`Benefits: ${TRUSTEES_SOURCE}.`}</p>
+      ) : null}
+      {answer?.risks.some(({ risk }) => risk !== 'history' && risk.what === 'care') === true ? (
+        <p className={styles.source}>{`Care: ${money(CARE_COST)} a year, ${CARE_SOURCE}.`}</p>
       ) : null}
       <NotEntered />
     </Panel>

@@ -34,6 +34,7 @@ const GROUP_NAMES: Readonly<Record<HandleGroup, string>> = {
   returns: 'Returns',
   inflation: 'Inflation',
   stocks: 'Stocks',
+  care: 'Care',
   death: 'One death',
   benefits: 'Benefits cut',
 };

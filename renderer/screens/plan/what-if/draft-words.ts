@@ -60,6 +60,7 @@ function clause({ persons }: Plan, move: Move, handle: Handle, value: number): s
 
 function assumption(what: Extract<Move, { readonly handle: 'assume' }>['what'], text: string): string {
   if (what === 'benefits') return `benefits are cut ${text}`;
+  if (what === 'care') return `one of you needs ${text} of care`;
   if (what === 'death') return `one of you dies ${text}`;
   return what === 'inflation'
     ? `prices rise ${differenceWords(text, 'faster', 'slower')}`

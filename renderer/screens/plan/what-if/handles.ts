@@ -13,6 +13,7 @@ import { EARLY_DEATH, firstToReach } from '../../../state/what-if/early-death.ts
 import { monthAfter } from '../../../state/what-if/varied-plan.ts';
 import type { AssumedThing, Move, WhatIf } from '../../../state/what-if/what-if.ts';
 import { amountOf, keyOf } from '../../../state/what-if/what-if.ts';
+import { CARE_COST, CARE_SOURCE, firstToNeedCare, YEARS_OF_CARE } from '../../../state/what-if/years-of-care.ts';
 
 /** The chip that a handle is behind: those of a couple share one. */
 export type HandleGroup = 'retire' | 'spend' | 'claim' | 'save' | 'returns' | AssumedThing;
@@ -230,10 +231,11 @@ function returnsHandle({ assumptions }: Plan): Handle {
 
 /** Shown once a draft moves it: each is a risk that the plan leaves out. */
 function assumedHandle(plan: Plan, what: AssumedThing): readonly Handle[] {
+  if (what === 'care') return careHandle(plan);
   return what === 'death' ? deathHandle(plan) : [rateHandle(plan, what)];
 }
 
-function rateHandle({ assumptions }: Plan, what: Exclude<AssumedThing, 'death'>): Handle {
+function rateHandle({ assumptions }: Plan, what: Exclude<AssumedThing, 'death' | 'care'>): Handle {
   const moveTo = (amount: number) => ({ handle: 'assume' as const, what, amount: Number(amount.toFixed(6)) });
   const key = `assume:${what}`;
   if (what === 'benefits') {
@@ -267,6 +269,29 @@ function rateHandle({ assumptions }: Plan, what: Exclude<AssumedThing, 'death'>)
     shortText: (shift) => rateText(rate + shift),
   };
 }
+
+/** Of the one whose last years come first. */
+function careHandle(plan: Plan): readonly Handle[] {
+  const person = plan.persons[firstToNeedCare(plan, YEARS_OF_CARE)?.at ?? -1];
+  if (person === undefined) return [];
+  return [
+    {
+      key: 'assume:care',
+      group: 'care',
+      label: `${person.name} needs care`,
+      least: 0,
+      most: MOST_YEARS_OF_CARE,
+      step: 1,
+      plan: 0,
+      moveTo: (amount) => ({ handle: 'assume' as const, what: 'care' as const, amount }),
+      valueText: (years) => (years === 0 ? AS_PLANNED : counted(years, 'year')),
+      placeText: () => `the last years, ${money(CARE_COST)} a year; ${CARE_SOURCE}`,
+      shortText: String,
+    },
+  ];
+}
+
+const MOST_YEARS_OF_CARE = 10;
 
 /** Of the one of a couple who reaches 75 first. */
 function deathHandle(plan: Plan): readonly Handle[] {

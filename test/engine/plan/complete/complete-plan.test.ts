@@ -146,6 +146,7 @@ describe('a plan of one person, one account and one goal', () => {
       classes: null,
       inflationModel: 'fixed',
       lives: 'planEnd',
+      careModel: 'fixed',
     });
     expect(plan.legacy).toEqual({
       target: 0,

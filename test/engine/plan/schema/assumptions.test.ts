@@ -24,6 +24,7 @@ describe('default assumptions', () => {
       classes: null,
       inflationModel: 'fixed',
       lives: 'planEnd',
+      careModel: 'fixed',
     });
     expect(assumptionsOf({})?.inflation).toBe(0.025);
   });

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { projectYearly } from '../../../projection.ts';
 import { STILL } from '../plans.ts';
 
+/** Below the first tier of 2026, $109,000 of a single return: 42 USC 1395r(i)(3). */
+const TIER = 109_000;
+
 /** A single person of 66 whose whole money is in IRAs, so that nothing but their withdrawals and benefits is income. */
 const plan = (monthly: number, rate: number, pia: number) => ({
   startMonth: '2026-01',
@@ -58,5 +61,45 @@ describe('traditional money first, as far as a bracket reaches, then Roth money'
     const [first] = years(3000, 0.22);
     expect(first?.roth).toBe(0);
     expect(first?.taxableIncome).toBeLessThan(TOP_OF['0.22']);
+  });
+});
+
+describe('traditional money that also stops below a Medicare tier', () => {
+  /** On Medicare, and with a Roth IRA for what is left. */
+  const below = (rate: number, enrolled: boolean) => {
+    const { persons, withdrawal: _, ...rest } = plan(16_000, rate, 0);
+    const order = { bracketAware: { fillTraditionalTo: rate, below: 'irmaaTier1' } };
+    return {
+      ...rest,
+      persons: persons.map((person) => ({ ...person, medicare: { enrolled, startAge: 65, partD: false } })),
+      withdrawal: { order },
+    };
+  };
+  const traditional = (rate: number, enrolled: boolean) =>
+    projectYearly(below(rate, enrolled)).rows.map(({ withdrawals }) => withdrawals.traditional);
+
+  it('ends at the threshold to the cent, whatever room the bracket has', () => {
+    for (const rate of [0.24, 0.37]) {
+      const drawn = traditional(rate, true);
+      for (const amount of drawn.slice(0, 4)) expect(amount).toBeCloseTo(TIER, 2);
+      // The returns of 2030 and 2031 decide surcharges of years after her death.
+      for (const amount of drawn.slice(4)) expect(amount).toBeGreaterThan(TIER + 1000);
+    }
+  });
+
+  it('ends at the bracket where that comes first, and where nobody is on Medicare', () => {
+    const [first] = traditional(0.12, true);
+    // $50,400 beyond the deductions of 2026, with the senior deduction as far as it is left at that income.
+    expect(first).toBeLessThan(TIER - 20_000);
+    expect(traditional(0.12, true)).toEqual(years(16_000, 0.12).map((row) => row.traditional));
+    expect(traditional(0.24, false)).toEqual(years(16_000, 0.24).map((row) => row.traditional));
+  });
+
+  it('spares the surcharge that the bracket alone brings', () => {
+    const surcharges = (document: object) => projectYearly(document).rows.map(({ taxes }) => taxes.irmaaSurcharge);
+    const { withdrawal: _, ...rest } = below(0.24, true);
+    const alone = surcharges({ ...rest, withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.24 } } } });
+    expect(surcharges(below(0.24, true)).every((surcharge) => surcharge === 0)).toBe(true);
+    expect(alone.slice(2).every((surcharge) => surcharge > 900)).toBe(true);
   });
 });

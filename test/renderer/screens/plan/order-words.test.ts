@@ -49,6 +49,7 @@ const BEST: NonNullable<OrderAnswer['best']> = {
     isWithinNoise: false,
     found: { legacy: 1_112_000, taxes: 390_000 },
     own: { legacy: 1_100_000, taxes: 400_000 },
+    certaintyEquivalent: { difference: 9_000, interval: { low: 7_000, high: 11_000 } },
     mixGain: null,
   },
 };
@@ -84,6 +85,17 @@ describe('what another order gains, in words', () => {
   it('says where chance could explain it', () => {
     const worth = { ...BEST.worth, isWithinNoise: true };
     expect(orderSentence({ ...ANSWER, best: { ...BEST, worth } })).toContain('which is no measurable difference');
+  });
+
+  it('says why it was chosen where it leaves less on average', () => {
+    const difference = { ...BEST.worth.difference, mean: -2_000 };
+    const spared = { ...ANSWER, best: { ...BEST, worth: { ...BEST.worth, difference } } };
+    expect(plain(orderSentence(spared))).toContain('$2,000 less after tax');
+    expect(plain(orderSentence(spared))).toContain(
+      'Where bad futures weigh more than good ones it is worth $9,000 more.',
+    );
+    expect(orderFigures(spared).at(-1)?.work()).toMatchObject({ result: { value: 9_000 } });
+    expect(orderSentence(ANSWER)).not.toContain('bad futures');
   });
 
   it('names conversions beside it in a sentence of their own', () => {

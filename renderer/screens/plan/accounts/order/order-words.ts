@@ -32,12 +32,30 @@ export function togetherSentence({ best, together }: OrderAnswer): string | null
 }
 
 export function foundFigures({ worth }: FoundOrder, runs: number): readonly SentenceFigure[] {
-  return worthFigures(worth, { work: () => worthSheet(worth), ahead: 'it', runs });
+  const figures = worthFigures(worth, { work: () => worthSheet(worth), ahead: 'it', runs });
+  if (isMoreOnAverage(worth)) return figures;
+  const { difference } = worth.certaintyEquivalent;
+  const name = 'What the order is worth where bad futures weigh more';
+  const work = () => ({
+    ...writtenSheet(name, TODAY, dollarsOf(difference), { how: 'As the run wrote it' }),
+    note: 'The certain amount that is worth as much as what heirs keep in all futures, at a relative risk aversion of 2: with the order found less with the plan’s own.',
+  });
+  return [...figures, { text: headlineMoney(difference), work }];
+}
+
+/** Orders are chosen with risk in mind: one may leave less on average and spare the bad futures. */
+function isMoreOnAverage({ difference }: FoundOrder['worth']): boolean {
+  return difference.mean > 0;
 }
 
 function worthSentence(subject: string, other: string, { worth }: FoundOrder): string {
   const { amount, interval, verdict } = worthWords(worth);
-  return `${subject} ${amount} after tax than ${other}, on average${interval}${verdict}; more in ${shareText(worth.shareAhead)} of the futures.`;
+  return `${subject} ${amount} after tax than ${other}, on average${interval}${verdict}; more in ${shareText(worth.shareAhead)} of the futures.${chosenWords(worth)}`;
+}
+
+function chosenWords(worth: FoundOrder['worth']): string {
+  if (isMoreOnAverage(worth)) return '';
+  return ` Where bad futures weigh more than good ones it is worth ${headlineMoney(worth.certaintyEquivalent.difference)} more.`;
 }
 
 /** `This order and conversions that fill the 22% bracket` */

@@ -1,4 +1,5 @@
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { drawingNoCareOfNobody } from './care-model-edits.ts';
 import { withCareDatesAsAges } from './health/care-edits.ts';
 import { freeId } from './list-edits.ts';
 
@@ -24,7 +25,7 @@ export function withoutSpouse(inputs: PlanInputs): PlanInputs {
     if (isTheirs) return clientId;
     return key === 'survivorForms' ? undefined : value;
   });
-  return rest;
+  return drawingNoCareOfNobody(rest);
 }
 
 function replaced(inputs: PlanInputs, value: (key: string, value: unknown) => unknown): PlanInputs {

@@ -363,6 +363,13 @@ export const COUPLE: PlanInputs = {
         growth: 0.01,
         replaces: 0.4,
         insurance: { premium: 3100, elimination: 90, dailyBenefit: 210, years: 3, inflation: 0.03 },
+        chances: {
+          startAges: [{ age: 82, probability: 0.15 }],
+          years: [
+            { years: 2, probability: 0.75 },
+            { years: 4, probability: 0.25 },
+          ],
+        },
       },
       // In 2061 Ellen has died.
       medicare: { advantage: { monthly: 20 }, fromHsa: true, irmaaAppeal: { event: 'retirement', year: 2061 } },
@@ -619,6 +626,7 @@ export const COUPLE: PlanInputs = {
     cashReturn: 0.032,
     propertyGrowth: 0.031,
     returnModel: { studentT: { degrees: 4 } },
+    careModel: 'drawn',
   },
   legacy: {
     target: 250_000,
@@ -657,7 +665,7 @@ export const WIDOW: PlanInputs = {
   spendingShape: 'smile',
   assumptions: { inflationModel: { drawn: { volatility: 0.02, persistence: 0.6 } } },
   taxes: { localTax: 'newYorkCity', stateModel: 'tables' },
-  withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.12 } } },
+  withdrawal: { order: { bracketAware: { fillTraditionalTo: 0.12, below: 'irmaaTier1' } } },
   roth: {
     manual: [
       { year: 2027, amount: 20_000 },

@@ -334,6 +334,10 @@ const HEALTH: readonly Edit[] = [
   ['persons[1].care.insurance.dailyBenefit', '220', 220],
   ['persons[1].care.insurance.years', '4', 4],
   ['persons[1].care.insurance.inflation', '2', 0.02],
+  ['persons[1].care.chances.startAges[0].age', '83', 83],
+  ['persons[1].care.chances.startAges[0].probability', '20', 0.2],
+  ['persons[1].care.chances.years[0].years', '3', 3],
+  ['persons[1].care.chances.years[0].probability', '60', 0.6],
 ];
 
 const TAXES: readonly Edit[] = [
@@ -455,6 +459,7 @@ const ASSUMPTIONS: readonly Edit[] = [
   ['assumptions.propertyGrowth', '2.5', 0.025],
   ['assumptions.returnModel.studentT.degrees', '6', 6],
   ['assumptions.returnModel', 'regimes', 'regimes', 'alone'],
+  ['assumptions.careModel', 'fixed', 'fixed'],
   ['legacy.target', '300k', 300_000],
   ['legacy.heirTaxRate', '20', 0.2],
   ['legacy.heirDiscountRate', '3', 0.03],
@@ -480,7 +485,10 @@ const WIDOWED: Readonly<Record<string, readonly Edit[]>> = {
     ['persons[0].socialSecurity.lateSpouse.pia', '2,950', 2950],
     ['persons[0].socialSecurity.lateSpouse.claimedMonth', 'Oct 2021', '2021-10'],
   ],
-  Withdrawals: [['withdrawal.order.bracketAware.fillTraditionalTo', '0.22', 0.22]],
+  Withdrawals: [
+    ['withdrawal.order.bracketAware.fillTraditionalTo', '0.22', 0.22],
+    ['withdrawal.order.bracketAware.below', 'irmaaTier2', 'irmaaTier2'],
+  ],
   Roth: [
     ['roth.manual[0].year', '2026', 2026],
     ['roth.manual[0].amount', '21k', 21_000],

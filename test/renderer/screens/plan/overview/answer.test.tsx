@@ -5,6 +5,7 @@ import { medianFigures, shortFigure } from '../../../../../renderer/screens/plan
 import { checked } from '../../../../../renderer/state/plan/plan-check.ts';
 import { firstToReach } from '../../../../../renderer/state/what-if/early-death.ts';
 import { movesLeftOut } from '../../../../../renderer/state/what-if/use-left-out.ts';
+import { firstToNeedCare, withYearsOfCare } from '../../../../../renderer/state/what-if/years-of-care.ts';
 import { PATHS, runOf } from '../../../monte-carlo-results.ts';
 import { projectionOf } from '../../../projections.ts';
 
@@ -113,15 +114,37 @@ describe('the figures under the chart', () => {
 describe('what one number leaves out', () => {
   it('is the Trustees’ cut only where there are benefits, and none is planned', () => {
     const whats = (inputs: PlanInputs) => movesLeftOut(planOf(inputs)).map(({ what }) => what);
-    expect(whats(RETIRED)).toEqual(['inflation', 'stocks']);
+    expect(whats(RETIRED)).toEqual(['inflation', 'stocks', 'care']);
     const socialSecurity = { basis: 'pia', pia: 2_000 } as const;
     const withBenefits = { ...RETIRED, persons: [{ birthDate: '1965-05-12', socialSecurity }] };
-    expect(whats(withBenefits)).toEqual(['inflation', 'stocks', 'benefits']);
+    expect(whats(withBenefits)).toEqual(['inflation', 'stocks', 'benefits', 'care']);
     const cut = { ...socialSecurity, trustFundCut: { year: 2034, share: 0.1 } };
     expect(whats({ ...RETIRED, persons: [{ birthDate: '1965-05-12', socialSecurity: cut }] })).toEqual([
       'inflation',
       'stocks',
+      'care',
     ]);
+  });
+
+  it('is three years of care before the first death, unless the plan has care of its own', () => {
+    const couple = {
+      ...RETIRED,
+      persons: [
+        { birthDate: '1962-05-12', planEnd: 95 },
+        { birthDate: '1960-05-12', planEnd: 90 },
+      ],
+    };
+    // The second dies in 2050, seven years before the first.
+    expect(firstToNeedCare(planOf(couple), 3)).toEqual({ at: 1, startAge: 87 });
+    expect(withYearsOfCare(couple, planOf(couple), 3).persons[1]?.care).toEqual({
+      startAge: 87,
+      years: 3,
+      yearlyCost: 114_975,
+    });
+    expect(withYearsOfCare(couple, planOf(couple), 0)).toEqual(couple);
+    const care = { startAge: 85, years: 2, yearlyCost: 90_000 };
+    const cared = { ...couple, persons: [{ ...couple.persons[0], care }, couple.persons[1]] };
+    expect(firstToNeedCare(planOf(cared as PlanInputs), 3)).toBeNull();
   });
 
   it('is one death at 75 of a couple, of the one who gets there first and was to live longer', () => {

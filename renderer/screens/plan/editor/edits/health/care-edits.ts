@@ -1,8 +1,9 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import { ageInMonth, monthOfAge } from '../../../../../format/dates.ts';
+import { drawingNoCareOfNobody } from '../care-model-edits.ts';
 
 type Person = PlanInputs['persons'][number];
-type CareInputs = NonNullable<Person['care']>;
+export type CareInputs = NonNullable<Person['care']>;
 
 /** Where somebody begins to type: the least that each field takes, so that nothing changes before a cost is entered. */
 const LEAST_CARE = { years: 1, yearlyCost: 0 };
@@ -20,10 +21,12 @@ export function withCare(inputs: PlanInputs, index: number, startMonth: string):
 
 /** Without it; dates that were its beginning keep their months, as ages. */
 export function withoutCare(inputs: PlanInputs, index: number): PlanInputs {
-  return withPerson(withCareDatesAsAges(inputs, index), index, (person) => {
-    const { care: _, ...without } = person;
-    return without;
-  });
+  return drawingNoCareOfNobody(
+    withPerson(withCareDatesAsAges(inputs, index), index, (person) => {
+      const { care: _, ...without } = person;
+      return without;
+    }),
+  );
 }
 
 /** The plan in which dates that are the beginning of a person's care are ages of that person. */
@@ -50,12 +53,16 @@ function isCareDate(value: unknown): value is CareDate {
 
 /** The plan with insurance of a person's care, or without. */
 export function withCareInsurance(inputs: PlanInputs, index: number, isInsured: boolean): PlanInputs {
-  return withPerson(inputs, index, (person) => {
-    if (person.care === undefined) return person;
-    const { insurance: _, ...care } = person.care;
-    const insured: CareInputs = isInsured ? { ...care, insurance: LEAST_INSURANCE } : care;
-    return { ...person, care: insured };
-  });
+  return withCareOf(inputs, index, ({ insurance: _, ...care }) =>
+    isInsured ? { ...care, insurance: LEAST_INSURANCE } : care,
+  );
+}
+
+/** The plan with a person's care changed, where they have some. */
+export function withCareOf(inputs: PlanInputs, index: number, change: (care: CareInputs) => CareInputs): PlanInputs {
+  return withPerson(inputs, index, (person) =>
+    person.care === undefined ? person : { ...person, care: change(person.care) },
+  );
 }
 
 function firstAge({ birthDate }: Pick<Person, 'birthDate'>, startMonth: string): number {

@@ -1,6 +1,6 @@
 import type { Lives } from '../../../../../../engine/plan/schema/risks/lives.ts';
 import fields from '../../../../../components/fields/Field.module.css';
-import { choicesOf, LIFE_TABLE_WORDS, LIVES_WORDS } from '../../../../../format/words.ts';
+import { CARE_MODEL_WORDS, choicesOf, LIFE_TABLE_WORDS, LIVES_WORDS } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { ChoiceField, TypedField } from '../../PlanFields.tsx';
@@ -8,8 +8,9 @@ import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 const PATH = 'assumptions.lives';
 const TABLES = choicesOf(LIFE_TABLE_WORDS);
 const LIVES = choicesOf(LIVES_WORDS);
+const CARES = choicesOf(CARE_MODEL_WORDS);
 
-/** Until when people live on random paths. */
+/** Until when people live on random paths, and what long-term care they need. */
 export function LivesFields() {
   const session = useSession();
   const isDrawn = (useInputs().assumptions?.lives ?? 'planEnd') !== 'planEnd';
@@ -26,6 +27,7 @@ export function LivesFields() {
             <TypedField path={`${PATH}.drawn.health`} />
           </>
         ) : null}
+        <ChoiceField path="assumptions.careModel" choices={CARES} />
       </div>
       {isDrawn ? (
         <p className={styles.sentence}>

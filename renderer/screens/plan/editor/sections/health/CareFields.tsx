@@ -8,6 +8,7 @@ import { IssueNote } from '../../IssueNote.tsx';
 import { TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
+import { CareChanceFields } from './CareChanceFields.tsx';
 
 interface CareFieldsProps {
   readonly person: Lifetime;
@@ -51,6 +52,7 @@ export function CareFields({ person, index }: CareFieldsProps) {
         expense.
       </p>
       <IssueNote path={path} />
+      <CareChanceFields person={person} index={index} />
       <Button
         look="link"
         onPress={() => edit((inputs) => withCareInsurance(inputs, index, care.insurance === undefined))}

@@ -1,11 +1,13 @@
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { MEDICARE_TIERS } from '../../../../../../engine/plan/schema/withdrawal.ts';
 import { cx } from '../../../../../components/class-names.ts';
 import { ChoiceEntry } from '../../../../../components/fields/ChoiceEntry.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
 import { inputText } from '../../../../../format/plan-fields/plan-fields.ts';
+import { THRESHOLD_WORDS } from '../../../../../format/roth-words.ts';
 import {
   useCompletePlan,
   usePlanField,
@@ -19,6 +21,7 @@ import styles from './Withdrawals.module.css';
 
 const PATH = 'withdrawal.order';
 const RATE_PATH = `${PATH}.bracketAware.fillTraditionalTo`;
+const TIER_PATH = `${PATH}.bracketAware.below`;
 /** To be changed: the bracket that most retired couples are in. */
 const FIRST_RATE = 0.12;
 
@@ -82,6 +85,30 @@ export function OrderFields() {
   );
 }
 
+const NO_TIER = 'none';
+const TIER_CHOICES = [
+  { value: NO_TIER, text: 'No Medicare tier' },
+  ...MEDICARE_TIERS.map((value) => ({ value, text: THRESHOLD_WORDS[value] })),
+];
+
+/** The tier of the Medicare surcharge that traditional money stops below. */
+function TierField() {
+  const session = useSession();
+  const { written, issue } = usePlanField(TIER_PATH);
+  const tier = typeof written === 'string' ? written : NO_TIER;
+  return (
+    <ChoiceEntry
+      {...inputText(TIER_PATH)}
+      path={TIER_PATH}
+      value={tier}
+      choices={TIER_CHOICES}
+      isDefault={tier === NO_TIER}
+      error={issue}
+      onValue={(value) => session.fault(TIER_PATH, session.editAt(TIER_PATH, value === NO_TIER ? undefined : value))}
+    />
+  );
+}
+
 /** The bracket that traditional money fills. A rate that is none of the law's own stays in sight. */
 function BracketField() {
   const session = useSession();
@@ -101,6 +128,7 @@ function BracketField() {
         warning={warning}
         onValue={(value) => session.fault(RATE_PATH, session.editAt(RATE_PATH, Number(value)))}
       />
+      <TierField />
     </div>
   );
 }

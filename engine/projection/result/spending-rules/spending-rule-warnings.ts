@@ -1,9 +1,9 @@
-import type { Plan } from '../../plan/complete/plan.ts';
-import { formatYearMonth } from '../../primitives/calendar.ts';
-import { percent } from '../../primitives/percent.ts';
-import type { PlanWarning } from '../../results/projection.ts';
-import type { Program } from '../program/program.ts';
-import type { Ledger } from './ledger.ts';
+import type { Plan } from '../../../plan/complete/plan.ts';
+import { formatYearMonth } from '../../../primitives/calendar.ts';
+import { percent } from '../../../primitives/percent.ts';
+import type { PlanWarning } from '../../../results/projection.ts';
+import type { Program } from '../../program/program.ts';
+import type { Ledger } from '../ledger.ts';
 
 /** What the shape of spending and the guardrails of a plan go by, and what they do not see. */
 export function spendingRuleWarnings(plan: Plan, program: Program, ledger: Ledger): readonly PlanWarning[] {
