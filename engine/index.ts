@@ -67,13 +67,14 @@ export { claimStrategy } from './projection/plan-claim-strategy.ts';
 export { type ProjectionExtra, projectPlan } from './projection/project-plan.ts';
 export { livedPlan, relocation } from './relocation/plan-in-place.ts';
 export { relocatedPlan } from './relocation/relocated-plan.ts';
-export type { AnnuityAdvice } from './results/annuities.ts';
 export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
-export type { Floors, FloorsRequest } from './results/floors.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
+export type { AnnuityAdvice } from './results/incomes/annuities.ts';
+export type { Floors, FloorsRequest } from './results/incomes/floors.ts';
+export type { PensionAdvice } from './results/incomes/pensions.ts';
 export type { LawListing } from './results/law-listing.ts';
 export type { LocationAdvice } from './results/location.ts';
 export type { Certificate, CertificateDifference, Verification } from './results/monte-carlo/certificate.ts';
@@ -102,7 +103,6 @@ export type {
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
 export type { OrderAdvice } from './results/order.ts';
-export type { PensionAdvice } from './results/pensions.ts';
 export type {
   Granularity,
   Manifest,

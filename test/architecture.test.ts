@@ -138,6 +138,7 @@ describe('the compiler refuses what a project has no reference or library for', 
 /** Constants of the projection that are no law: of which file, named how, and what they are instead. */
 const NO_LAW = [
   ['program/program.ts', 'ACCOUNT_CLASS', 'places in the order of withdrawal'],
+  ['result/spending-rules/spending-rule-events.ts', 'NOISE', 'binary noise'],
   ['program/schedule-columns.ts', 'SCHEDULE', 'columns of a table'],
   ['program/schedule-columns.ts', 'TAXABLE', 'columns of a table'],
   ['program/program-strategy.ts', 'MIX_COLUMNS', 'columns of a table'],

@@ -3,7 +3,7 @@ import type { PathRun } from '../monte-carlo/path-run.ts';
 import { meanOf } from '../monte-carlo/statistics/intervals.ts';
 import { percentilesOf } from '../monte-carlo/statistics/percentiles.ts';
 import { invariant } from '../primitives/invariant.ts';
-import type { AgainstNone, AnnuityAdvice, AnnuityOutcome, AnnuityStep } from '../results/annuities.ts';
+import type { AgainstNone, AnnuityAdvice, AnnuityOutcome, AnnuityStep } from '../results/incomes/annuities.ts';
 import type { AnnuitizedPlans } from './annuitized-plans.ts';
 
 /** The runs of the steps that can be bought, in their order, and the paths that all have run. */

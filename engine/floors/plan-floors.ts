@@ -8,7 +8,7 @@ import { planYears } from '../projection/compile/plan-years.ts';
 import { SCHEDULE } from '../projection/program/schedule-columns.ts';
 import { projectPlan } from '../projection/project-plan.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
-import type { Floors, FloorsRequest, FloorYear } from '../results/floors.ts';
+import type { Floors, FloorsRequest, FloorYear } from '../results/incomes/floors.ts';
 import type { YearRow } from '../results/rows.ts';
 import { REAL_YIELDS } from './real-yields.ts';
 import { type Ladder, ladderOf } from './tips-ladder.ts';

@@ -5,7 +5,7 @@ import { invariant } from '../primitives/invariant.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { projectPlan } from '../projection/project-plan.ts';
 import { survivorsShare, takenForm } from '../projection/schedule/pensions/survivor-form.ts';
-import type { PensionAdvice, PensionChoice } from '../results/pensions.ts';
+import type { PensionAdvice, PensionChoice } from '../results/incomes/pensions.ts';
 import type { PensionPlan } from './pension-choices.ts';
 import { breakEvenOf, firstPaymentOf, paidInYear, survivorYear } from './pension-worth.ts';
 

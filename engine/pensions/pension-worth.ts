@@ -5,7 +5,7 @@ import { type MonthIndex, monthOfAge, yearMonth } from '../primitives/calendar.t
 import { power } from '../primitives/math.ts';
 import type { Timeline } from '../projection/program/timeline.ts';
 import { incomeInMonth, incomeSpan, paidWhileLiving } from '../projection/schedule/income-schedule.ts';
-import type { PensionBreakEven } from '../results/pensions.ts';
+import type { PensionBreakEven } from '../results/incomes/pensions.ts';
 
 /** An age by which nobody is paid any more. */
 const OLDEST = 120;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnnuityAdvice } from '../../../engine/results/annuities.ts';
+import { AnnuityAdvice } from '../../../engine/results/incomes/annuities.ts';
 import { CompareInput } from '../../../engine/results/monte-carlo/request.ts';
 import { MonteCarloProgress } from '../../../engine/results/monte-carlo/result.ts';
 import { completeness } from '../answers/completeness.ts';

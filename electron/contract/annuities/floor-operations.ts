@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
-import { Floors, FloorsInput } from '../../../engine/results/floors.ts';
+import { Floors, FloorsInput } from '../../../engine/results/incomes/floors.ts';
 import { completeness } from '../answers/completeness.ts';
 import { householdId } from '../household-operations.ts';
 import { operation } from '../operation/operation.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../../../engine/plan/schema/fields.ts';
 import { planInputs } from '../../../engine/plan/schema/plan-inputs.ts';
+import { PensionAdvice } from '../../../engine/results/incomes/pensions.ts';
 import { CompareInput } from '../../../engine/results/monte-carlo/request.ts';
 import { MonteCarloProgress } from '../../../engine/results/monte-carlo/result.ts';
-import { PensionAdvice } from '../../../engine/results/pensions.ts';
 import { completeness } from '../answers/completeness.ts';
 import { householdId } from '../household-operations.ts';
 import { operation } from '../operation/operation.ts';

@@ -1,8 +1,8 @@
 import { livesInputs } from '../../plan/schema/risks/lives.ts';
+import { UsedCare } from '../../plan/schema/risks/used-care.ts';
 import { isObject } from '../../primitives/is-object.ts';
 import type { Issue } from '../../primitives/outcome.ts';
 import { isReturnModel, RETURN_MODELS } from '../../primitives/random-paths.ts';
-import { UsedCare } from '../../results/monte-carlo/care-of-paths.ts';
 import type { MonteCarloTarget } from '../../results/monte-carlo/request.ts';
 import { invalidField, unknownFields } from '../field-issues.ts';
 import { monteCarloIssues } from '../request-issues.ts';

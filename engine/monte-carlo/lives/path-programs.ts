@@ -43,6 +43,10 @@ export function pathPrograms(plan: Plan, law: LawTables, latest: DeathYears): Pa
   return keptPrograms(law).of(canonicalJson(plan), () => makePrograms(plan, law, latest));
 }
 
+function keyOf({ deathYears, cares }: Fate): string {
+  return cares === null ? deathYears.join() : `${deathYears.join()} ${careKey(cares)}`;
+}
+
 /**
  * Until the second death nothing depends on when it will be, in most plans: such a plan is compiled once for each first death,
  * with the survivor living as long as can be, and a path ends where its survivor dies. A single person needs one program.
@@ -51,8 +55,6 @@ function makePrograms(plan: Plan, law: LawTables, latest: DeathYears): PathProgr
   const isSurvivorOpen = endsWithItsYears(plan);
   const kept = new RecentValues<LivesProgram>(MOST_PROGRAMS);
   let count = 0;
-  const keyOf = ({ deathYears, cares }: Fate) =>
-    cares === null ? deathYears.join() : `${deathYears.join()} ${careKey(cares)}`;
   const compiled = (fate: Fate) =>
     kept.of(keyOf(fate), () => {
       count += 1;

@@ -1,4 +1,5 @@
-import type { CareOfPaths, UsedCare } from '../../results/monte-carlo/care-of-paths.ts';
+import type { UsedCare } from '../../plan/schema/risks/used-care.ts';
+import type { CareOfPaths } from '../../results/monte-carlo/care-of-paths.ts';
 import type { PreparedRun } from '../paths/run-paths.ts';
 import { shareOfPaths } from '../statistics/intervals.ts';
 

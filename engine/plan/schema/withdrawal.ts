@@ -66,8 +66,6 @@ export function ruleName(rule: GuardrailsInputs): Guardrails {
 }
 
 export const MEDICARE_TIERS = ['irmaaTier1', 'irmaaTier2', 'irmaaTier3', 'irmaaTier4', 'irmaaTier5'] as const;
-/** A tier of the Medicare surcharge. */
-export type MedicareTier = (typeof MEDICARE_TIERS)[number];
 
 const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),

@@ -3,9 +3,10 @@ import { calendarMonth } from '../../plan/schema/fields.ts';
 import { GOAL_CATEGORIES, GOAL_LAYERS } from '../../plan/schema/goal.ts';
 import type { ReadOnly } from '../../plan/schema/read-only.ts';
 import { livesInputs } from '../../plan/schema/risks/lives.ts';
+import { UsedCare } from '../../plan/schema/risks/used-care.ts';
 import { asItIs, dollars } from '../money.ts';
 import { Manifest } from '../projection.ts';
-import { CareOfPaths, UsedCare } from './care-of-paths.ts';
+import { CareOfPaths } from './care-of-paths.ts';
 import { LivesOfPaths } from './lives-of-paths.ts';
 import { MarketRegimes } from './market-regimes.ts';
 import {

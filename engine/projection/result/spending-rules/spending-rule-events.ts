@@ -1,3 +1,4 @@
+import { CENT } from '../../../primitives/cent.ts';
 import type { ProjectionEvent } from '../../../results/rows.ts';
 import type { Program } from '../../program/program.ts';
 import type { Ledger } from '../ledger.ts';
@@ -29,7 +30,7 @@ export function spendingRuleEvents(
     const changes = Array.from({ length: end - at }, (_, place) => changeOf(program, spendingFactors, at + place));
     const most = changes.reduce((largest, change) => Math.max(largest, change), 0);
     // A rule has nothing to change in years without a goal that it may.
-    if (most < 0.005) return [];
+    if (most < CENT / 2) return [];
     const deepest = years[at + changes.indexOf(most)]?.year ?? year;
     const last = years[end - 1]?.year ?? year;
     const [first = 0] = changes;

@@ -94,9 +94,9 @@ function issuesOf(document: object) {
     .map(({ code, path, message }) => [code, path, message]);
 }
 
-/** A share of draws within four standard errors of its chance. */
-function expectShare(share: number, chance: number, draws = SAMPLE) {
-  expect(Math.abs(share - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / draws));
+/** By how many of its standard errors a share of draws differs from its chance: by less than four. */
+function errorsOff(share: number, chance: number, draws = SAMPLE): number {
+  return Math.abs(share - chance) / Math.sqrt((chance * (1 - chance)) / draws);
 }
 
 describe('paths with drawn care', () => {
@@ -104,12 +104,12 @@ describe('paths with drawn care', () => {
     // $1,000,000 less 30 years of $12,000 are $640,000; two years of care are $120,000 of it, four are $240,000.
     const left = finalsOf(household(), SAMPLE);
     const shareOf = (dollars: number) => left.filter((one) => Math.abs(one - dollars) < 0.01).length / SAMPLE;
-    expectShare(shareOf(640_000), 0.65);
-    expectShare(shareOf(520_000), 0.35 * 0.75);
-    expectShare(shareOf(400_000), 0.35 * 0.25);
+    expect(errorsOff(shareOf(640_000), 0.65)).toBeLessThan(4);
+    expect(errorsOff(shareOf(520_000), 0.35 * 0.75)).toBeLessThan(4);
+    expect(errorsOff(shareOf(400_000), 0.35 * 0.25)).toBeLessThan(4);
     const draw = drawnCare(planOf(household()), 1);
     const early = Array.from({ length: SAMPLE }, (_, at) => draw?.(at + 1)[0]?.startAge).filter((age) => age === 75);
-    expectShare(early.length / SAMPLE, 0.1);
+    expect(errorsOff(early.length / SAMPLE, 0.1)).toBeLessThan(4);
     const { care } = simulated(household(), { runs: SAMPLE });
     expect(care?.programs).toBe(5);
     expect(care?.persons.map(({ name, paths }) => [name, paths])).toEqual([
@@ -119,7 +119,9 @@ describe('paths with drawn care', () => {
 
   it('fail as often as the chances say where one length alone is too dear', () => {
     // $492,000 pay for two years of care and not for four.
-    expectShare(1 - simulated(household({ balance: 492_000 }), { runs: SAMPLE }).successRate, 0.35 * 0.25);
+    expect(
+      errorsOff(1 - simulated(household({ balance: 492_000 }), { runs: SAMPLE }).successRate, 0.35 * 0.25),
+    ).toBeLessThan(4);
   });
 
   it('meet the markets and lives that they meet without', () => {

@@ -222,7 +222,7 @@ describe('what a field accepts', () => {
     [
       'an event of no kind',
       { goals: [{ ...goal, end: { event: 'winter' } }] },
-      'goals[0].end.event: Enter one of "planStart", "firstDeath", "planEnd", "retirement", "death", "medicare", "socialSecurity".',
+      'goals[0].end.event: Enter one of "planStart", "firstDeath", "planEnd", "retirement", "death", "medicare", "socialSecurity", "care".',
     ],
     [
       'one MAGI instead of two',

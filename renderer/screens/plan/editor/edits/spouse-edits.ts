@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { drawingNoCareOfNobody } from './care-model-edits.ts';
 import { withCareDatesAsAges } from './health/care-edits.ts';
+import { drawingNoCareOfNobody } from './health/care-model-edits.ts';
 import { freeId } from './list-edits.ts';
 
 export function withSpouse(inputs: PlanInputs, birthDate: string): PlanInputs {

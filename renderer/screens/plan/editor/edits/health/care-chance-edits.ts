@@ -1,7 +1,7 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
-import { drawingNoCareOfNobody } from '../care-model-edits.ts';
 import { removedAt, replacedAt } from '../list-edits.ts';
 import { type CareInputs, withCareOf } from './care-edits.ts';
+import { drawingNoCareOfNobody } from './care-model-edits.ts';
 
 type Chances = NonNullable<CareInputs['chances']>;
 export type ChanceList = keyof Chances;
@@ -20,7 +20,12 @@ export function withCareChances(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withoutCareChances(inputs: PlanInputs, index: number): PlanInputs {
-  return drawingNoCareOfNobody(withCareOf(inputs, index, ({ chances: _, ...care }) => care));
+  return drawingNoCareOfNobody(
+    withCareOf(inputs, index, (care) => {
+      const { chances: _, ...without } = care;
+      return without;
+    }),
+  );
 }
 
 /** One more age, five years after the last, of no chance; or one more length, which has the whole chance where it is the first. */

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import { ageInMonth, monthOfAge } from '../../../../../format/dates.ts';
-import { drawingNoCareOfNobody } from '../care-model-edits.ts';
+import { drawingNoCareOfNobody } from './care-model-edits.ts';
 
 type Person = PlanInputs['persons'][number];
 export type CareInputs = NonNullable<Person['care']>;
@@ -53,9 +53,10 @@ function isCareDate(value: unknown): value is CareDate {
 
 /** The plan with insurance of a person's care, or without. */
 export function withCareInsurance(inputs: PlanInputs, index: number, isInsured: boolean): PlanInputs {
-  return withCareOf(inputs, index, ({ insurance: _, ...care }) =>
-    isInsured ? { ...care, insurance: LEAST_INSURANCE } : care,
-  );
+  return withCareOf(inputs, index, (care) => {
+    const { insurance: _, ...without } = care;
+    return isInsured ? { ...care, insurance: LEAST_INSURANCE } : without;
+  });
 }
 
 /** The plan with a person's care changed, where they have some. */

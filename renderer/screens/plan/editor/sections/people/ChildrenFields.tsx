@@ -52,7 +52,7 @@ function ChildFields({ parent, index, at }: ChildFieldsProps) {
   const path = `persons[${index}].dependents[${at}]`;
   const name = `child ${at + 1} of ${parent.name}`;
   const rename = (value: unknown) =>
-    session.replaceInputs(withChildName(inputs, index, at, value === undefined ? undefined : String(value)));
+    session.replaceInputs(withChildName(inputs, index, at, typeof value === 'string' ? value : undefined));
   return (
     <div className={styles.item} role="group" aria-label={name}>
       <div className={fields.grid}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../plan/schema/read-only.ts';
-import { todaysDollars } from './money.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { todaysDollars } from '../money.ts';
 
 /** What share of must-spending comes whatever markets do, and what a ladder of inflation-protected bonds under it costs. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../plan/schema/read-only.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { nominalDollars, todaysDollars } from '../money.ts';
+import { fraction } from '../monte-carlo/result.ts';
 import { AgainstNone, AnnuityOutcome } from './annuities.ts';
-import { nominalDollars, todaysDollars } from './money.ts';
-import { fraction } from './monte-carlo/result.ts';
 
 /** A pension for one life, in each of its survivor forms, and the lump sum offered instead: all on the same paths. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ReadOnly } from '../plan/schema/read-only.ts';
-import { nominalDollars, todaysDollars } from './money.ts';
-import { isWithinNoise, PlanPair } from './monte-carlo/comparison.ts';
-import { fraction, shareInterval } from './monte-carlo/result.ts';
+import type { ReadOnly } from '../../plan/schema/read-only.ts';
+import { nominalDollars, todaysDollars } from '../money.ts';
+import { isWithinNoise, PlanPair } from '../monte-carlo/comparison.ts';
+import { fraction, shareInterval } from '../monte-carlo/result.ts';
 
 /** How much of a portfolio to put into an annuity: the same paths with more and more of it. */
 
