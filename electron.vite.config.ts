@@ -99,15 +99,28 @@ export default defineConfig({
       // electron-vite makes addresses relative, for file://. Here every page is served from a root, at any depth.
       { name: 'addresses-from-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
-    resolve: { alias: [{ find: /^zod$/, replacement: path('renderer/api/zod-without-code.ts') }] },
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: path('renderer/api/zod-without-code.ts') },
+        // The weights that the page uses, of the letters that it loads first.
+        { find: /^.*inter-latin-opsz-normal\.woff2$/, replacement: path('renderer/fonts/inter-latin-opsz.woff2') },
+      ],
+    },
     build: {
       minify: true,
       // Read from the disk, not over a network: large files are quicker than many. Only charts, plan and settings are apart.
       chunkSizeWarningLimit: 3_000,
       rolldownOptions: {
         input: { index: path('renderer/index.html') },
-        // What most pages share is one file: it compresses better than many small ones.
-        output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED, minShareCount: 4 }] } },
+        // What most pages share is one file: it compresses better than many small ones. What only those share that open later is another.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shared', test: SHARED, minShareCount: 4, tags: ['$initial'] },
+              { name: 'shared-later', test: SHARED, minShareCount: 4 },
+            ],
+          },
+        },
       },
     },
   },

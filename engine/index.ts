@@ -10,6 +10,7 @@ export {
   comparedOnPaths,
   mostSimulations,
 } from './claim-comparison/compare-claims.ts';
+export { planFloors } from './floors/plan-floors.ts';
 export { healthPremium } from './law/health-premium.ts';
 export { lawListing } from './law/law-listing.ts';
 export { type LawFiles, type LawTables, parseLawTables } from './law/law-tables.ts';
@@ -48,6 +49,8 @@ export { runMonteCarlo } from './monte-carlo/run-monte-carlo.ts';
 export { chosenOf, noOrderAdvice, orderAdvice } from './order-search/order-advice.ts';
 export { type OrderTrial, withTrial } from './order-search/order-trial.ts';
 export { finalistsOf, type OrderSearch, searchOrders } from './order-search/search-orders.ts';
+export { noPensionAdvice, pensionAdvice } from './pensions/pension-advice.ts';
+export { pensionPlans } from './pensions/pension-choices.ts';
 export { ceilingsFollowed } from './plan/ceilings-followed.ts';
 export type { ChangeCause } from './plan/change-causes.ts';
 export { type CheckedPlan, checkPlan } from './plan/check/check-plan.ts';
@@ -69,6 +72,7 @@ export type { ChangeExplanation } from './results/change.ts';
 export type { CliffRadar, YearCliffs } from './results/cliffs.ts';
 export type { YearExplanation } from './results/explain.ts';
 export type { FederalTaxRequest, FederalTaxResult } from './results/federal-tax.ts';
+export type { Floors, FloorsRequest } from './results/floors.ts';
 export type { HealthPremium, HealthPremiumRequest } from './results/health-premium.ts';
 export type { LawListing } from './results/law-listing.ts';
 export type { LocationAdvice } from './results/location.ts';
@@ -98,6 +102,7 @@ export type {
 } from './results/monte-carlo/result.ts';
 export type { SpendingOutcome } from './results/monte-carlo/spending-outcome.ts';
 export type { OrderAdvice } from './results/order.ts';
+export type { PensionAdvice } from './results/pensions.ts';
 export type {
   Granularity,
   Manifest,
@@ -124,6 +129,8 @@ export type { EstimatedPia, EstimatedPiaRequest } from './results/social-securit
 export type { PiaRequest, PiaResult } from './results/social-security/pia.ts';
 export type { StatementRequest, StatementResult } from './results/social-security/statement.ts';
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
+export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
+export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -143,6 +150,10 @@ export { calculatePia } from './social-security/pia-calculator/calculate-pia.ts'
 export { estimatedPia } from './social-security/pia-calculator/estimated-pia.ts';
 export { readStatementRecord } from './social-security/statement/statement-summary.ts';
 export { failureAutopsy } from './solve/failure-autopsy.ts';
+export { solveFrontier } from './solve/solve-frontier.ts';
 export { solvePlan } from './solve/solve-plan.ts';
+export type { PaidYears } from './survivors/grid-run.ts';
+export { survivorsRun } from './survivors/survivor-grid.ts';
+export { survivorLife } from './survivors/survivor-life.ts';
 export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts';
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';

@@ -1,5 +1,7 @@
 import { accessOperations } from './access-operations.ts';
 import { annuityOperations } from './annuities/annuity-operations.ts';
+import { floorOperations } from './annuities/floor-operations.ts';
+import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
 import { householdOperations } from './household-operations.ts';
@@ -14,12 +16,15 @@ import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
+import { changeLogOperations } from './safety/change-log-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
 import { encryptionOperations } from './safety/encryption-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
 import { selfTestOperations } from './self-test-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
+import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
+import { survivorOperations } from './survivors/survivor-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -29,8 +34,12 @@ export type Operations = typeof householdOperations &
   typeof statelessOperations &
   typeof monteCarloOperations &
   typeof annuityOperations &
+  typeof pensionOperations &
+  typeof floorOperations &
   typeof locationOperations &
   typeof relocationOperations &
+  typeof survivorOperations &
+  typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
   typeof calculatorOperations &
@@ -42,7 +51,8 @@ export type Operations = typeof householdOperations &
   typeof accessOperations &
   typeof backupOperations &
   typeof encryptionOperations &
-  typeof deletionOperations;
+  typeof deletionOperations &
+  typeof changeLogOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -53,8 +63,12 @@ export const operations: Operations = {
   ...statelessOperations,
   ...monteCarloOperations,
   ...annuityOperations,
+  ...pensionOperations,
+  ...floorOperations,
   ...locationOperations,
   ...relocationOperations,
+  ...survivorOperations,
+  ...frontierOperations,
   ...orderOperations,
   ...changeOperations,
   ...calculatorOperations,
@@ -67,6 +81,7 @@ export const operations: Operations = {
   ...backupOperations,
   ...encryptionOperations,
   ...deletionOperations,
+  ...changeLogOperations,
 };
 
 export type OperationId = keyof Operations;

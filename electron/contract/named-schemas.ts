@@ -56,6 +56,8 @@ import * as socialSecurityFields from '../../engine/results/social-security/fiel
 import * as pia from '../../engine/results/social-security/pia.ts';
 import * as statement from '../../engine/results/social-security/statement.ts';
 import * as solve from '../../engine/results/solve.ts';
+import * as solveFrontier from '../../engine/results/solve-frontier.ts';
+import * as survivors from '../../engine/results/survivors.ts';
 import * as worksheetLine from '../../engine/results/worksheet-line.ts';
 import * as claimsAnswers from './answers/claims.ts';
 import * as completeness from './answers/completeness.ts';
@@ -76,6 +78,8 @@ import * as plan from './plan-operations.ts';
 import * as portable from './portable-operations.ts';
 import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
+import * as frontierOperations from './solve/frontier-operations.ts';
+import * as survivorOperations from './survivors/survivor-operations.ts';
 
 /** The parts of the plan document by the names that integrators see. */
 const PLAN_PARTS = {
@@ -150,6 +154,8 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...planWorth,
   ...projection,
   ...relocation,
+  ...solveFrontier,
+  ...survivors,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -177,6 +183,8 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...portable,
   ...projectionAnswers,
   ...relocationOperations,
+  ...survivorOperations,
+  ...frontierOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));
 

@@ -1,6 +1,8 @@
 import type { Operations } from '../contract/index.ts';
 import { accessHandlers } from './access-handlers.ts';
 import { annuityHandlers } from './annuities/annuity-handlers.ts';
+import { floorHandlers } from './annuities/floor-handlers.ts';
+import { pensionHandlers } from './annuities/pension-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
@@ -14,13 +16,16 @@ import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
+import { changeLogHandlers } from './safety/change-log-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
 import { selfTestHandlers } from './self-test-handlers.ts';
 import { firmHandlers } from './settings/firm-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
+import { survivorHandlers } from './survivors/survivor-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -31,8 +36,12 @@ export const handlers: HandlersFor<Operations> = {
   ...statelessHandlers,
   ...monteCarloHandlers,
   ...annuityHandlers,
+  ...pensionHandlers,
+  ...floorHandlers,
   ...locationHandlers,
   ...relocationHandlers,
+  ...survivorHandlers,
+  ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,
   ...calculatorHandlers,
@@ -45,4 +54,5 @@ export const handlers: HandlersFor<Operations> = {
   ...backupHandlers,
   ...encryptionHandlers,
   ...deletionHandlers,
+  ...changeLogHandlers,
 };

@@ -26,10 +26,12 @@ type SearchedFor<Input> = Input extends RunInput
 const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[Id]['input']> } = {
   adviseAnnuity: 'plan',
   adviseLocation: 'plan',
+  advisePension: 'plan',
   autopsy: 'plan',
   claiming: 'nothing',
   claimStrategy: 'plan',
   cliffRadar: 'plan',
+  floors: 'plan',
   compare: 'plans',
   compareClaims: 'plan',
   estimatedPia: 'nothing',
@@ -53,7 +55,10 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   searchCeilings: 'nothing',
   selfTest: 'nothing',
   solve: 'plan',
+  solveFrontier: 'plan',
   statement: 'nothing',
+  survivorLife: 'plan',
+  survivors: 'plan',
   verify: 'nothing',
 };
 

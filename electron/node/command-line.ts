@@ -15,6 +15,7 @@ import { ROTH_COMMANDS } from './commands/roth-command.ts';
 import { SELF_TEST_COMMANDS } from './commands/self-test-command.ts';
 import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts';
 import { SOLVE_COMMANDS } from './commands/solve-command.ts';
+import { SURVIVORS_COMMANDS } from './commands/survivors/survivors-command.ts';
 import { VERIFY_COMMANDS } from './commands/verify-command.ts';
 import { askedHelp } from './help/asked-help.ts';
 import type { HelpTexts } from './help/written-help.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...VERIFY_COMMANDS,
   ...ROTH_COMMANDS,
   ...SOLVE_COMMANDS,
+  ...SURVIVORS_COMMANDS,
   ...SELF_TEST_COMMANDS,
   ...CHANGE_COMMANDS,
   ...ACCESS_COMMANDS,

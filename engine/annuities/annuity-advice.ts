@@ -57,7 +57,8 @@ export function noAnnuityAdvice({ seed }: { readonly seed: number }): AnnuityAdv
   };
 }
 
-function comparedWithNone(
+/** What a run comes to, and that less what another comes to on the same paths. */
+export function comparedWithNone(
   run: PathRun,
   none: PathRun,
   paths: number,

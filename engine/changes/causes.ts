@@ -54,6 +54,7 @@ const PARTS = {
   spendingShape: 'spending',
   leftOver: 'spending',
   incomes: 'income',
+  inheritances: 'income',
   properties: { each: PROPERTY, entries: 'balances' },
   debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },
   taxes: {
@@ -62,6 +63,7 @@ const PARTS = {
       priorYearMagi: 'balances',
       acaHouseholdSize: 'health',
       acaBenchmarkMonthly: 'health',
+      selfEmployedHealth: 'health',
     },
     others: 'taxes',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHILDREN_ENTRIES, childrenInYear } from './children-law.ts';
 import type { Growth } from './entry/indexing.ts';
 import {
   amountByStatusEntry,
@@ -105,6 +106,7 @@ const federalIncomeTaxTable = lawTable('federal-income-tax', {
   earnedIncomeCreditInvestmentIncomeLimit: amountEntry,
   earnedIncomeCreditFirstAge: amountEntry,
   earnedIncomeCreditAgeLimit: amountEntry,
+  ...CHILDREN_ENTRIES,
 });
 
 export type FederalIncomeTaxTable = Readonly<z.infer<typeof federalIncomeTaxTable>>;
@@ -180,6 +182,7 @@ export function federalIncomeTaxLaw({ entries }: FederalIncomeTaxTable, year: nu
     niitThreshold: amounts(entries.niitThreshold),
     seniorAge: amount(entries.seniorAge),
     ...creditsInYear({ entries }, year, growth),
+    ...childrenInYear(entries, { amount, amounts }),
     qbiThreshold: amounts(entries.qbiThreshold),
     qbiPhaseInRange: amounts(entries.qbiPhaseInRange),
     qbiRate: amount(entries.qbiRate),

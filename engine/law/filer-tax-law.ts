@@ -1,5 +1,6 @@
 import type { FilingStatus } from '../primitives/filing-status.ts';
 import { keptFor } from '../primitives/recent-values.ts';
+import { childrenLaw } from './children-law.ts';
 import { roundedToMultiple } from './entry/indexing.ts';
 import type { Bracket, ByStatus } from './entry/law-entry.ts';
 import type { YearLaw } from './law-tables.ts';
@@ -64,6 +65,7 @@ function lawOfFiler(law: YearLaw, filingStatus: FilingStatus, isApart: boolean) 
     ...earnedIncomeCreditLaw(law, filingStatus),
     ...rentalLaw(law, filingStatus, isApart),
     ...saversLaw(law, filingStatus),
+    children: childrenLaw(law.federalIncomeTax, filingStatus, isApart),
     niitRate: law.federalIncomeTax.niitRate,
     niitThreshold: of(law.federalIncomeTax.niitThreshold),
     ...law.payrollTax,

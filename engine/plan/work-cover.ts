@@ -14,14 +14,14 @@ export interface MonthSpan {
 
 type CoveredPlan = Pick<Plan, 'startMonth' | 'persons' | 'incomes'>;
 
-/** When a job of a person pays wages, and so covers health insurance. A date that only the law knows lies ahead. */
+/** When a job of a person pays wages with benefits, and so covers health insurance, up to its first step without. A date that only the law knows lies ahead. */
 function jobsOf(plan: CoveredPlan, owner: string): readonly MonthSpan[] {
   const claimMonths = statedClaimMonths(plan.persons);
   return plan.incomes
     .filter((income) => income.kind === 'wage' && income.owner === owner && income.amount > 0)
-    .map(({ start, end }) => {
+    .map(({ start, end, phases }) => {
       const from = tryResolveWhen(start, plan, claimMonths);
-      const to = tryResolveWhen(end, plan, claimMonths);
+      const to = tryResolveWhen(phases?.find(({ benefits }) => !benefits)?.when ?? end, plan, claimMonths);
       return {
         from: 'month' in from ? from.month : Number.POSITIVE_INFINITY,
         to: 'month' in to ? to.month : Number.POSITIVE_INFINITY,

@@ -31,12 +31,27 @@ export const HISTORY_YEARS = 98;
 /** What can be decided: a level of spending, the month in which work ends, or an extra monthly deposit. */
 export const DECISION_TARGETS = ['spending', 'retirement', 'saving'] as const;
 export type DecisionTarget = (typeof DECISION_TARGETS)[number];
+/** One entry of the plan: a goal, a contribution, or what a property is worth when it is sold. */
+export const ENTRY_TARGETS = ['goal', 'contribution', 'saleValue'] as const;
+export type EntryTarget = (typeof ENTRY_TARGETS)[number];
 /** What can only be assumed, each with the most that it may be wrong by. */
-export const ASSUMPTION_TARGETS = ['stockReturn', 'inflation', 'medicalInflation', 'benefitCut', 'planEnd'] as const;
+export const ASSUMPTION_TARGETS = [
+  'stockReturn',
+  'inflation',
+  'medicalInflation',
+  'benefitCut',
+  'cutYear',
+  'careYears',
+  'planEnd',
+] as const;
 export type AssumptionTarget = (typeof ASSUMPTION_TARGETS)[number];
 /** What can be looked for. */
-export const SOLVE_TARGETS = [...DECISION_TARGETS, ...ASSUMPTION_TARGETS] as const;
+export const SOLVE_TARGETS = [...DECISION_TARGETS, ...ENTRY_TARGETS, ...ASSUMPTION_TARGETS] as const;
 
 export function isAssumptionTarget(target: (typeof SOLVE_TARGETS)[number]): target is AssumptionTarget {
   return ASSUMPTION_TARGETS.some((assumption) => assumption === target);
+}
+
+export function isEntryTarget(target: (typeof SOLVE_TARGETS)[number]): target is EntryTarget {
+  return ENTRY_TARGETS.some((entry) => entry === target);
 }

@@ -17,6 +17,7 @@ export const CostCause = z.strictObject({
     'niit',
     'elderlyCredit',
     'saversCredit',
+    'childrenCredits',
     'premiumTaxCredit',
     'state',
     'irmaa',

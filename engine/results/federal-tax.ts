@@ -23,6 +23,21 @@ const person = z.strictObject({
   selfEmployment: signedAmount.default(0).describe('Net profit from self-employment, dollars of the year.'),
 });
 
+const howMany = (what: string) => z.int().min(0).max(20).default(0).describe(`${what}.`);
+
+export const FederalTaxChildren = z.strictObject({
+  under17: howMany('Qualifying children of the child tax credit (Schedule 8812 line 4)'),
+  otherDependents: howMany('Other dependents (Schedule 8812 line 6)'),
+  ofEarnedIncomeCredit: howMany('Qualifying children of the earned income credit'),
+  inCare: howMany('Children under 13, or disabled, whose care counts (Form 2441 line 2)'),
+  careCosts: yearly('What their care cost, for work'),
+  studentExpenses: z
+    .array(amount)
+    .max(20)
+    .default([])
+    .describe('Of each student the expenses of the American Opportunity Credit, dollars of the year (Form 8863).'),
+});
+
 const growthRate = z.number().min(-0.5).max(1);
 
 export const FederalTaxInput = z.strictObject({
@@ -46,6 +61,7 @@ export const FederalTaxInput = z.strictObject({
   mortgageInterest: yearly('Deductible mortgage interest'),
   charitableGifts: yearly('Cash gifts to charity'),
   medicalExpenses: yearly('Medical expenses, before the floor'),
+  children: FederalTaxChildren.optional().describe('Children and other dependents on the return. Default: none.'),
   deduction: z
     .enum(['best', 'standard', 'itemized'])
     .default('best')
@@ -90,8 +106,14 @@ export const FederalTaxOutput = z.strictObject({
   /** Regular tax, AMT, NIIT and Additional Medicare Tax, without self-employment tax. */
   taxBeforeCredits: dollars,
   credits: dollars,
-  /** Part of `credits`; without qualifying children. 26 USC 32. */
+  /** Part of `credits`. 26 USC 32. */
   earnedIncomeCredit: dollars,
+  /** Parts of `credits`. 26 USC 24, 24(d), 21, 25A, 25A(i). */
+  childTaxCredit: dollars,
+  additionalChildTaxCredit: dollars,
+  dependentCareCredit: dollars,
+  educationCredit: dollars,
+  americanOpportunityRefund: dollars,
   /** Part of `credits`. 26 USC 25B. */
   saversCredit: dollars,
   /** Paid into a retirement account, and on no line of the return. 26 USC 6433. */

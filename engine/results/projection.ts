@@ -81,6 +81,7 @@ export const PlanWarning = z.strictObject({
       'downPayment',
       'gift',
       'guardrail',
+      'inheritance',
       'leftOver',
       'lumpSum',
       'match',
@@ -97,7 +98,7 @@ export const PlanWarning = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity; of homes and lines of credit their field',
+      'Of the account, or of the income whose lump sum it is; of guardrails their name; of gifts in shares charity; of homes, inheritances and lines of credit their field',
     ),
   firstYear: z.int().optional(),
   years: z.int().optional().describe('How many years it concerns'),

@@ -106,12 +106,29 @@ export const TaxedByStateFlows = z.strictObject({
   left: nominal('Left of them at the end of the year'),
 });
 
+/** Credits of the return for the children on it, all of them part of its federal income tax. */
+export const ChildrenCredits = z.strictObject({
+  childTaxCredit: nominal('Child tax credit, and credit for other dependents'),
+  additionalChildTaxCredit: nominal('Additional child tax credit, paid out'),
+  dependentCareCredit: nominal('Credit for the care of children while their parents work'),
+  collegeCredit: nominal('American Opportunity Credit, with the part of it that is paid out'),
+  earnedIncomeCredit: nominal('Earned income credit with children, paid out'),
+});
+
 /** What the end of the plan costs an estate that is taxed; 0 in the years before. */
 export const EstateFlows = z.strictObject({
   federalTax: nominal('Federal estate tax at the end of the plan; in no sum'),
   stateTax: nominal('Estate tax of the state at the end of the plan; in no sum'),
   inheritanceTax: nominal('Inheritance tax of the state at the end of the plan; in no sum'),
   totalTax: nominal('All of these taxes'),
+});
+
+/** Gifts to people; `given` is part of spending. */
+export const GiftFlows = z.strictObject({
+  given: nominal('Given to people by goals, as planned; part of spending'),
+  excluded: nominal('Of given, within the yearly exclusions or paid straight to schools and for medical care'),
+  taxable: nominal('Of given, beyond them: counts against the lifetime exclusion'),
+  taxableSoFar: nominal('Taxable gifts up to the end of the year, of both spouses; in no sum'),
 });
 
 export const ContributionFlows = z.strictObject({
@@ -207,6 +224,7 @@ export const EventKind = z
     'rmdBegins',
     'planEnds',
     'lumpSum',
+    'inheritance',
     'sale',
     'purchase',
     'loan',
@@ -295,7 +313,9 @@ export const YearRow = z.strictObject({
   filingStatus: FilingStatus.describe('Filing status of the return'),
   ...periodRow,
   rebalancing: RebalancingFlows.optional().describe('Of plans with one mix of all accounts'),
+  gifts: GiftFlows.optional().describe('Of plans with goals that give to people'),
   estate: EstateFlows.optional().describe('Of plans whose estate is taxed'),
+  children: ChildrenCredits.optional().describe('Of plans whose return claims children'),
   taxedByState: TaxedByStateFlows.optional().describe(
     'Of plans with contributions that New Jersey or Pennsylvania has taxed',
   ),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../plan/schema/read-only.ts';
 import { GUARDRAILS } from '../plan/schema/withdrawal.ts';
-import { type DecisionTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
+import { type AssumptionTarget, type DecisionTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
 import { asItIs, dollars } from './money.ts';
 import { CompareInput } from './monte-carlo/request.ts';
 import { UsedParameters } from './monte-carlo/result.ts';
 import { Manifest } from './projection.ts';
 
-export type { DecisionTarget };
+export type { AssumptionTarget, DecisionTarget };
 
 /** A plan value that reaches a chosen success, and what would have saved the paths that fail. */
 
 export const SolveFor = z
   .enum(SOLVE_TARGETS)
   .describe(
-    'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan; stockReturn: the lowest mean return of US stocks; inflation, medicalInflation: the highest yearly rates; benefitCut: the largest cut of all benefits, from the year that the plan names; planEnd: the latest age at death, of everyone or of person',
+    'spending: one factor on the essential and discretionary goals that go on; retirement: the month in which a person’s work ends, up to age 75; saving: an extra monthly deposit until that person retires, in today’s dollars that rise with inflation, from money outside the plan; goal: the amount of one goal; contribution: the yearly contribution to one account; saleValue: what a property that is sold is worth at the start of the plan; stockReturn: the lowest mean return of US stocks; inflation, medicalInflation: the highest yearly rates; benefitCut: the largest cut of all benefits, from the year that the plan names; cutYear: the earliest year of the cut that the plan assumes; careYears: the most years of care, of person or of the first who has any; planEnd: the latest age at death, of everyone or of person',
   );
 export type SolveTarget = z.output<typeof SolveFor>;
 
@@ -29,7 +29,13 @@ export const SolveInput = z.strictObject({
   person: z
     .string()
     .describe(
-      'Id of the person whose work ends. Default: the first who works; with planEnd everyone. Not with spending and the other assumptions',
+      'Id of the person whose work ends. Default: the first who works; with planEnd everyone; with careYears the first who has care. Not with spending and the other assumptions',
+    )
+    .optional(),
+  item: z
+    .string()
+    .describe(
+      'Id of the goal or of the account contributed to, or name of the property sold, with goal, contribution and saleValue',
     )
     .optional(),
   ...CompareInput.shape,
@@ -67,11 +73,21 @@ export const SolveResult = z.strictObject({
     .describe(
       'The values at which the bounds of the 95% Wilson interval of the success rate meet the rate asked for; null where none does',
     ),
+  crossings: z
+    .int()
+    .describe(
+      'How often success crosses the rate among nine values around the plan’s own, on the first paths; above 1 the value is the crossing nearest to the plan',
+    ),
   evaluations: z.int().describe('Variants of the plan that were compiled and run, each on the paths that had to be'),
   pathsRun: z.int().describe('Paths that were run in all'),
-  used: asItIs(UsedParameters.extend({ solveFor: SolveFor, successRate, person: z.string().nullable() })).describe(
-    'Every parameter, with defaults filled in. Rates are yearly fractions',
-  ),
+  used: asItIs(
+    UsedParameters.extend({
+      solveFor: SolveFor,
+      successRate,
+      person: z.string().nullable(),
+      item: z.string().nullable(),
+    }),
+  ).describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
   manifest: SeededManifest,
 });
 export type SolveResult = ReadOnly<z.output<typeof SolveResult>>;

@@ -5,7 +5,7 @@ import { parseYearMonth } from '../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import type { AssumptionTarget } from '../primitives/random-paths.ts';
 import type { Lever } from './lever.ts';
-import { unknownPerson } from './refused-person.ts';
+import { refusedPerson, unknownPerson } from './refused-person.ts';
 
 /** Steps in one: rates are looked for to a hundredth of a percent. */
 const OF_RATE = 10_000;
@@ -14,6 +14,8 @@ const LOWEST_RETURN = -0.1;
 const HIGHEST_INFLATION = 0.15;
 const HIGHEST_MEDICAL_INFLATION = 0.2;
 const OLDEST_END = 120;
+/** Years of care that a plan may have at most. */
+const MOST_CARE = 60;
 /** First steps from the plan's own level: a point, five points of a cut, two years. */
 const POINT = 100;
 const CUT_STEP = 500;
@@ -38,6 +40,10 @@ export function assumptionLever(plan: Plan, asked: Asked): Outcome<Lever> {
       return success(rateLever(plan, 'medicalInflation', HIGHEST_MEDICAL_INFLATION));
     case 'benefitCut':
       return benefitCutLever(plan);
+    case 'cutYear':
+      return cutYearLever(plan);
+    case 'careYears':
+      return careYearsLever(plan, asked.person);
     case 'planEnd':
       return planEndLever(plan, asked.person);
     default:
@@ -98,6 +104,58 @@ function benefitCutLever(plan: Plan): Outcome<Lever> {
     step: CUT_STEP,
     planAt: (level) => withPersons(plan, (person) => withCut(person, { year: cut.year, share: valueAt(level) })),
     valueAt,
+    isFalling: false,
+    keepsYears: true,
+    keepsMarkets: true,
+  });
+}
+
+/** The first year of the cut that the plan assumes: the earlier, the more it asks. The last level below any year of the plan is no cut. */
+function cutYearLever(plan: Plan): Outcome<Lever> {
+  const cuts = plan.persons.map(({ socialSecurity }) => socialSecurity.trustFundCut);
+  const cut = cuts.find(({ share }) => share > 0);
+  if (cut === undefined) {
+    const message = 'The plan assumes no cut of benefits: enter its share (trustFundCut.share) first.';
+    return refusal('request', [{ code: 'nothingToSolve', path: 'solveFor', message }]);
+  }
+  const firstYear = Math.floor(parseYearMonth(plan.startMonth) / 12);
+  const never = Math.max(...plan.persons.map(deathYearOf)) + 1;
+  const valueAt = (level: number) => never - level;
+  return success({
+    ...OF_NOBODY,
+    highest: never - firstYear,
+    start: Math.min(never - firstYear, Math.max(0, never - cut.year)),
+    step: YEARS_STEP,
+    planAt: (level) =>
+      withPersons(plan, (person) => withCut(person, { ...person.socialSecurity.trustFundCut, year: valueAt(level) })),
+    valueAt,
+    isFalling: true,
+    keepsYears: true,
+    keepsMarkets: true,
+  });
+}
+
+/** Years of care of the person asked for, or of the first for whom the plan has any; none at the lowest level. */
+function careYearsLever(plan: Plan, asked: string | undefined): Outcome<Lever> {
+  if (asked !== undefined && !plan.persons.some(({ id }) => id === asked)) return unknownPerson(plan);
+  const person = plan.persons.find(({ id, care }) => (asked === undefined ? care !== null : id === asked));
+  const care = person?.care ?? null;
+  if (person === undefined || care === null)
+    return refusedPerson(
+      'nothingToSolve',
+      'The plan has no care for this person: enter what a year of it costs (care) first.',
+    );
+  return success({
+    factorAt: () => null,
+    person: person.id,
+    highest: MOST_CARE,
+    start: care.years,
+    step: YEARS_STEP,
+    planAt: (years) =>
+      withPersons(plan, (one) =>
+        one.id === person.id ? { ...one, care: years === 0 ? null : { ...care, years } } : one,
+      ),
+    valueAt: (years) => years,
     isFalling: false,
     keepsYears: true,
     keepsMarkets: true,

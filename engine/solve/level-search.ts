@@ -102,3 +102,11 @@ export function countAt(knowledge: PathKnowledge, level: number): number {
   }
   return successes;
 }
+
+/** A count is a whole number: 0.9 of 1,000 paths are 900, whatever the last bit of the product. */
+export const NOISE = 1e-9;
+
+/** The fewest paths that make up a share of them. */
+export function countOf(share: number, paths: number): number {
+  return Math.ceil(share * paths - NOISE);
+}

@@ -5,11 +5,12 @@ import { plannedSpending } from '../plan/living-goals.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth, type MonthIndex, monthOfAge, parseDate, parseYearMonth } from '../primitives/calendar.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
-import { isAssumptionTarget } from '../primitives/random-paths.ts';
+import { isAssumptionTarget, isEntryTarget } from '../primitives/random-paths.ts';
 import { planYears } from '../projection/compile/plan-years.ts';
 import { scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget } from '../results/solve.ts';
 import { assumptionLever } from './assumption-lever.ts';
+import { entryLever } from './entry-lever.ts';
 import type { Lever } from './lever.ts';
 import { refusedPerson, unknownPerson } from './refused-person.ts';
 
@@ -23,13 +24,16 @@ const SPENDING_STEP = 0.1;
 const RETIREMENT_STEP = 12;
 const SAVING_STEP = 250;
 
+interface AskedLever {
+  readonly solveFor: SolveTarget;
+  readonly person?: string | undefined;
+  readonly item?: string | undefined;
+}
+
 /** The lever of a request for a plan, or why the plan has nothing to vary. */
-export function leverOf(
-  plan: Plan,
-  { solveFor, person }: { readonly solveFor: SolveTarget; readonly person?: string | undefined },
-  law: LawTables,
-): Outcome<Lever> {
+export function leverOf(plan: Plan, { solveFor, person, item }: AskedLever, law: LawTables): Outcome<Lever> {
   if (solveFor === 'spending') return spendingLever(plan);
+  if (isEntryTarget(solveFor)) return entryLever(plan, { solveFor, item });
   if (isAssumptionTarget(solveFor)) return assumptionLever(plan, { solveFor, person });
   const worker = workerOf(plan, person, law);
   if (!worker.ok) return worker;
@@ -143,12 +147,14 @@ function savingOf(owner: string, amount: number): Income {
     frequency: 'monthly',
     start: { event: 'planStart', offsetYears: 0 },
     end: { event: 'retirement', person: owner, offsetYears: 0 },
-    growth: { kind: 'inflation', rate: 0 },
+    growth: { kind: 'inflation', rate: 0, rates: null },
     inTodaysDollars: true,
     taxableShare: 0,
+    phases: null,
     survivorShare: 0,
     covered: false,
     lumpSum: null,
+    survivorForms: null,
     vesting: null,
     purchase: null,
     exclusionRatio: 0,

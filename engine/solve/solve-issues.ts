@@ -2,14 +2,14 @@ import { compareIssues } from '../monte-carlo/request-issues.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { drawnTerms } from '../plan/schema/risks/lives.ts';
 import type { Issue } from '../primitives/outcome.ts';
-import { SOLVE_TARGETS } from '../primitives/random-paths.ts';
-import type { SolveRequest } from '../results/solve.ts';
+import { isEntryTarget, SOLVE_TARGETS } from '../primitives/random-paths.ts';
+import type { SolveRequest, SolveTarget } from '../results/solve.ts';
 
-const OF_A_PERSON: readonly SolveRequest['solveFor'][] = ['retirement', 'saving', 'planEnd'];
+const OF_A_PERSON: readonly SolveTarget[] = ['retirement', 'saving', 'planEnd', 'careYears'];
 
 /** Everything that makes a request impossible whatever the plan, field by field. */
-export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRequest): readonly Issue[] {
-  const issues: Issue[] = [...compareIssues(paths)];
+export function solveIssues({ solveFor, successRate, person, item, ...paths }: SolveRequest): readonly Issue[] {
+  const issues: Issue[] = [...compareIssues(paths), ...itemIssues({ solveFor, item })];
   if (!SOLVE_TARGETS.includes(solveFor))
     issues.push({ code: 'invalidField', path: 'solveFor', message: `Enter one of ${SOLVE_TARGETS.join(', ')}.` });
   if (successRate !== undefined && !(successRate >= 0 && successRate <= 1))
@@ -31,6 +31,16 @@ export function solveIssues({ solveFor, successRate, person, ...paths }: SolveRe
 
 const WITH_CARE =
   'This search compares plans on paths with the care that is entered: enter "fixed" for assumptions.careModel.';
+
+/** An entry of the plan is named, and nothing else is. */
+function itemIssues({ solveFor, item }: Pick<SolveRequest, 'solveFor' | 'item'>): readonly Issue[] {
+  if (!SOLVE_TARGETS.includes(solveFor) || isEntryTarget(solveFor) === (item !== undefined)) return [];
+  const message =
+    item === undefined
+      ? 'Enter the id of the goal or of the account that is contributed to, or the name of the property that is sold.'
+      : 'This is not one entry of the plan. Leave out item, or solve for goal, contribution or saleValue.';
+  return [{ code: 'invalidField', path: 'item', message }];
+}
 
 /** A search compares levels on paths of one length, all of one program. */
 export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {

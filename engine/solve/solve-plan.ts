@@ -9,8 +9,18 @@ import type { Plan } from '../plan/complete/plan.ts';
 import { wilsonInterval } from '../plan/share-intervals.ts';
 import { type Outcome, refusal, success } from '../primitives/outcome.ts';
 import { manifestOf } from '../projection/project-plan.ts';
+import type { CompareRequest } from '../results/monte-carlo/request.ts';
 import type { SolveProgress, SolveRequest, SolveResult, SolveValue } from '../results/solve.ts';
-import { countAt, highestCountedLevel, highestLevel, type PathKnowledge, unknownPaths } from './level-search.ts';
+import { crossingsOf } from './crossings.ts';
+import {
+  countAt,
+  countOf,
+  highestCountedLevel,
+  highestLevel,
+  NOISE,
+  type PathKnowledge,
+  unknownPaths,
+} from './level-search.ts';
 import type { Lever } from './lever.ts';
 import { leverOf } from './levers.ts';
 import { outcomesOf } from './path-outcomes.ts';
@@ -21,7 +31,7 @@ export interface SolveContext extends SimulationContext {
   readonly onProgress?: (progress: SolveProgress) => void;
 }
 
-const DEFAULT_SUCCESS_RATE = 0.9;
+export const DEFAULT_SUCCESS_RATE = 0.9;
 
 /** Paths on which a first guess is found, before all are run near it. */
 const SAMPLE = 100;
@@ -54,6 +64,45 @@ interface Solving {
 function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
   const { plan, law, program, runs, returns } = prepared;
   const { solveFor, successRate = DEFAULT_SUCCESS_RATE } = request;
+  const { knowledge, level, counted } = solvedLevel({ plan, runs }, lever, { ...request, successRate }, context);
+  const used = {
+    ...usedParameters(prepared, runs),
+    solveFor,
+    successRate,
+    person: lever.person,
+    item: request.item ?? null,
+  };
+  const seed = returns.parameters.seed;
+  const interval = intervalOf(knowledge, lever, { at: level.at, successRate, isDrawn: returns.startYears === null });
+  return {
+    outcome: outcomeOf(lever, level.at),
+    value: valueAt(lever, level.at),
+    factor: level.at < 0 ? null : lever.factorAt(level.at),
+    successAt: level.successes / runs,
+    successes: level.successes,
+    guardrails: program.guardrails,
+    interval,
+    crossings: crossingsOf(knowledge, lever, { at: level.at, successRate }),
+    evaluations: knowledge.evaluations,
+    pathsRun: counted(),
+    used,
+    manifest: { ...manifestOf(plan, law, program), seed, runs },
+  };
+}
+
+/** What a level says of a search. */
+export function outcomeOf({ highest }: Pick<Lever, 'highest'>, at: number): SolveResult['outcome'] {
+  if (at < 0) return 'neverMet';
+  return at === highest ? 'alwaysMet' : 'solved';
+}
+
+/** The highest level of a lever at which a share of the paths succeeds, and what is known of the paths by then. */
+export function solvedLevel(
+  { plan, runs }: { readonly plan: Plan; readonly runs: number },
+  lever: Lever,
+  { successRate, ...request }: CompareRequest & { readonly successRate: number },
+  context: SolveContext,
+) {
   let pathsRun = 0;
   const onPath = () => {
     pathsRun += 1;
@@ -61,24 +110,7 @@ function resultOf({ prepared, lever, request, context }: Solving): SolveResult {
       context.onProgress?.({ done: pathsRun, total: Math.max(pathsRun, USUAL_RUNS * runs) });
   };
   const knowledge = unknownPaths(runs, outcomesOf(plan, lever, request, context), onPath);
-  const level = levelOf(knowledge, lever, successRate);
-  const successes = level.successes;
-  const used = { ...usedParameters(prepared, runs), solveFor, successRate, person: lever.person };
-  const seed = returns.parameters.seed;
-  const interval = intervalOf(knowledge, lever, { at: level.at, successRate, isDrawn: returns.startYears === null });
-  return {
-    outcome: level.at < 0 ? 'neverMet' : level.at === lever.highest ? 'alwaysMet' : 'solved',
-    value: valueAt(lever, level.at),
-    factor: level.at < 0 ? null : lever.factorAt(level.at),
-    successAt: successes / runs,
-    successes,
-    guardrails: program.guardrails,
-    interval,
-    evaluations: knowledge.evaluations,
-    pathsRun,
-    used,
-    manifest: { ...manifestOf(plan, law, program), seed, runs },
-  };
+  return { knowledge, level: levelOf(knowledge, lever, successRate), counted: () => pathsRun };
 }
 
 /** The level that reaches the rate and how many paths succeed there; below zero where none does, with those of level 0. */
@@ -105,14 +137,6 @@ function levelOf(knowledge: PathKnowledge, lever: Lever, successRate: number) {
 
 /** Parts of a lever's first step to which the guess is found. */
 const ROUGH = 5;
-/** A count is a whole number: 0.9 of 1,000 paths are 900, whatever the last bit of the product. */
-const NOISE = 1e-9;
-
-/** The fewest paths that make up a share of them. */
-function countOf(share: number, paths: number): number {
-  return Math.ceil(share * paths - NOISE);
-}
-
 interface Solved {
   readonly at: number;
   readonly successRate: number;

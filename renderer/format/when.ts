@@ -7,6 +7,8 @@ export interface Lifetime {
   readonly id: string;
   readonly name: string;
   readonly birthDate: string;
+  /** Whether the plan has care for this person; not where absent. */
+  readonly hasCare?: boolean;
 }
 
 const PLAN_EVENT_WORDS = {
@@ -20,6 +22,7 @@ const PERSON_EVENT_WORDS = {
   death: 'dies',
   medicare: 'Medicare',
   socialSecurity: 'claims',
+  care: 'goes into care',
 } as const;
 
 /** A date within a plan in words: `Jun 2029`, `67`, `66 and 8 months`, `Ellen retires`, `Ellen retires + 2 years`. */
@@ -111,7 +114,8 @@ function parseEvent(text: string, owner: Lifetime | null, persons: readonly Life
 /** The events of a person without the name: `retires`, `Medicare`. */
 function eventsOf(person: Lifetime | null): readonly EventChoice[] {
   if (person === null) return [];
-  const events = ['retirement', 'death', 'medicare', 'socialSecurity'] as const;
+  const always = ['retirement', 'death', 'medicare', 'socialSecurity'] as const;
+  const events = person.hasCare === true ? ([...always, 'care'] as const) : always;
   return events.map((event) => ({ text: PERSON_EVENT_WORDS[event], when: { event, person: person.id } }));
 }
 

@@ -4,6 +4,7 @@ import type { AssetClass } from '../../engine/plan/schema/allocation/classes.ts'
 import type { AnnuityForm } from '../../engine/plan/schema/annuities/annuity-purchase.ts';
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
+import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
@@ -64,6 +65,13 @@ export const ANNUITY_FORM_WORDS: Readonly<Record<AnnuityForm, string>> = {
   periodCertain: 'For a certain period',
 };
 
+export const INHERITANCE_KIND_WORDS: Readonly<Record<InheritanceKind, string>> = {
+  cash: 'Inheritance',
+  home: 'Inherited home',
+  traditionalIra: 'Inherited traditional IRA',
+  rothIra: 'Inherited Roth IRA',
+};
+
 export const INCOME_KIND_WORDS: Readonly<Record<IncomeKind, string>> = {
   wage: 'Wages',
   selfEmployment: 'Self-employment',
@@ -97,6 +105,9 @@ export const GOAL_CATEGORY_WORDS: Readonly<Record<GoalCategory, string>> = {
 };
 
 export const GOAL_LAYER_WORDS: Readonly<Record<GoalLayer, string>> = { must: 'Must', want: 'Want', wish: 'Wish' };
+
+/** What a credit for children counts of a goal. */
+export const CREDITED_COST_WORDS = { care: 'Care of a child', college: 'College' } as const;
 
 export const SPENDING_RULE_WORDS: Readonly<Record<Guardrails, string>> = {
   none: 'Fixed, rises with inflation',

@@ -57,6 +57,12 @@ const beneficiaries = fc.constantFrom<NonNullable<AccountInputs['beneficiaries']
   ],
 );
 
+/** Children on the return: one who goes to college with the first person's 529 plan, and one in care. */
+const CHILDREN = [
+  { name: 'Ida', birthDate: '2009-05-10', claimed: { studentUntil: 2031 } },
+  { name: 'Leo', birthDate: '2019-11-20', claimed: {} },
+];
+
 /** Every account and every way in which money moves that a plan may have, in one plan. */
 export const planWithEverythingArbitrary: fc.Arbitrary<PlanInputs> = fc
   .tuple(
@@ -67,12 +73,16 @@ export const planWithEverythingArbitrary: fc.Arbitrary<PlanInputs> = fc
       beneficiaries,
       leftOver: fc.constantFrom('save' as const, 'spend' as const),
       sweeps: fc.boolean(),
+      claims: fc.boolean(),
       state: fc.constantFrom('none' as const, 'PA' as const, 'CA' as const, 'MI' as const),
     }),
   )
   .map(([plan, drawn]) => ({
     ...plan,
     state: drawn.state,
+    persons: plan.persons.map((person, at) =>
+      drawn.claims && at === 0 ? { ...person, dependents: CHILDREN } : person,
+    ),
     leftOver: drawn.leftOver,
     accounts: [
       ...(plan.accounts ?? []).map((account) => ({ ...account, beneficiaries: drawn.beneficiaries })),
@@ -88,7 +98,19 @@ export const planWithEverythingArbitrary: fc.Arbitrary<PlanInputs> = fc
         start: { month: '2027-09' },
         end: { month: '2031-09' },
         payableFrom529: ['tuition'],
+        ...(drawn.claims && { credit: { for: 'college' as const, child: 'Ida', tuitionShare: 0.7 } }),
       },
+      ...(drawn.claims
+        ? [
+            {
+              id: 'care',
+              amount: 700,
+              frequency: 'monthly' as const,
+              end: { month: '2032-09' },
+              credit: { for: 'care' as const, child: 'Leo' },
+            },
+          ]
+        : []),
     ],
     taxes: { ...plan.taxes, charity: drawn.charity },
     ...(drawn.sweeps && {

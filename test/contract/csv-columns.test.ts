@@ -177,6 +177,7 @@ async function headerOf(id: 'stateless.project' | 'stateless.optimizeRoth', inpu
 const ACME = { share: 'Acme', expectedReturn: 0.07, volatility: 0.3, correlation: 0.6 };
 const FULL_PLAN = {
   ...ROTH_PLAN,
+  persons: ROTH_PLAN.persons.map((person) => ({ ...person, dependents: [{ birthDate: '2015-05-10', claimed: {} }] })),
   state: 'NJ',
   legacy: { heirs: 'others' },
   properties: [
@@ -198,6 +199,7 @@ const FULL_PLAN = {
     { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME },
     { kind: 'traditionalIra', balance: 0, contributions: [{ amount: 1000 }] },
   ],
+  goals: [{ amount: 10, frequency: 'annual', category: 'gift', gift: { recipients: 1 } }],
   taxes: { charity: { annual: 1000, giveShares: true } },
   allocation: { of: 'household', mix: { equity: 0.6, bond: 0.4 } },
 };

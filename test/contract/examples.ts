@@ -577,12 +577,66 @@ export const EXAMPLES: Examples = {
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
   },
+  'plans.floors': {
+    good: [
+      { householdId: 1, planId: 4 },
+      {
+        householdId: 1,
+        planId: 4,
+        ladder: { from: 2030, to: 2034, amount: 20_000 },
+        yields: [{ years: 5, rate: 0.02 }],
+      },
+    ],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, ladder: { from: 2034, to: 2030, amount: 1 } } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 4, yields: [] } },
+    ],
+  },
+  'plans.advisePension': {
+    good: [{ householdId: 1, planId: 4, runs: 40 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, income: 'no-pension' } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
+    ],
+  },
   'plans.adviseLocation': {
     good: [
       { householdId: 1, planId: 4, runs: 40 },
       { householdId: 1, planId: 3, runs: 30, seed: 4 },
     ],
     bad: [noPlan, { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } }],
+  },
+  'plans.solveFrontier': {
+    good: [{ householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'retirement' }, runs: 20 }],
+    bad: [
+      {
+        code: 'plan_not_found',
+        input: { householdId: 1, planId: 99, solveFor: 'spending', along: { solveFor: 'retirement' } },
+      },
+      {
+        code: 'validation_failed',
+        input: { householdId: 1, planId: 4, solveFor: 'spending', along: { solveFor: 'spending' } },
+      },
+    ],
+  },
+  'plans.survivors': {
+    good: [{ householdId: 1, planId: 3, runs: 20, step: 10 }],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, step: 0 } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+    ],
+  },
+  'plans.survivorLife': {
+    good: [
+      { householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 },
+    ],
+    bad: [
+      { code: 'plan_not_found', input: { householdId: 1, planId: 99, lastAges: [70, 88] } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, lastAges: [50, 88] } },
+    ],
   },
   'plans.relocate': {
     good: [{ householdId: 1, planId: 4, places: ['FL', 'newYorkCity'], runs: 40 }],
@@ -766,11 +820,61 @@ export const EXAMPLES: Examples = {
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
     ],
   },
+  'stateless.floors': {
+    good: [{ plan: WORKING_PLAN }, { plan: ROTH_PLAN, ladder: { from: 2030, to: 2032, amount: 10_000 } }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.advisePension': {
+    good: [
+      { plan: WORKING_PLAN, runs: 30, model: 'cycles' },
+      {
+        plan: {
+          ...ROTH_PLAN,
+          incomes: [
+            { kind: 'pension', id: 'p', amount: 2000, frequency: 'monthly', lumpSum: { amount: 300_000, to: 'cash' } },
+          ],
+        },
+        income: 'p',
+        runs: 30,
+      },
+    ],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
   'stateless.adviseLocation': {
     good: [{ plan: WORKING_PLAN, runs: 30, model: 'cycles' }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: { ...ROTH_PLAN, startMonth: '2001-01' } } },
+    ],
+  },
+  'stateless.solveFrontier': {
+    good: [{ plan: WORKING_PLAN, solveFor: 'retirement', along: { solveFor: 'inflation' }, runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, solveFor: 'spending', along: { solveFor: 'planEnd' } } },
+      {
+        code: 'validation_failed',
+        input: { plan: WORKING_PLAN, solveFor: 'spending', along: { solveFor: 'goal', item: 'nothing' } },
+      },
+    ],
+  },
+  'stateless.survivors': {
+    good: [{ plan: ROTH_PLAN, runs: 20, step: 7, model: 'historical' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+    ],
+  },
+  'stateless.survivorLife': {
+    good: [{ plan: ROTH_PLAN, lastAges: [88, 68], ask: ['chosenAgain'], runs: 20 }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN, lastAges: [88, 68] } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN, lastAges: [88, 68] } },
     ],
   },
   'stateless.relocate': {
@@ -867,6 +971,19 @@ export const EXAMPLES: Examples = {
         people: [{ age: 70 }],
         taxableRetirementDistributions: 60_000,
         socialSecurityBenefits: 30_000,
+      },
+      {
+        taxYear: 2026,
+        filingStatus: 'headOfHousehold',
+        people: [{ age: 40, wages: 38_000 }],
+        children: {
+          under17: 2,
+          otherDependents: 1,
+          ofEarnedIncomeCredit: 3,
+          inCare: 1,
+          careCosts: 4_000,
+          studentExpenses: [3_000],
+        },
       },
       {
         taxYear: 2040,
@@ -1041,10 +1158,23 @@ export const EXAMPLES: Examples = {
   'clients.remove': { good: [{ clientId: SEEDED_CLIENT }], bad: [noClient] },
   'users.list': { good: [{}], bad: [unknownField({})] },
   'users.add': {
-    good: [{ name: 'Bert', password: 'correct horse' }, { name: 'Cleo' }],
+    good: [{ name: 'Bert', password: 'correct horse' }, { name: 'Cleo' }, { name: 'Edith', households: [1] }],
     bad: [
       { code: 'user_exists', input: { name: SEEDED_USER } },
       { code: 'validation_failed', input: { name: 'Dora', password: 'short' } },
+      { code: 'household_not_found', input: { name: 'Dora', households: [999] } },
+    ],
+  },
+  'users.limit': {
+    good: [
+      { name: SEEDED_USER, households: [1] },
+      { name: SEEDED_USER, households: [] },
+      { name: SEEDED_USER, households: null },
+    ],
+    bad: [
+      { code: 'user_not_found', input: { name: 'Nobody', households: null } },
+      { code: 'household_not_found', input: { name: SEEDED_USER, households: [999] } },
+      { code: 'validation_failed', input: { name: SEEDED_USER } },
     ],
   },
   'users.changePassword': {
@@ -1056,6 +1186,10 @@ export const EXAMPLES: Examples = {
   'tokens.revoke': { good: [{ id: 1 }], bad: [{ code: 'token_not_found', input: { id: 2 } }] },
   'signingKeys.rotate': { good: [{}], bad: [unknownField({})] },
   'requestLog.list': { good: [{}], bad: [unknownField({})] },
+  'changeLog.list': {
+    good: [{}, { householdId: 1, size: 10_000 }, { page: 9 }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { size: 10_001 } }],
+  },
   'requestLog.clear': { good: [{}], bad: [unknownField({})] },
   'localApi.get': { good: [{}], bad: [unknownField({})] },
   'localApi.set': {

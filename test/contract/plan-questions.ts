@@ -54,7 +54,18 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     // One of the rules tabulates the plan on 800 paths: as much as all else that is asked here.
     ...(variant % 5 === 0 ? [ask('stateless.compareRules', { plan, ...paths, model })] : []),
     ask('stateless.adviseAnnuity', { plan, ...paths, model }),
+    ask('stateless.floors', { plan }),
+    ask('stateless.advisePension', { plan, ...paths, model }),
     ask('stateless.adviseLocation', { plan, ...paths, model }),
+    // Each pair of last ages is a plan of its own where something looks ahead.
+    ...(variant % 5 === 1 ? [ask('stateless.survivors', { plan, ...paths, step: 10 })] : []),
+    ask('stateless.solveFrontier', { plan, solveFor: 'spending', along: { solveFor: 'inflation' }, ...paths }),
+    ask('stateless.survivorLife', {
+      plan,
+      ...paths,
+      lastAges: [80, 85],
+      ask: ['spendingPower', 'insurance', 'chosenAgain'],
+    }),
     ask('stateless.relocate', { plan, ...paths, model, places: ['MD', 'newYorkCity'] }),
     ask('stateless.optimizeOrder', { plan, ...paths, model }),
     ask('stateless.autopsy', { plan, ...paths, model }),

@@ -3,6 +3,7 @@ import type { YearExplanation, YearRow } from '../../engine/index.ts';
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { explanationOf } from '../explained.ts';
 import { projectYearly } from '../projection.ts';
+import { CHILDREN_HOUSEHOLDS } from './households/children-households.ts';
 import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
 import { LOCAL_TAX_HOUSEHOLDS } from './households/local-tax-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
@@ -12,6 +13,7 @@ const HOUSEHOLDS = [
   ...WORKED_HOUSEHOLDS,
   ...reference.households,
   ...EDUCATION_HOUSEHOLDS,
+  ...CHILDREN_HOUSEHOLDS,
   ...LOCAL_TAX_HOUSEHOLDS,
 ].map(({ id, plan }) => [id, plan] as const);
 

@@ -16,9 +16,10 @@ function taxesOf(plan: PlanInputs, year = 2026) {
  */
 describe('a home owner who itemizes, in four states', () => {
   it('New York: its own choice, whatever the federal return took', () => {
-    // 110,000 − 32,200 = 77,800 less 25% × 10,000/50,000 of the 32,200: 79,410. 585.60 + 5.4% × (79,410 − 13,900), and
-    // since the income is over 107,650, 2,350/50,000 of what 5.9% on all of it is more: 562.05.
-    const tax = 4_149.556_35;
+    // Medical 12,000 − 10% × 110,000 = 1,000: 29,450 less 25% × 10,000/50,000 of it is 27,977.50, which leaves 82,022.50.
+    // 585.60 + 5.4% × 66,750 + 5.9% × (82,022.50 − 80,650), and since the income is over 107,650, 2,350/50,000 of what 5.9%
+    // on all of it is more: 568.25.
+    const tax = 4_297.785_25;
     const itemizes = taxesOf(itemizingHousehold('NY'));
     expect(itemizes.state).toBeDollars(tax);
     // 32,200 and the tax come off: 10% of 12,400, 12% of 38,000, 22% of the rest.
@@ -74,9 +75,9 @@ describe('the work of a state return that itemizes', () => {
       'Itemized deductions',
       'State taxable income',
     ].map((label) => Number(lineOn(explanation, 'state-return', label).value.toFixed(2)));
-    expect(values).toEqual([3_750, 14_000, 9_000, 5_450, 1_610, 30_590, 8_000, 0, 30_590, 79_410]);
+    expect(values).toEqual([1_000, 14_000, 9_000, 5_450, 1_472.5, 27_977.5, 8_000, 0, 27_977.5, 82_022.5]);
     expect(lineOn(explanation, 'state-return', 'Itemized deductions that may be taken').formula).toBe(
-      'Sum of the parts − limits: 3,750.00 + 14,000.00 + 9,000.00 + 5,450.00 − 1,610.00',
+      'Sum of the parts − limits: 1,000.00 + 14,000.00 + 9,000.00 + 5,450.00 − 1,472.50',
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import reference from '../../resources/selftest/reference-households.json' with { type: 'json' };
 import { radarOf } from '../explained.ts';
 import { planOf, projectYearly } from '../projection.ts';
+import { CHILDREN_HOUSEHOLDS } from './households/children-households.ts';
 import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
 import { LOCAL_TAX_HOUSEHOLDS } from './households/local-tax-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
@@ -84,6 +85,7 @@ const HOUSEHOLDS = [
   ...ONCE_WRONG,
   ...PART_YEARS_AND_RECAPTURE,
   ...EDUCATION_HOUSEHOLDS,
+  ...CHILDREN_HOUSEHOLDS,
   ...LOCAL_TAX_HOUSEHOLDS,
 ].map(({ id, plan }) => [id, plan] as const);
 

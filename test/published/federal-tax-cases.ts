@@ -28,7 +28,7 @@ const STATUSES = {
   hoh: 'headOfHousehold',
 } as const;
 
-function filingStatusOf(row: Row) {
+export function filingStatusOf(row: Row) {
   const status = row['status'];
   if (status === 'single' || status === 'joint' || status === 'separate' || status === 'hoh') return STATUSES[status];
   throw new Error(`unknown status ${status}`);

@@ -51,18 +51,18 @@ const font = assets.find((name) => name.startsWith('inter-latin-opsz'));
 describe('the page at its first load', () => {
   const loaded = firstLoaded();
 
-  it('weighs no more than 390 kB as it is sent, letters included', () => {
+  it('weighs no more than 355 kB as it is sent, letters included', () => {
     expect([...loaded].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
     expect([...loaded].filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0);
     expect(font).toBeDefined();
-    expect(weight([...loaded, `assets/${font}`])).toBeLessThan(390_000);
+    expect(weight([...loaded, `assets/${font}`])).toBeLessThan(355_000);
   });
 
-  it('weighs no more than 670 kB in all once a plan is shown', () => {
+  it('weighs no more than 650 kB in all once a plan is shown', () => {
     const ofPlan = assets.filter((name) => /^(svg-charts|PlanScreen|work-lines|ChartSaving)-.*\.(js|css)$/.test(name));
     expect(ofPlan.length).toBeGreaterThan(4);
     const shown = withNeeded(ofPlan.map((name) => `assets/${name}`));
-    expect(weight(new Set([...loaded, ...shown, `assets/${font}`]))).toBeLessThan(670_000);
+    expect(weight(new Set([...loaded, ...shown, `assets/${font}`]))).toBeLessThan(650_000);
   });
 
   it('has a compressed form of every text, which holds the same', () => {

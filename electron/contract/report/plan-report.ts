@@ -13,6 +13,7 @@ const ReportPages = z.strictObject({
   investments: shown.describe('The household mix'),
   giving: shown.describe('Gifts, education and shares'),
   risks: shown.describe('What could go wrong'),
+  survivors: shown.describe('Success by last ages of a couple; left out: not printed'),
   comparison: shown.describe('Plans side by side'),
   assumptions: shown.describe('Assumptions'),
   years: shown.describe('The table of every year; left out: not printed'),

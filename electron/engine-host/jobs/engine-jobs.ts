@@ -15,6 +15,9 @@ import type {
   FailureAutopsy,
   FederalTaxRequest,
   FederalTaxResult,
+  Floors,
+  FloorsRequest,
+  FrontierRequest,
   Granularity,
   Headline,
   HealthPremium,
@@ -26,6 +29,7 @@ import type {
   MonteCarloResult,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   PiaRequest,
   PiaResult,
   PlanComparison,
@@ -44,10 +48,15 @@ import type {
   RothResult,
   SelfTestRequest,
   SelfTestResult,
+  SolveFrontier,
   SolveRequest,
   SolveResult,
   StatementRequest,
   StatementResult,
+  SurvivorGrid,
+  SurvivorLife,
+  SurvivorLifeRequest,
+  SurvivorsRequest,
   UsedRothRequest,
   Verification,
   YearExplanation,
@@ -124,6 +133,28 @@ export interface AutopsyInput extends RunInput {
 export interface RelocateInput extends AutopsyInput {
   /** Default: all states, and the District of Columbia. */
   readonly places?: readonly RelocationPlace[];
+}
+
+export interface FloorsJobInput extends RunInput {
+  readonly request: FloorsRequest;
+}
+
+export interface PensionInput extends AutopsyInput {
+  /** Default: the first pension that offers a choice. */
+  readonly income?: string;
+}
+
+export interface FrontierInput extends RunInput {
+  readonly request: FrontierRequest;
+}
+
+/** A couple's plan under every pair of last years. */
+export interface SurvivorsInput extends RunInput {
+  readonly request: SurvivorsRequest;
+}
+
+export interface SurvivorLifeInput extends RunInput {
+  readonly request: SurvivorLifeRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -218,10 +249,12 @@ export type EngineJobs = {
   readonly federalTax: { readonly input: FederalTaxRequest; readonly output: Outcome<FederalTaxResult> };
   readonly healthPremium: { readonly input: HealthPremiumRequest; readonly output: HealthPremium };
   /** Null for a document that is no plan. */
+  readonly floors: { readonly input: FloorsJobInput; readonly output: Outcome<Floors> };
   readonly inputsHashes: { readonly input: InputsHashesInput; readonly output: readonly (string | null)[] };
   /** SHA-256 of all the law that it calculates with. */
   readonly lawHash: { readonly input: object; readonly output: string };
   readonly adviseAnnuity: { readonly input: AutopsyInput; readonly output: Outcome<AnnuityAdvice> };
+  readonly advisePension: { readonly input: PensionInput; readonly output: Outcome<PensionAdvice> };
   readonly adviseLocation: { readonly input: AutopsyInput; readonly output: Outcome<LocationAdvice> };
   readonly lawOfYear: { readonly input: LawOfYearInput; readonly output: Outcome<LawListing> };
   readonly monteCarlo: { readonly input: MonteCarloInput; readonly output: Outcome<CertifiedRun> };
@@ -229,6 +262,9 @@ export type EngineJobs = {
   readonly pia: { readonly input: PiaRequest; readonly output: Outcome<PiaResult> };
   readonly project: { readonly input: ProjectInput; readonly output: Outcome<Projection> };
   readonly relocate: { readonly input: RelocateInput; readonly output: Outcome<Relocation> };
+  readonly solveFrontier: { readonly input: FrontierInput; readonly output: Outcome<SolveFrontier> };
+  readonly survivors: { readonly input: SurvivorsInput; readonly output: Outcome<SurvivorGrid> };
+  readonly survivorLife: { readonly input: SurvivorLifeInput; readonly output: Outcome<SurvivorLife> };
   readonly replayPath: { readonly input: ReplayInput; readonly output: Outcome<ReplayedProjection> };
   readonly optimizeOrder: { readonly input: AutopsyInput; readonly output: Outcome<OrderAdvice> };
   readonly optimizeRoth: { readonly input: RothInput; readonly output: Outcome<RothResult> };
@@ -247,18 +283,28 @@ export type EngineJobs = {
 const PATH_JOBS = [
   'adviseAnnuity',
   'adviseLocation',
+  'advisePension',
   'compare',
   'compareClaims',
   'explainChange',
   'monteCarlo',
   'relocate',
+  'survivors',
   'optimizeOrder',
   'riskTable',
   'rothGain',
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */
-const SEARCH_JOBS = ['autopsy', 'optimizeRoth', 'searchCeilings', 'selfTest', 'solve'] as const;
+const SEARCH_JOBS = [
+  'autopsy',
+  'optimizeRoth',
+  'searchCeilings',
+  'selfTest',
+  'solve',
+  'solveFrontier',
+  'survivorLife',
+] as const;
 
 export type LongJobId = (typeof PATH_JOBS | typeof SEARCH_JOBS)[number];
 
@@ -272,6 +318,7 @@ export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map<LongJobId, JobKin
 export const REPEATED_JOBS: ReadonlySet<string> = new Set<Exclude<keyof EngineJobs, LongJobId>>([
   'claimStrategy',
   'cliffRadar',
+  'floors',
   'explain',
   'outlook',
   'project',

@@ -17,8 +17,10 @@ import {
   issueOnPath,
   lawListing,
   type Outcome,
+  type PaidYears,
   type PiaRequest,
   type Projection,
+  planFloors,
   projectPlan,
   type ReplayedProjection,
   type RiskMemory,
@@ -38,6 +40,7 @@ import type {
   ClaimStrategyInput,
   EngineJobs,
   ExplainInput,
+  FloorsJobInput,
   LawOfYearInput,
   LongJobId,
   PlanYearInput,
@@ -58,11 +61,13 @@ import {
 } from './monte-carlo-jobs.ts';
 import { optimizeOrder } from './order-job.ts';
 import { planOutlook } from './outlook-job.ts';
+import { advisePension } from './pensions/pension-job.ts';
 import { relocate } from './relocation-job.ts';
 import { isRiskTask, prepareTable, riskTable } from './risk-table-job.ts';
 import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
-import { autopsy, solve } from './solve-job.ts';
+import { autopsy, frontier, solve } from './solve-job.ts';
+import { isGridTask, lifeOfSurvivor, prepareGrid, survivors } from './survivors/survivor-jobs.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -92,6 +97,7 @@ const shortJobs = {
   claiming: (request: ClaimingRequest) => calculateClaiming(request, law),
   claimStrategy: ({ request, ...run }: ClaimStrategyInput) =>
     withPlan(run, (plan) => claimStrategy(plan, request, law)),
+  floors: ({ request, ...run }: FloorsJobInput) => withPlan(run, (plan) => planFloors(plan, request, law)),
   cliffRadar: ({ year, ...run }: PlanYearInput) => withPlan(run, (plan) => cliffRadar(plan, law, year)),
   estimatedPia: (request: EstimatedPiaRequest) => estimatedPia(request, law),
   explain,
@@ -112,6 +118,7 @@ const shortJobs = {
 const longJobs = {
   adviseAnnuity,
   adviseLocation,
+  advisePension,
   autopsy,
   monteCarlo,
   compare: comparePlans,
@@ -125,6 +132,9 @@ const longJobs = {
   searchCeilings,
   selfTest,
   solve,
+  solveFrontier: frontier,
+  survivorLife: lifeOfSurvivor,
+  survivors,
   verify: verifyCertificate,
 } satisfies {
   readonly [Id in LongJobId]: (
@@ -135,8 +145,10 @@ const longJobs = {
 
 export const jobTable: JobTable = {
   jobs: withFiniteAnswers({ ...shortJobs, ...longJobs }),
-  preparePieces: (task, memory) =>
-    isRiskTask(task) ? prepareTable(task, memory as RiskMemory) : preparePaths(task, memory),
+  preparePieces: (task, memory) => {
+    if (isRiskTask(task)) return prepareTable(task, memory as RiskMemory);
+    return isGridTask(task) ? prepareGrid(task, memory as PaidYears) : preparePaths(task, memory);
+  },
   warmUps: [
     { once: () => void project({ inputs: WARM_UP_PLAN, startMonth: '2026-01', granularity: 'yearly' }), times: 40 },
     { once: warmUpPaths(), times: WARM_UP_TIMES },

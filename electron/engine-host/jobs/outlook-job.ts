@@ -15,6 +15,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'medicare',
   'rmdBegins',
   'planEnds',
+  'inheritance',
   'sale',
   'purchase',
   'loan',
@@ -26,7 +27,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
 /** Notes on how taxes are modeled: nothing of the plan’s own. */
 const CAVEATS: ReadonlySet<string> = new Set([
   'stateTaxNotes',
-  'childrensCreditsNotModeled',
+  'childrenNotClaimed',
   'portfolioRuleNotApplied',
   'spendingShapeAge',
 ]);

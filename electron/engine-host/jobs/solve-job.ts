@@ -2,11 +2,13 @@ import {
   type FailureAutopsy,
   failureAutopsy,
   type Outcome,
+  type SolveFrontier,
   type SolveResult,
+  solveFrontier,
   solvePlan,
 } from '../../../engine/index.ts';
 import type { JobContext } from '../threads/job-table-shape.ts';
-import type { AutopsyInput, SolveInput } from './engine-jobs.ts';
+import type { AutopsyInput, FrontierInput, SolveInput } from './engine-jobs.ts';
 import { history, law } from './law-files.ts';
 import { wantedProgress } from './wanted-progress.ts';
 import { withPlan } from './with-plan.ts';
@@ -15,6 +17,15 @@ import { withPlan } from './with-plan.ts';
 export async function solve({ request, ...run }: SolveInput, jobContext: JobContext): Promise<Outcome<SolveResult>> {
   const context = { law, history, onProgress: wantedProgress(jobContext) };
   return withPlan(run, (plan) => solvePlan(plan, request, context));
+}
+
+/** Looks for the value of one unknown at a dozen values of another, on one worker. */
+export async function frontier(
+  { request, ...run }: FrontierInput,
+  jobContext: JobContext,
+): Promise<Outcome<SolveFrontier>> {
+  const context = { law, history, onProgress: wantedProgress(jobContext) };
+  return withPlan(run, (plan) => solveFrontier(plan, request, context));
 }
 
 /** Looks for the spending cut that would have saved half of the failed paths, on one worker. */

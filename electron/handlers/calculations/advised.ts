@@ -1,10 +1,19 @@
 import type {
   AnnuityAdvice,
   CompareRequest,
+  Floors,
+  FloorsRequest,
+  FrontierRequest,
   LocationAdvice,
   OrderAdvice,
   Outcome,
+  PensionAdvice,
   Relocation,
+  SolveFrontier,
+  SurvivorGrid,
+  SurvivorLife,
+  SurvivorLifeRequest,
+  SurvivorsRequest,
 } from '../../../engine/index.ts';
 import type { RelocationPlace } from '../../../engine/results/relocation.ts';
 import type { Completeness } from '../../contract/answers/completeness.ts';
@@ -42,6 +51,31 @@ export function advisedAnnuity(
   return advised(plan, context, (run, call) => context.engine.run('adviseAnnuity', { ...run, request }, call));
 }
 
+interface PensionRequest extends CompareRequest {
+  readonly income?: string | undefined;
+}
+
+/** A pension of a plan document in each of its forms, and as the lump sum offered. Throws as `advised` does. */
+export function advisedPension(
+  plan: LocatedInputs,
+  { income, ...request }: PensionRequest,
+  context: HandlerContext,
+): Promise<PensionAdvice & Completeness> {
+  const asked = income === undefined ? {} : { income };
+  return advised(plan, context, (run, call) =>
+    context.engine.run('advisePension', { ...run, request, ...asked }, call),
+  );
+}
+
+/** What share of a plan document's must-spending is floored. Throws as `advised` does. */
+export function flooredPlan(
+  plan: LocatedInputs,
+  request: FloorsRequest,
+  context: HandlerContext,
+): Promise<Floors & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('floors', { ...run, request }, call));
+}
+
 interface RelocationRequest extends CompareRequest {
   readonly places?: readonly RelocationPlace[] | undefined;
 }
@@ -54,6 +88,33 @@ export function relocated(
 ): Promise<Relocation & Completeness> {
   const asked = places === undefined ? {} : { places };
   return advised(plan, context, (run, call) => context.engine.run('relocate', { ...run, request, ...asked }, call));
+}
+
+/** Two unknowns of a plan document at once. Throws as `advised` does. */
+export function solvedFrontier(
+  plan: LocatedInputs,
+  request: FrontierRequest,
+  context: HandlerContext,
+): Promise<SolveFrontier & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('solveFrontier', { ...run, request }, call));
+}
+
+/** A couple's plan document under every pair of last years. Throws as `advised` does. */
+export function survived(
+  plan: LocatedInputs,
+  request: SurvivorsRequest,
+  context: HandlerContext,
+): Promise<SurvivorGrid & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('survivors', { ...run, request }, call));
+}
+
+/** One life of a couple's plan document. Throws as `advised` does. */
+export function survivedLife(
+  plan: LocatedInputs,
+  request: SurvivorLifeRequest,
+  context: HandlerContext,
+): Promise<SurvivorLife & Completeness> {
+  return advised(plan, context, (run, call) => context.engine.run('survivorLife', { ...run, request }, call));
 }
 
 /**

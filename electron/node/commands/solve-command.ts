@@ -33,7 +33,18 @@ const AUTOPSY_OPTIONS = {
   legacy: TEXT,
 } as const;
 
-const OPTIONS = { ...AUTOPSY_OPTIONS, for: TEXT, success: TEXT, person: TEXT } as const;
+const OPTIONS = {
+  ...AUTOPSY_OPTIONS,
+  for: TEXT,
+  success: TEXT,
+  person: TEXT,
+  item: TEXT,
+  along: TEXT,
+  'along-person': TEXT,
+  'along-item': TEXT,
+} as const;
+const PENSION_OPTIONS = { ...AUTOPSY_OPTIONS, income: TEXT } as const;
+const FLOORS_OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, ladder: TEXT } as const;
 const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
 
 function solveCommand(words: readonly string[]): SolveCommand {
@@ -44,8 +55,18 @@ function solveCommand(words: readonly string[]): SolveCommand {
     solveFor: values.for,
     successRate: decimal(values.success, '--success', '0.9'),
     person: values.person,
+    item: values.item,
+    along: values.along === undefined ? undefined : alongFields(values.along, values),
   };
   return { plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
+}
+
+/** The second unknown of a frontier. */
+function alongFields(
+  solveFor: string,
+  values: { readonly 'along-person'?: string | undefined; readonly 'along-item'?: string | undefined },
+) {
+  return given({ solveFor, person: values['along-person'], item: values['along-item'] });
 }
 
 function autopsyCommand(words: readonly string[]): SolveCommand {
@@ -57,6 +78,24 @@ function autopsyCommand(words: readonly string[]): SolveCommand {
 function relocateCommand(words: readonly string[]): SolveCommand {
   const { values, positionals } = parsed(words, RELOCATE_OPTIONS, 1);
   const fields = given({ ...pathFields(values), places: values.places?.split(',') });
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
+function pensionCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, PENSION_OPTIONS, 1);
+  const fields = given({ ...pathFields(values), income: values.income });
+  return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
+}
+
+/** `2030:2039:40000`: first year, last year, dollars a year. */
+function floorsCommand(words: readonly string[]): SolveCommand {
+  const { values, positionals } = parsed(words, FLOORS_OPTIONS, 1);
+  const [from, to, amount, ...more] = (values.ladder ?? '').split(':').map(Number);
+  if (values.ladder !== undefined && (amount === undefined || Number.isNaN(amount) || more.length > 0))
+    throw usageError(
+      'Enter a ladder as its first year, last year and dollars a year, such as --ladder 2030:2039:40000.',
+    );
+  const fields = given({ ladder: values.ladder === undefined ? undefined : { from, to, amount } });
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
@@ -81,11 +120,19 @@ function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-async function solve(
-  kind: 'solve' | 'autopsy' | 'compareRules' | 'adviseLocation' | 'adviseAnnuity' | 'relocate' | 'optimizeOrder',
-  { plan, fields, data }: SolveCommand,
-  terminal: Terminal,
-) {
+type SolveKind =
+  | 'solve'
+  | 'solveFrontier'
+  | 'autopsy'
+  | 'compareRules'
+  | 'adviseLocation'
+  | 'adviseAnnuity'
+  | 'advisePension'
+  | 'floors'
+  | 'relocate'
+  | 'optimizeOrder';
+
+async function solve(kind: SolveKind, { plan, fields, data }: SolveCommand, terminal: Terminal) {
   const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
   const input = { ...(await planInput(plan, terminal)), ...fields };
   return await longCall({ operationId, input, data, of: 'paths' }, terminal);
@@ -95,13 +142,14 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
   commandEntry({
     name: 'solve',
     usage: [
-      'PLAN --for spending|retirement|saving|stockReturn|inflation|medicalInflation|benefitCut|planEnd [--success 0.9] [--person ID] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
+      'PLAN --for spending|retirement|saving|goal|contribution|saleValue|stockReturn|inflation|medicalInflation|benefitCut|cutYear|careYears|planEnd [--success 0.9] [--person ID] [--item ID] [--along …] [--runs N] [--seed S] [--model lognormal|studentT|regimes|historical|cycles] [--legacy DOLLARS]',
       '--household ID --plan ID [--data DIR] …',
     ],
-    purpose: 'finds the spending, the retirement month or the extra saving at which so many paths succeed',
+    purpose:
+      'finds the spending, the retirement month or the extra saving at which so many paths succeed; --along retirement: at each of a dozen values of another unknown',
     example: 'longhand solve plan.json --for spending --success 0.9',
     read: solveCommand,
-    run: (command, terminal) => solve('solve', command, terminal),
+    run: (command, terminal) => solve('along' in command.fields ? 'solveFrontier' : 'solve', command, terminal),
   }),
   commandEntry({
     name: 'autopsy',
@@ -148,6 +196,25 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     example: 'longhand annuity plan.json --runs 1000',
     read: autopsyCommand,
     run: (command, terminal) => solve('adviseAnnuity', command, terminal),
+  }),
+  commandEntry({
+    name: 'pension',
+    usage: [
+      'PLAN [--income ID] [--runs N] [--seed S] [--model lognormal|historical|cycles] [--legacy DOLLARS]',
+      '--household ID --plan ID [--data DIR] …',
+    ],
+    purpose: 'a pension in each of its survivor forms, and the lump sum offered instead, on the same random paths',
+    example: 'longhand pension plan.json --runs 1000',
+    read: pensionCommand,
+    run: (command, terminal) => solve('advisePension', command, terminal),
+  }),
+  commandEntry({
+    name: 'floors',
+    usage: ['PLAN [--ladder FROM:TO:DOLLARS]', '--household ID --plan ID [--data DIR] …'],
+    purpose: 'what share of must-spending is floored, by year, and what a ladder of inflation-protected bonds costs',
+    example: 'longhand floors plan.json --ladder 2030:2039:40000',
+    read: floorsCommand,
+    run: (command, terminal) => solve('floors', command, terminal),
   }),
   commandEntry({
     name: 'relocate',

@@ -1,10 +1,11 @@
 const STORED = { householdId: 1, planId: 1 } as const;
 
-/** Somebody at work with an IRA, a brokerage account and a benefit to claim. */
+/** A couple of whom one works, with an IRA, a brokerage account and benefits to claim. */
 const PLAN = {
   startMonth: '2026-01',
   persons: [
     { id: 'p1', name: 'Ana', birthDate: '1968-04-02', sex: 'female', socialSecurity: { basis: 'pia', pia: 2400 } },
+    { id: 'p2', name: 'Luis', birthDate: '1966-08-20', sex: 'male', socialSecurity: { basis: 'pia', pia: 1100 } },
   ],
   incomes: [{ owner: 'p1', kind: 'wage', amount: 8000, frequency: 'monthly' }],
   accounts: [
@@ -114,7 +115,17 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'plans.solve': { ...STORED, solveFor: 'spending', successRate: 0.9, runs: 100 },
   'plans.compareRules': { ...STORED, runs: 200 },
   'plans.adviseAnnuity': { ...STORED, runs: 200 },
+  'plans.floors': { ...STORED, ladder: { from: 2030, to: 2034, amount: 20_000 } },
+  'plans.advisePension': { ...STORED, runs: 200 },
   'plans.adviseLocation': { ...STORED, runs: 200 },
+  'plans.solveFrontier': { ...STORED, solveFor: 'spending', along: { solveFor: 'retirement' }, runs: 50 },
+  'plans.survivors': { ...STORED, runs: 200, step: 5 },
+  'plans.survivorLife': {
+    ...STORED,
+    lastAges: [90, 72],
+    ask: ['spendingPower', 'insurance', 'chosenAgain'],
+    runs: 200,
+  },
   'plans.relocate': { ...STORED, places: ['FL', 'NY', 'newYorkCity'], runs: 200 },
   'plans.optimizeOrder': { ...STORED, runs: 200 },
   'plans.autopsy': { ...STORED, runs: 200 },
@@ -137,7 +148,12 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, Readonly<Record<string,
   'stateless.solve': { plan: PLAN, solveFor: 'spending', successRate: 0.9, runs: 100 },
   'stateless.compareRules': { plan: PLAN, runs: 200 },
   'stateless.adviseAnnuity': { plan: PLAN, runs: 200 },
+  'stateless.floors': { plan: PLAN, ladder: { from: 2030, to: 2034, amount: 20_000 } },
+  'stateless.advisePension': { plan: PLAN, runs: 200 },
   'stateless.adviseLocation': { plan: PLAN, runs: 200 },
+  'stateless.solveFrontier': { plan: PLAN, solveFor: 'spending', along: { solveFor: 'stockReturn' }, runs: 50 },
+  'stateless.survivors': { plan: PLAN, runs: 200, step: 5 },
+  'stateless.survivorLife': { plan: PLAN, lastAges: [90, 72], ask: ['insurance'], runs: 200 },
   'stateless.relocate': { plan: PLAN, places: ['FL', 'NY', 'newYorkCity'], runs: 200 },
   'stateless.optimizeOrder': { plan: PLAN, runs: 200 },
   'stateless.autopsy': { plan: PLAN, runs: 200 },

@@ -22,8 +22,16 @@ const rounding = z.strictObject({
   ofIncrease: z.literal(true).optional(),
 });
 
-/** `never`: fixed by statute. `enacted`: only dated values, sunsets included. Otherwise carried forward by an index. */
-const indexRule = z.union([z.literal('never'), z.literal('enacted'), z.strictObject({ index, rounding })]);
+/**
+ * `never`: fixed by statute. `enacted`: only dated values, sunsets included. Otherwise carried forward by an index, from what
+ * the last published amount was before rounding where that is on file: an amount that is rounded down by much would fall behind.
+ */
+const unrounded = z.strictObject({ from: z.int(), value: z.number() });
+const indexRule = z.union([
+  z.literal('never'),
+  z.literal('enacted'),
+  z.strictObject({ index, rounding, unrounded: unrounded.optional() }),
+]);
 export type IndexRule = z.infer<typeof indexRule>;
 
 /** One legal parameter with its primary source and its dated values, oldest first. */
@@ -124,7 +132,8 @@ export function carried(
   if (typeof rule === 'string') return amount;
   const { priceFactor = 1 } = span.growth;
   if (span.year <= span.from) return amount * priceFactor;
-  const grown = amount * compounded(growthRateOf(rule.index, span.growth), span.year - span.from);
+  const start = rule.unrounded?.from === span.from ? rule.unrounded.value : amount;
+  const grown = start * compounded(growthRateOf(rule.index, span.growth), span.year - span.from);
   const { direction, ofIncrease } = rule.rounding;
   const kept = ofIncrease === true ? amount : 0;
   return (

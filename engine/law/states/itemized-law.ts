@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountsOf, measure, number, phaseOut, share } from './state-law-parts.ts';
+import { amount, amountsOf, columns, measure, number, phaseOut, share } from './state-law-parts.ts';
 
 /** What a limit on itemized deductions for high incomes may leave alone or take from. */
 const LIMITED_PARTS = ['medical', 'taxes', 'interest', 'gifts', 'other'] as const;
@@ -35,12 +35,15 @@ export const itemizedRule = z.strictObject({
    * income tax stands under it as well.
    */
   propertyTax: z.enum(['all', 'withinFederalCap', 'shareOfFederalCap']).optional(),
+  /** A cap of the state's own on property tax, which stays as it is. */
+  propertyTaxUpTo: columns(number).optional(),
   /** The state's own income tax up to a federal adjusted gross income. */
   incomeTax: z.strictObject({ agiUpTo: amount }).optional(),
   mortgageInterest: z.literal(true).optional(),
   /** Property tax and mortgage interest together. */
   homeUpTo: amount.optional(),
-  gifts: z.literal(true).optional(),
+  /** Gifts as deducted on the federal return, or within its limits but without its floor, by a Code of before 2026. */
+  gifts: z.union([z.literal(true), z.literal('withoutFloor')]).optional(),
   /** Other deductions of the federal Schedule A. */
   other: z.literal(true).optional(),
   /** Social Security and Medicare tax on wages, up to an amount each. */

@@ -8,7 +8,7 @@ export type ResolvedItemized = NonNullable<ReturnType<typeof resolvedItemized>>;
 /** Null where the state knows no itemized deductions, or none are on file. */
 export function resolvedItemized(entry: StateEntries['itemizedDeductions'], reading: StateReading) {
   if (entry === undefined) return null;
-  const { value, dollars, carry } = entryReader(entry, reading);
+  const { value, dollars, carry, column } = entryReader(entry, reading);
   const { rule } = value;
   const { medical } = rule;
   return {
@@ -20,12 +20,14 @@ export function resolvedItemized(entry: StateEntries['itemizedDeductions'], read
     medicalOverShare: medical === undefined || medical === 'federal' ? Number.POSITIVE_INFINITY : medical.overShare,
     medicalMeasure: medical === undefined || medical === 'federal' ? 0 : STATE_MEASURES.indexOf(medical.measure),
     propertyTax: rule.propertyTax ?? 'none',
+    propertyTaxUpTo: rule.propertyTaxUpTo === undefined ? Number.POSITIVE_INFINITY : column(rule.propertyTaxUpTo),
     /** Whether the state's own tax decides what it lets be deducted. */
     readsIncomeTax: rule.incomeTax !== undefined || rule.propertyTax === 'shareOfFederalCap',
     incomeTaxUpToAgi: rule.incomeTax === undefined ? Number.NEGATIVE_INFINITY : dollars(rule.incomeTax.agiUpTo),
     takesInterest: rule.mortgageInterest === true,
     homeUpTo: dollars(rule.homeUpTo, Number.POSITIVE_INFINITY),
-    takesGifts: rule.gifts === true,
+    takesGifts: rule.gifts !== undefined,
+    giftsHaveFloor: rule.gifts !== 'withoutFloor',
     takesOther: rule.other === true,
     payrollTaxRate: rule.payrollTax?.rate ?? 0,
     payrollTaxUpToEach: rule.payrollTax === undefined ? 0 : carry(rule.payrollTax.upToEach),

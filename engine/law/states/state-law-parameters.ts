@@ -31,7 +31,7 @@ interface EntryInYear {
 }
 
 function entryParameters(topic: string, name: string, { entry, year, growth }: EntryInYear): LawParameter[] {
-  const { from, ...payload } = valueInForce({ source: entry.citation, values: entry.values }, year);
+  const { from, source: own, ...payload } = valueInForce({ source: entry.citation, values: entry.values }, year);
   const indexed = carryRule(entry);
   return numbersOf(payload, { path: [name], from, rowsHoldDollars: false }).map((each) => {
     const isFixed = indexed === 'never' || !each.isDollars;
@@ -40,9 +40,9 @@ function entryParameters(topic: string, name: string, { entry, year, growth }: E
       topic,
       name: each.path.join('.'),
       value: each.isDollars ? carried(indexed, span, each.amount, each.filingStatus) : each.amount,
-      basis: isFixed ? 'statutory' : each.from === year ? 'published' : 'projected',
-      fromYear: each.from,
-      source: entry.citation,
+      basis: isFixed ? 'statutory' : each.from >= year ? 'published' : 'projected',
+      fromYear: Math.min(each.from, year),
+      source: own?.citation ?? entry.citation,
       indexed,
       ...(entry.note === undefined ? {} : { note: entry.note }),
       ...(entry.unconfirmed === true ? { unconfirmed: true } : {}),

@@ -15,12 +15,41 @@ function growthIssues(growth: GrowthInputs | undefined, path: string): readonly 
       planError('growthRateMissing', `${path}.rate`, `Enter the yearly rate: growth of kind ${growth.kind} needs one.`),
     ];
   }
+  if (growth.kind === 'table') return tableIssues(growth, path);
   if (growth.rate === undefined || growth.rate === 0) return [];
   const message = `Growth of kind ${growth.kind} has no rate: leave it out, or write inflationPlus or fixed.`;
   return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
 }
 
-function goalIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
+function tableIssues({ rates, rate }: GrowthInputs, path: string): readonly PlanIssue[] {
+  if (rates === undefined || rates.length === 0) {
+    const message =
+      'Enter the years and their rates, such as [{ "from": 2030, "rate": 0.02 }]: growth of kind table needs them.';
+    return [planError('growthTable', `${path}.rates`, message)];
+  }
+  const years = rates.map(({ from }) => from);
+  const twice = years.findIndex((year, at) => years.indexOf(year) !== at);
+  if (twice >= 0) {
+    const message = `Enter each year once: ${years[twice]} has two rates.`;
+    return [planError('growthTable', `${path}.rates[${twice}].from`, message)];
+  }
+  if (rate === undefined || rate === 0) return [];
+  const message = 'Growth of kind table has its rates by year: leave this out.';
+  return [planWarning('fieldHasNoEffect', `${path}.rate`, message)];
+}
+
+function goalIssues(goal: ParsedGoal, path: string): readonly PlanIssue[] {
+  return [...everyYearsIssues(goal, path), ...giftIssues(goal, path)];
+}
+
+/** What goes to charity is deducted, and is no gift to people. */
+function giftIssues({ gift, category }: ParsedGoal, path: string): readonly PlanIssue[] {
+  if (gift === undefined || category !== 'charity') return [];
+  const message = 'A gift to charity is no gift to people: leave this out, or write another category.';
+  return [planWarning('fieldHasNoEffect', `${path}.gift`, message)];
+}
+
+function everyYearsIssues({ frequency, everyYears }: ParsedGoal, path: string): readonly PlanIssue[] {
   if (frequency === 'everyNYears') {
     if (everyYears !== undefined) return [];
     return [
@@ -39,6 +68,10 @@ function incomeIssues(income: ParsedIncome, path: string): readonly PlanIssue[] 
     issues.push(
       planError('lumpSumNotPension', `${path}.lumpSum`, 'Only a pension can be taken as a lump sum: leave this out.'),
     );
+  }
+  if (income.phases.length > 0 && kind !== 'wage') {
+    const message = 'Only wages have part-time steps: enter wage as the kind, or leave this out.';
+    issues.push(planError('phasesNotWages', `${path}.phases`, message));
   }
   // Payments under agreements after 2018 are neither deducted nor taxed: P.L. 115-97, section 11051.
   if (kind === 'alimony' && income.taxableShare > 0) {

@@ -21,12 +21,15 @@ import { checkSpendingRule } from './check-spending-rule.ts';
 import { checkStrategies } from './check-strategies.ts';
 import { checkPriorMagi, checkTaxes } from './check-taxes.ts';
 import { checkTimeline } from './check-timeline.ts';
+import { checkChildren } from './children/check-children.ts';
 import { fitsDocumentLimit } from './document-size.ts';
 import { checkEducation } from './education/check-education.ts';
 import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
+import { checkInheritances } from './giving/check-inheritances.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
+import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare, checkCareChances } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
@@ -62,6 +65,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkLots,
   checkInKind,
   checkEducation,
+  checkChildren,
   checkSpecialContributions,
   checkRollovers,
   checkStrategies,
@@ -69,6 +73,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkAnnuities,
+  checkSurvivorForms,
   checkLayers,
   checkSpendingRule,
   checkProperties,
@@ -87,6 +92,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkCare,
   checkTimeline,
   checkHomeDates,
+  checkInheritances,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

@@ -48,6 +48,12 @@ function incomeOwnerIssue(context: CheckContext, owner: string, path: string): r
   ];
 }
 
+function heirIssue(context: CheckContext, owner: string, path: string): readonly PlanIssue[] {
+  if (owner !== JOINT || context.plan.persons.length === 1) return ownerIssue(context, owner, path);
+  const message = 'One person inherits: enter the id of a person, or split the inheritance.';
+  return [planError('jointOwnerNotAllowed', path, message)];
+}
+
 function accountIssues(context: CheckContext): readonly PlanIssue[] {
   const { plan, droppedIds } = context;
   return plan.accounts.flatMap((account, index) => {
@@ -101,7 +107,7 @@ function sweepIssues(context: CheckContext): readonly PlanIssue[] {
 
 /** Ids are unique, and whoever and whatever is named exists. */
 export function checkReferences(context: CheckContext): readonly PlanIssue[] {
-  const { persons, accounts, strategies, goals, incomes, withdrawal } = context.plan;
+  const { persons, accounts, strategies, goals, incomes, inheritances, withdrawal } = context.plan;
   const reserved = persons.flatMap(({ id }, index) =>
     id === JOINT
       ? [planError('reservedId', `persons[${index}].id`, 'The id joint means both persons: write another.')]
@@ -118,6 +124,7 @@ export function checkReferences(context: CheckContext): readonly PlanIssue[] {
     ...duplicates('incomes', incomes),
     ...accountIssues(context),
     ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(context, owner, `incomes[${index}].owner`)),
+    ...(inheritances ?? []).flatMap(({ owner }, index) => heirIssue(context, owner, `inheritances[${index}].owner`)),
     ...namedAccounts(context, custom, 'withdrawal.order.custom'),
     ...sweepIssues(context),
   ];

@@ -40,10 +40,18 @@ function unresolved({ plan, resolve }: PlanPeriod, date: PlanDate): readonly Pla
     const ids = plan.persons.map(({ id }) => id).join(' or ');
     return [planError('unknownPerson', `${path}.person`, `No person has the id ${when.person}: enter ${ids}.`)];
   }
+  if ('person' in when && 'event' in when && when.event === 'care' && isWithoutCare(plan, when.person)) {
+    const message = `No care of ${when.person} is in the plan: enter it among health costs, or enter a month or an age here.`;
+    return [planError('careDates', path, message)];
+  }
   const resolution = resolve(date);
   const isCircular = 'failure' in resolution && resolution.failure === 'circular';
   if (!isCircular || !path.startsWith('persons')) return [];
   return [planError('circularWhen', path, 'This retirement depends on itself: enter a month or an age.')];
+}
+
+function isWithoutCare({ persons }: Plan, person: string): boolean {
+  return persons.some(({ id, care }) => id === person && care === null);
 }
 
 function years({ first, end }: PlanPeriod): string {
@@ -151,6 +159,7 @@ export function checkTimeline(context: CheckContext): readonly PlanIssue[] {
     ...moments.flatMap((moment) => [...unresolved(period, moment), ...momentIssues(period, moment)]),
     ...flows.flatMap((flow) => flowIssues(period, flow)),
     ...sequenceIssues(period, moments, /^(relocations)\[/),
+    ...sequenceIssues(period, moments, /^(incomes\[\d+\])\.phases/),
     ...sequenceIssues(period, moments, /^(strategies\[\d+\])\.points/),
     ...hsaIssues(period, flows),
   ];

@@ -1,5 +1,6 @@
 import type { Plan } from '../complete/plan.ts';
 import type { LoanFlow } from '../schema/homes/loan-changes.ts';
+import type { Income } from '../schema/income.ts';
 import type { When } from '../schema/when.ts';
 import type { CheckContext } from './check-context.ts';
 
@@ -46,6 +47,11 @@ function flowOf(path: string, dates: FlowDates, written: WrittenDates | undefine
   };
 }
 
+/** Whether a survivor goes on receiving it. */
+function outlivesOwner({ survivorShare, survivorForms }: Income): boolean {
+  return survivorShare > 0 || (survivorForms?.some(({ taken, share }) => taken && share > 0) ?? false);
+}
+
 export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   const goals = plan.goals.map((goal, index) => ({
     ...flowOf(`goals[${index}]`, goal, inputs.goals[index]),
@@ -55,7 +61,7 @@ export function flowsOf({ plan, inputs }: CheckContext): readonly PlanFlow[] {
   const incomes = plan.incomes.map((income, index) => ({
     ...flowOf(`incomes[${index}]`, income, inputs.incomes[index]),
     once: income.frequency === 'once',
-    person: income.survivorShare > 0 ? null : income.owner,
+    person: outlivesOwner(income) ? null : income.owner,
   }));
   const contributions = plan.accounts.flatMap((account, index) =>
     account.contributions.map((contribution, place) => ({
@@ -165,7 +171,7 @@ export function momentsOf({ plan, inputs }: CheckContext): readonly PlanMoment[]
     ...educationMoments(plan),
     ...transferDates(plan),
     ...lumpSumDates(plan),
-    ...latestPayments(plan),
+    ...comingDates(plan),
     ...points,
   ];
 }
@@ -249,6 +255,37 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
     if (movable === null) return [];
     const path = `goals[${index}].movable.latest`;
     return [{ path, when: movable.latest, written: true, mayBePast: false, mayBeLater: true }];
+  });
+}
+
+/** Goals put off, inheritances, and steps of phased retirement. */
+function comingDates(plan: Plan): readonly PlanMoment[] {
+  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan)];
+}
+
+/** Steps of phased retirement: one may have been taken already. */
+function phaseDates({ incomes }: Plan): readonly PlanMoment[] {
+  return incomes.flatMap(({ phases }, index) =>
+    (phases ?? []).map(({ when }, place) => ({
+      path: `incomes[${index}].phases[${place}].when`,
+      when,
+      written: true,
+      mayBePast: true,
+      mayBeLater: false,
+    })),
+  );
+}
+
+/** When inheritances arrive, and inherited homes are sold. */
+function inheritanceDates({ inheritances }: Plan): readonly PlanMoment[] {
+  const within = { written: true, mayBePast: false, mayBeLater: false };
+  return (inheritances ?? []).flatMap(({ when, home }, index): readonly PlanMoment[] => {
+    const path = `inheritances[${index}]`;
+    const sale = home?.sale ?? null;
+    return [
+      { path: `${path}.when`, when, ...within },
+      ...(sale === null ? [] : [{ path: `${path}.home.sale.when`, when: sale.when, ...within }]),
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Growth, GrowthInputs } from '../schema/growth.ts';
 
-export const NO_GROWTH: Growth = { kind: 'none', rate: 0 };
-export const WITH_INFLATION: Growth = { kind: 'inflation', rate: 0 };
+export const NO_GROWTH: Growth = { kind: 'none', rate: 0, rates: null };
+export const WITH_INFLATION: Growth = { kind: 'inflation', rate: 0, rates: null };
 
 export function needsRate(kind: Growth['kind']): boolean {
   return kind === 'inflationPlus' || kind === 'fixed' || kind === 'cap';
@@ -9,5 +9,6 @@ export function needsRate(kind: Growth['kind']): boolean {
 
 export function completeGrowth(growth: GrowthInputs | undefined, otherwise: Growth): Growth {
   if (growth === undefined) return otherwise;
-  return { kind: growth.kind, rate: needsRate(growth.kind) ? (growth.rate ?? 0) : 0 };
+  const rates = growth.kind === 'table' ? (growth.rates ?? null) : null;
+  return { kind: growth.kind, rate: needsRate(growth.kind) ? (growth.rate ?? 0) : 0, rates };
 }

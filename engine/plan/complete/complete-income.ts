@@ -63,9 +63,14 @@ export function completeIncome(inputs: ParsedIncome, { id, client, retirementAhe
     growth: completeGrowth(inputs.growth, earned ? WITH_INFLATION : NO_GROWTH),
     inTodaysDollars: inputs.inTodaysDollars,
     taxableShare: inputs.taxableShare,
+    phases:
+      inputs.phases.length === 0
+        ? null
+        : inputs.phases.map((phase) => ({ ...phase, when: completeWhen(phase.when, owner) })),
     survivorShare: inputs.survivorShare,
     covered: inputs.covered ?? earned,
     lumpSum: completeLumpSum(inputs.lumpSum, owner),
+    survivorForms: inputs.survivorForms ?? null,
     vesting: inputs.vesting ?? null,
     purchase,
     exclusionRatio: inputs.exclusionRatio,

@@ -1,5 +1,6 @@
 import type { SocialSecurity } from '../schema/benefits/social-security.ts';
 import type { FormerSpouse } from '../schema/benefits/spouse-record.ts';
+import { completeClaimed } from '../schema/children/claimed.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { ParsedPerson, Person } from '../schema/person.ts';
 import { completeCare } from '../schema/risks/care.ts';
@@ -48,8 +49,8 @@ function completeFormerSpouse(inputs: ParsedPerson['socialSecurity']['formerSpou
 
 function completeCoverage(inputs: ParsedPerson['coverageBefore65'], person: string): Coverage | null {
   if (inputs === undefined) return null;
-  const { kind, monthly = 0, until } = inputs;
-  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person) };
+  const { kind, monthly = 0, until, spousePlan = null, cobra = null } = inputs;
+  return { kind, monthly, until: until === undefined ? null : completeWhen(until, person), spousePlan, cobra };
 }
 
 export function completePerson(inputs: ParsedPerson, context: PersonContext): Person {
@@ -64,10 +65,18 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
     planEnd: inputs.planEnd,
     blind: inputs.blind,
-    medicare: { ...inputs.medicare, irmaaAppeal: inputs.medicare.irmaaAppeal ?? null },
+    medicare: {
+      ...inputs.medicare,
+      advantage: inputs.medicare.advantage ?? null,
+      irmaaAppeal: inputs.medicare.irmaaAppeal ?? null,
+    },
     coverageBefore65: completeCoverage(inputs.coverageBefore65, context.id),
     socialSecurity: completeSocialSecurity(inputs.socialSecurity, context.startYear),
     care: completeCare(inputs.care),
-    dependents: inputs.dependents.map(({ name, ...child }) => ({ name: name ?? 'Child', ...child })),
+    dependents: inputs.dependents.map(({ name, claimed, ...child }) => ({
+      name: name ?? 'Child',
+      ...child,
+      claimed: completeClaimed(claimed),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { layerOfCategory } from '../goal-layers.ts';
 import type { Account, ParsedAccount } from '../schema/account.ts';
 import { SURPLUS_KINDS } from '../schema/account-kinds.ts';
 import { completeHeirs } from '../schema/estate/heirs.ts';
+import { completeFamilyGift } from '../schema/giving/family-gift.ts';
 import type { Goal, GoalCategory, ParsedGoal } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
@@ -19,6 +20,7 @@ import { completeRoth } from './complete-roth.ts';
 import { completeTaxes } from './complete-taxes.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import { idsOf } from './default-ids.ts';
+import { completeInheritances } from './estate/complete-inheritance.ts';
 import type { Plan } from './plan.ts';
 import { lastYearOf } from './plan-span.ts';
 import { type Timeline, tryResolveWhen } from './resolve-when.ts';
@@ -58,8 +60,10 @@ function completeGoal(inputs: ParsedGoal, id: string, client: string, accounts: 
     layer: inputs.layer ?? layerOfCategory(inputs.category),
     movable: inputs.movable?.latest === undefined ? null : { latest: completeWhen(inputs.movable.latest, client) },
     skippable: inputs.skippable,
+    gift: completeFamilyGift(inputs.gift),
     payableFromHsa: inputs.payableFromHsa,
     payableFrom529: completePayableFrom529(inputs.payableFrom529, accounts),
+    credit: inputs.credit ?? null,
   };
 }
 
@@ -73,13 +77,16 @@ function completeStrategy(inputs: ParsedStrategy, client: string): Strategy {
 
 /** The plan's own strategies, and the built-in one where an account relies on it. */
 function completeStrategies(
-  { strategies: inputs, incomes }: ParsedInputs,
+  { strategies: inputs, incomes, inheritances }: ParsedInputs,
   accounts: readonly Account[],
   { client, allocation }: { readonly client: string; readonly allocation: Plan['allocation'] },
 ) {
   const strategies = inputs.map((strategy) => completeStrategy(strategy, client));
-  // An IRA added for a lump sum takes the plan's first.
-  const isAddedTo = strategies.length === 0 && incomes.some(({ lumpSum }) => lumpSum?.taken === true);
+  // An IRA added for a lump sum or an inheritance takes the plan's first.
+  const isIraAdded =
+    incomes.some(({ lumpSum }) => lumpSum?.taken === true) ||
+    inheritances.some(({ kind }) => kind === 'traditionalIra' || kind === 'rothIra');
+  const isAddedTo = strategies.length === 0 && isIraAdded;
   const relied = isAddedTo || accounts.some(({ strategyId }) => strategyId === BUILT_IN_STRATEGY.id);
   const given = strategies.some(({ id }) => id === BUILT_IN_STRATEGY.id);
   return relied && !given ? [...strategies, builtInStrategy(allocation)] : strategies;
@@ -157,6 +164,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     spendingShape: inputs.spendingShape,
     leftOver: inputs.leftOver,
     incomes,
+    inheritances: completeInheritances(inputs.inheritances, client, assumptions.propertyGrowth),
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
     debts: inputs.debts.map((debt) => completeDebt(debt, client)),
     taxes: completeTaxes(inputs.taxes),

@@ -2,6 +2,7 @@ import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
+import type { Inheritance } from '../schema/estate/inheritance.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
@@ -43,6 +44,8 @@ export interface Plan {
   readonly spendingShape: SpendingShape;
   readonly leftOver: LeftOver;
   readonly incomes: readonly Income[];
+  /** Null where none is expected. */
+  readonly inheritances: readonly Inheritance[] | null;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
   readonly taxes: Taxes;

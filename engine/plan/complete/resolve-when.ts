@@ -37,6 +37,10 @@ function resolvePersonEvent(event: PersonEvent, person: Person, context: Resolve
   if (event === 'retirement') return resolveRetirement(person, context);
   if (event === 'death') return { month: monthAfter(deathYearOf(person)) };
   if (event === 'medicare') return { month: medicareMonthOf(person) };
+  if (event === 'care') {
+    const { birthDate, care } = person;
+    return care === null ? UNKNOWN : { month: monthOfAge(parseDate(birthDate), care.startAge * 12) };
+  }
   event satisfies 'socialSecurity';
   const claimMonth = context.claimMonths.get(person.id);
   return claimMonth === undefined ? UNKNOWN : { month: claimMonth };
@@ -67,7 +71,7 @@ export function tryResolveWhen(when: When, plan: Timeline, claimMonths: ClaimMon
  * The month meant by a date of a checked plan: as a start the first month paid, as an end the first month not paid.
  * An age is reached in the month of the birthday (Medicare and Social Security: of the day before it). `death` and
  * `firstDeath` are the January after the December of the death, `planEnd` the January after the last December,
- * `retirement`, `medicare` and `socialSecurity` the first month of that state. `claimMonths` must hold every person
+ * `retirement`, `medicare`, `socialSecurity` and `care` the first month of that state. `claimMonths` must hold every person
  * whose claim is referred to.
  */
 export function resolveWhen(when: When, plan: Timeline, claimMonths: ClaimMonths): MonthIndex {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { creditInputs, type GoalCredit } from './children/claimed.ts';
 import { payableFrom529Inputs } from './education/education.ts';
 import { id, money, name, oneOf, rate, says, share, strict, wholeNumber, yesOrNo } from './fields.ts';
+import { type FamilyGift, familyGiftInputs } from './giving/family-gift.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
 
@@ -60,11 +62,21 @@ export const goalInputs = strict({
     .describe(
       'Whether a payment for which there is not enough money when it is due, or put off to its latest, is skipped.',
     ),
+  gift: familyGiftInputs
+    .optional()
+    .describe(
+      'That the money is given to people, such as children or parents: what passes the yearly exclusion of each counts against the lifetime exclusion of the estate tax. Default: it is not counted as a gift.',
+    ),
   payableFromHsa: yesOrNo.default(false).describe('Whether it is a medical expense that an HSA may pay free of tax.'),
   payableFrom529: payableFrom529Inputs
     .default(false)
     .describe(
       'Whether 529 plans pay it first, free of tax, for qualified education expenses of their beneficiary: true for all of them, or a list of account ids.',
+    ),
+  credit: creditInputs
+    .optional()
+    .describe(
+      'That it pays for a child what a tax credit counts: care or college; what a 529 plan pays first does not count. Default: no credit.',
     ),
 });
 
@@ -101,7 +113,11 @@ export interface Goal {
   /** The latest month to which its first payment may be put off, later ones by as long; null where none may. */
   readonly movable: { readonly latest: When } | null;
   readonly skippable: boolean;
+  /** Null where it is no gift to people. */
+  readonly gift: FamilyGift | null;
   readonly payableFromHsa: boolean;
   /** Ids of the 529 accounts that pay it first; null for none. */
   readonly payableFrom529: readonly string[] | null;
+  /** Null: no credit counts it. */
+  readonly credit: GoalCredit | null;
 }

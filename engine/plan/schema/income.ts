@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { type AnnuityPurchase, annuityPurchaseInputs } from './annuities/annuity-purchase.ts';
-import { id, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
-import { type Growth, growthInputs } from './growth.ts';
+import { id, listOf, money, name, oneOf, share, strict, yesOrNo } from './fields.ts';
+import { type Growth, incomeGrowthInputs } from './growth.ts';
+import { type SurvivorForm, survivorFormsInputs } from './pensions/survivor-form.ts';
 import type { ReadOnly } from './read-only.ts';
 import { type When, whenInputs } from './when.ts';
+import { type Phase, phaseInputs } from './work/phases.ts';
 
 export const INCOME_KINDS = [
   'wage',
@@ -65,18 +67,28 @@ export const incomeInputs = strict({
     .describe(
       'Month before which it ends. Default: retirement for wages and self-employment, else the end of the plan.',
     ),
-  growth: growthInputs
+  growth: incomeGrowthInputs
     .optional()
     .describe('How the amount rises each January. Default: inflation for wages and self-employment, else none.'),
   inTodaysDollars: yesOrNo
     .default(false)
     .describe("Whether the amount is in today's dollars and rises with inflation until it starts."),
   taxableShare: share.default(1).describe('Share of the income that is taxed.'),
+  phases: listOf(phaseInputs, 10)
+    .default([])
+    .describe(
+      'Of wages: steps of phased retirement in order of time. Contributions that are shares of the wages, employer matches and payroll tax follow them. Default: full wages to the end.',
+    ),
   survivorShare: share.default(0).describe('Share that is still paid after the death of the owner.'),
   covered: yesOrNo
     .optional()
     .describe('Whether Social Security tax is paid on it. Default: true for wages and self-employment.'),
   lumpSum: lumpSumInputs.optional().describe('Lump sum offered instead of a pension.'),
+  survivorForms: survivorFormsInputs
+    .optional()
+    .describe(
+      'Forms for two lives that a pension offers: the amount is then that for one life. Default: the amount and the share of the survivor as they stand.',
+    ),
   vesting: vestingInputs
     .optional()
     .describe('Of wages that are employer shares as they vest: where the shares go. Default: wages are paid in money.'),
@@ -126,9 +138,13 @@ export interface Income {
   readonly growth: Growth;
   readonly inTodaysDollars: boolean;
   readonly taxableShare: number;
+  /** Null: full wages to the end. */
+  readonly phases: readonly Phase[] | null;
   readonly survivorShare: number;
   readonly covered: boolean;
   readonly lumpSum: LumpSum | null;
+  /** Null where none are offered. */
+  readonly survivorForms: readonly SurvivorForm[] | null;
   /** Null: paid in money. */
   readonly vesting: Vesting | null;
   /** Null for an annuity that is owned already. */

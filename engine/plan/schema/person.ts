@@ -21,6 +21,12 @@ const irmaaAppealInputs = strict({
   year: calendarYear.describe('Year of lower income: its MAGI counts instead of that of two years before.'),
 });
 
+const advantageInputs = strict({
+  monthly: money.describe(
+    'Monthly premium of the plan beside that of Part B, in dollars of the month in which Longhand’s plan starts; it grows with medical costs. 0 for a plan without one.',
+  ),
+});
+
 const medicareInputs = strict({
   startAge: wholeNumber('an age between 20 and 100', 20, 100)
     .default(65)
@@ -29,7 +35,17 @@ const medicareInputs = strict({
   medigapMonthly: money
     .default(0)
     .describe('Monthly Medigap premium, in dollars of the month in which the plan starts.'),
+  advantage: advantageInputs
+    .optional()
+    .describe(
+      'A Medicare Advantage plan (Part C) in place of Medigap and of a separate Part D premium; Part D surcharges stay. Default: none.',
+    ),
   enrolled: yesOrNo.default(true).describe('Whether Medicare premiums are paid at all.'),
+  fromHsa: yesOrNo
+    .default(false)
+    .describe(
+      'Whether a health savings account pays the premiums of Part B, Part D and Medicare Advantage, free of tax, as far as it can; never Medigap (26 USC 223(d)(2)(C)(iv)).',
+    ),
   irmaaAppeal: irmaaAppealInputs
     .optional()
     .describe('Appeal of the Medicare surcharge after a life-changing event, form SSA-44. Default: none.'),
@@ -69,7 +85,10 @@ export interface Medicare {
   readonly startAge: number;
   readonly partD: boolean;
   readonly medigapMonthly: number;
+  /** Null: none. */
+  readonly advantage: { readonly monthly: number } | null;
   readonly enrolled: boolean;
+  readonly fromHsa: boolean;
   /** Null: none. */
   readonly irmaaAppeal: { readonly event: (typeof LIFE_CHANGING_EVENTS)[number]; readonly year: number } | null;
 }

@@ -3,6 +3,7 @@ import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
+import { inheritanceInputs } from './estate/inheritance.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
@@ -33,8 +34,7 @@ const relocationInputs = strict({
   state: stateCode.describe('Two-letter code of the new state, or none.'),
 });
 
-/** The plan document as a user may write it: everything but `persons` and one of `accounts` and `incomes` has a default. */
-export const planInputs = strict({
+const planDocument = strict({
   schemaVersion: z.literal(1, says('1')).default(1).describe('Version of the plan document.'),
   startMonth: calendarMonth
     .optional()
@@ -66,6 +66,9 @@ export const planInputs = strict({
       'What income leaves beyond tax, premiums, goals and contributions: saved, or spent on discretionary things in its month until the last wages end, and saved from then on.',
     ),
   incomes: listOf(incomeInputs, 60).default([]).describe('Incomes other than Social Security and investments.'),
+  inheritances: listOf(inheritanceInputs, 20)
+    .default([])
+    .describe('Inheritances to come: cash, homes and IRAs. Default: none.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),
@@ -74,6 +77,15 @@ export const planInputs = strict({
   assumptions: assumptionsInputs.prefault({}).describe('Inflation, returns and growth.'),
   legacy: legacyInputs.prefault({}).describe('What to leave to heirs.'),
 });
+
+type PlanDocument = typeof planDocument;
+
+/** Has a name, so that the type of what holds a plan names it and does not spell it out. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- an alias would be spelled out
+export interface PlanInputsSchema extends PlanDocument {}
+
+/** The plan document as a user may write it: everything but `persons` and one of `accounts` and `incomes` has a default. */
+export const planInputs: PlanInputsSchema = planDocument;
 
 /** A plan as a user writes it: the document. `Plan` is the same completed, `PlanRecord` the same as it is stored. */
 export type PlanInputs = ReadOnly<z.input<typeof planInputs>>;

@@ -108,6 +108,11 @@ export const taxesInputs = strict({
     .describe(
       'Income tax of a city or county, while the plan is in its first state: a place on file, or a rate. Default: none.',
     ),
+  selfEmployedHealth: yesOrNo
+    .default(false)
+    .describe(
+      'Whether premiums of the marketplace in months of self-employment are deducted from income, after the premium tax credit and up to the profit (26 USC 162(l)). Default: they are medical expenses.',
+    ),
   propertyTaxCredits: yesOrNo
     .default(false)
     .describe(
@@ -154,6 +159,7 @@ export interface Taxes {
   /** Null: none. */
   readonly localTax: LocalTax | null;
   readonly propertyTaxCredits: boolean;
+  readonly selfEmployedHealth: boolean;
   readonly rent: number;
   readonly charity: Charity;
   readonly yearToDate: YearToDate;

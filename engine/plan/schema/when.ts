@@ -5,7 +5,7 @@ import type { ReadOnly } from './read-only.ts';
 /** Events of the whole plan. */
 export const PLAN_EVENTS = ['planStart', 'firstDeath', 'planEnd'] as const;
 /** Events in one person's life. */
-export const PERSON_EVENTS = ['retirement', 'death', 'medicare', 'socialSecurity'] as const;
+export const PERSON_EVENTS = ['retirement', 'death', 'medicare', 'socialSecurity', 'care'] as const;
 
 export type PlanEvent = (typeof PLAN_EVENTS)[number];
 export type PersonEvent = (typeof PERSON_EVENTS)[number];
@@ -30,8 +30,13 @@ const atEvent = strict({
 
 const WHEN = 'a month {"month": "2031-04"}, an age {"age": 67} or an event {"event": "retirement"}';
 
+type WhenUnion = z.ZodUnion<readonly [typeof atMonth, typeof atAge, typeof atEvent]>;
+
+/** Named, so that the types of whole plans, which hold it many times, refer to it by its name. */
+export interface WhenSchema extends WhenUnion {}
+
 /** A date within a plan: a calendar month, somebody's age, or an event. */
-export const whenInputs = z.union([atMonth, atAge, atEvent], says(WHEN));
+export const whenInputs: WhenSchema = z.union([atMonth, atAge, atEvent], says(WHEN));
 
 export type WhenInputs = ReadOnly<z.input<typeof whenInputs>>;
 export type ParsedWhen = ReadOnly<z.output<typeof whenInputs>>;

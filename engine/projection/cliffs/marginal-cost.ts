@@ -1,5 +1,6 @@
 import type { FilerTaxLaw } from '../../law/filer-tax-law.ts';
 import type { CauseId, CostCause, MarginalCost } from '../../results/cliffs.ts';
+import { hasChildren } from '../../tax/federal/children/children-credits.ts';
 import { federalTax } from '../../tax/federal/federal-tax.ts';
 import type { FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
@@ -95,8 +96,14 @@ function federalCauses(change: FederalChange, inputAfter: FederalTaxInput): read
     causeOf('niit', step(before, free, line.NIIT)),
     causeOf('elderlyCredit', step(free, before, line.ELDERLY_CREDIT)),
     causeOf('saversCredit', step(free, before, line.SAVERS_CREDIT)),
+    causeOf('childrenCredits', childrenCreditsOf(before) - childrenCreditsOf(free)),
     causeOf('premiumTaxCredit', step(free, linesOf(creditFree, law), line.TOTAL_TAX)),
   ];
+}
+
+/** Credits of a return with children, the earned income credit among them. */
+function childrenCreditsOf(lines: Float64Array): number {
+  return hasChildren(lines) ? lineOf(lines, line.CHILDREN_CREDITS) + lineOf(lines, line.EARNED_INCOME_CREDIT) : 0;
 }
 
 function step(from: Float64Array, to: Float64Array, at: number): number {
@@ -135,6 +142,7 @@ const CAUSES: Readonly<Record<CauseId, Pick<CostCause, 'label' | 'citation'>>> =
   niit: { label: 'Net investment income tax', citation: '26 USC 1411' },
   elderlyCredit: { label: 'Credit for the elderly lost', citation: '26 USC 22' },
   saversCredit: { label: 'Saver’s credit lost', citation: '26 USC 25B' },
+  childrenCredits: { label: 'Credits for children lost', citation: '26 USC 21, 24, 25A, 32' },
   premiumTaxCredit: { label: 'Premium tax credit lost', citation: '26 USC 36B' },
   state: { label: 'State income tax, less what its deduction saves federally', citation: 'Law of the state' },
   irmaa: { label: 'Medicare surcharge two years later', citation: '42 USC 1395r(i), 1395w-113(a)(7)' },

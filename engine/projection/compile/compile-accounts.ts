@@ -25,6 +25,7 @@ import { closedForLumpSum } from './shares/closed-for-lump-sum.ts';
 import { lotsOf } from './shares/compile-lots.ts';
 import { shareClassOfAccount, strategyPlaceOfShares } from './shares/compile-shares.ts';
 import { simpleUntil } from './simple-plan.ts';
+import { compileInherited } from './transfers/inherited-accounts.ts';
 import { compileKept, compileSides, keptAccountsOf } from './transfers/side-accounts.ts';
 
 /** What the account rules need beside the plan: its calendar, and the law of its first year. */
@@ -42,7 +43,7 @@ export interface AccountContext {
 }
 
 /**
- * Every account of the plan; those beside them through which contributions pass, and which a surviving spouse keeps as beneficiary;
+ * Every account of the plan; those beside them through which contributions pass, which a surviving spouse keeps as beneficiary, and which are inherited;
  * an empty cash account for surplus where the plan has neither cash nor taxable, an empty traditional IRA for each person whose lump sum goes there and who has none, and an empty Roth IRA for each whose money
  * is converted and who has none.
  */
@@ -54,7 +55,11 @@ export function compileAccounts(plan: Plan, context: AccountContext): readonly P
   const beside = { ...context, plan };
   const sides = compileSides(sideAccountsOf(plan), accounts, beside);
   const kept = compileKept(keptAccountsOf(plan, context.timeline), accounts, beside);
-  const withIras = [...accounts, ...sides, ...kept, ...addedIras(plan, accounts, context)];
+  const inherited =
+    plan.inheritances === null
+      ? []
+      : compileInherited({ ...beside, strategyFor: (person) => strategyForAdded(plan, accounts, person) });
+  const withIras = [...accounts, ...sides, ...kept, ...inherited, ...addedIras(plan, accounts, context)];
   return [...withIras, ...addedRoths(plan, withIras, context), ...surplus];
 }
 
@@ -259,14 +264,12 @@ function addedIras(
     const rolledOver = rollovers.get(addedIraId(id)) ?? null;
     const isForMatch = mayBeMatched(person) && accountForMatch(accounts, plan, person) < 0;
     if (rolledOver === null && !isForMatch) return [];
-    const first = accounts.find(({ owner, strategy, isOneShare }) => owner === person && strategy >= 0 && !isOneShare);
     return [
       {
         ...addedAccount(addedIraId(id), `${name}: Traditional IRA`, ACCOUNT_CLASS.traditional),
         isIra: true,
         owner: person,
-        // That of the owner's first account that has one, else the plan's first.
-        strategy: plan.allocation === null ? (first?.strategy ?? usualStrategy(plan)) : usualStrategy(plan),
+        strategy: strategyForAdded(plan, accounts, person),
         penaltyFreeFrom: timeline.births.map((birth) => firstPenaltyFreeMonth('ira', birth, null, law)),
         firstRmdYear: plan.persons.map(({ birthDate }) => firstRmdYear(birthDate, law)),
         convertibleFrom: timeline.births.map(() => timeline.firstMonth),
@@ -274,6 +277,13 @@ function addedIras(
       },
     ];
   });
+}
+
+/** That of the owner's first account that has one, else the plan's first. */
+function strategyForAdded(plan: Plan, accounts: readonly ProgramAccount[], person: number): number {
+  if (plan.allocation !== null) return usualStrategy(plan);
+  const first = accounts.find(({ owner, strategy, isOneShare }) => owner === person && strategy >= 0 && !isOneShare);
+  return first?.strategy ?? usualStrategy(plan);
 }
 
 /** An empty Roth IRA for each owner of money that may be converted, or moved from a 529 plan, who has none. */

@@ -7,6 +7,7 @@ import type { Timeline } from '../program/timeline.ts';
 import { excessGifts } from '../schedule/education/excess-gifts.ts';
 import { rolloverTerms } from '../schedule/education/rollover-terms.ts';
 import { stateContributions } from '../schedule/education/state-contributions.ts';
+import { placeOfStudent } from './children/compile-children.ts';
 
 /** What the plan's 529 plans are compiled from. */
 export interface EducationSources {
@@ -31,7 +32,8 @@ export function compileEducation(plan: Plan, sources: EducationSources): Program
   };
 }
 
-function paymentsOf({ goals, accounts }: Plan, paid: ReadonlyMap<string, Float64Array>): readonly EducationPayment[] {
+function paymentsOf(plan: Plan, paid: ReadonlyMap<string, Float64Array>): readonly EducationPayment[] {
+  const { goals, accounts } = plan;
   return goals.flatMap((goal): readonly EducationPayment[] => {
     const amounts = paid.get(goal.id);
     const named = goal.payableFrom529 ?? [];
@@ -40,6 +42,7 @@ function paymentsOf({ goals, accounts }: Plan, paid: ReadonlyMap<string, Float64
       {
         amounts,
         isAdjustable: isDiscretionary(goal),
+        student: placeOfStudent(plan, goal),
         accounts: named.map((id) => accounts.findIndex((account) => account.id === id)),
       },
     ];

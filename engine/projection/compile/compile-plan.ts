@@ -16,6 +16,7 @@ import type { ProgramStrategy } from '../program/program-strategy.ts';
 import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
+import { familyGiftsOf } from '../schedule/gifts/family-gifts.ts';
 import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
 import { stateIn } from '../schedule/residence.ts';
@@ -27,6 +28,7 @@ import { asCompiled, programHousehold } from './allocation/compile-household.ts'
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { annuitiesOf } from './annuities/compile-annuities.ts';
+import { compileChildren, dependentsIn } from './children/compile-children.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -108,7 +110,6 @@ export function compilePlan(
     transfers: transfersOf(plan, { timeline, law: firstLaw, accounts }),
     ...lookBacksOf(firstLaw, medicare),
     ...pricesOf(plan, timeline),
-    surplusAccount: surplusAccountOf(plan, accounts),
     ...cashOf(plan, timeline, accounts),
     ...leftOverOf(plan, timeline, { schedule: scheduled.tables.schedule, sources: ofFlows ?? [] }),
     ...statedTaxesOf(plan),
@@ -141,12 +142,13 @@ function withRule(program: Writable<Program>, plan: Plan, law: RetirementDistrib
   return program;
 }
 
-/** Strategies, classes beside equity, bonds and cash, and one mix of all accounts. */
+/** Strategies, classes beside equity, bonds and cash, one mix of all accounts, and where surplus cash goes. */
 function allocationOf(plan: Plan, accounts: readonly ProgramAccount[], strategies: readonly ProgramStrategy[]) {
   return {
     strategies,
     classes: programClasses(plan, strategies),
     household: programHousehold(plan, accounts, strategies),
+    surplusAccount: surplusAccountOf(plan, accounts),
   };
 }
 
@@ -198,12 +200,13 @@ function pricesOf({ assumptions: { inflation, cashReturn, bondReturn } }: Plan, 
 }
 
 function statedTaxesOf(plan: Plan) {
-  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi } = plan.taxes;
+  const { capitalLossCarryforward, stateModel, yearToDate, priorYearMagi, selfEmployedHealth } = plan.taxes;
   return {
     priorYearMagi,
     capitalLossCarryforward,
     flatStateRate: typeof stateModel === 'object' ? stateModel.flat.rate : 0,
     deductionChoice: deductionChoice(plan),
+    deductsHealthPremiums: selfEmployedHealth,
     yearToDate,
     harvest: null,
   };
@@ -267,6 +270,7 @@ function scheduledParts(
     hasRollover: monthsWithRollover(rollovers, timeline),
     notScheduled,
     coverageGaps,
+    gifts: familyGiftsOf(plan, timeline, laws),
     payableFromHsa,
     education: compileEducation(plan, {
       timeline,
@@ -276,6 +280,7 @@ function scheduledParts(
       paidFrom529: tables.paidFrom529,
     }),
     giftsFromIras: tables.giftsFromIras,
+    children: compileChildren(plan, { timeline, laws, credited: tables.credited }),
     homes: homesOf(plan, timeline, scheduled),
     rentals: scheduled.rentals,
     annuities: annuitiesOf(scheduled.annuities, timeline),
@@ -312,7 +317,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
   const ages = agesOfYear(timeline, year);
   const isAlive = ages.map((age) => age !== null);
   const living = timeline.births.filter((_, at) => isAlive[at] === true);
-  const filingStatus = filingStatusIn(plan, timeline, year);
+  const filingStatus = filingStatusIn(plan, timeline, year, law.federalIncomeTax);
   const query = { year, filingStatus, growth: plan.assumptions };
   const to = yearMonth(year + 1, 1) - timeline.firstMonth;
   const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
@@ -355,7 +360,7 @@ function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: Law
     affordableCare: law.affordableCare,
     povertyLine: povertyLineOf(
       { plan, timeline, query },
-      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length,
+      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length + dependentsIn(plan, law),
       law,
     ),
   };

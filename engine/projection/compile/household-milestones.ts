@@ -5,6 +5,7 @@ import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
+import { comingInheritances } from '../schedule/inheritances/inheritances.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
 
@@ -30,7 +31,16 @@ export function householdMilestones(
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
   const bought = annuities.map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
-  return [...lumpSums(plan, timeline), ...homes, ...bought, ...sales, ...mortgages, ...debts, ...moves];
+  return [
+    ...lumpSums(plan, timeline),
+    ...inheritances(plan, timeline),
+    ...homes,
+    ...bought,
+    ...sales,
+    ...mortgages,
+    ...debts,
+    ...moves,
+  ];
 }
 
 function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {
@@ -45,6 +55,17 @@ function lumpSums(plan: Plan, timeline: Timeline): readonly Milestone[] {
         text: `Lump sum instead of ${income.name} ${done}`,
       };
     });
+}
+
+function inheritances(plan: Plan, timeline: Timeline): readonly Milestone[] {
+  return comingInheritances(plan, timeline)
+    .filter(({ isReceived }) => isReceived)
+    .map(({ inheritance: { name }, month, person }) => ({
+      month: month - timeline.firstMonth,
+      kind: 'inheritance',
+      person,
+      text: `${name} arrives`,
+    }));
 }
 
 /** The month of the last payment, if it falls within the plan. */

@@ -9,14 +9,18 @@ import type { Timeline } from '../program/timeline.ts';
 export function surchargeReturnsOf(
   plan: Plan,
   timeline: Timeline,
-  { year, medicare }: Pick<YearLaw, 'year' | 'medicare'>,
+  { year, medicare, federalIncomeTax }: Pick<YearLaw, 'year' | 'medicare' | 'federalIncomeTax'>,
 ): Pick<ProgramYear, 'surchargeLookBackYears' | 'surchargesDecided' | 'irmaaThresholds'> {
   const { lookBackYears } = medicare;
   const returnYear = surchargeReturnYear(plan, year, lookBackYears);
   return {
     surchargeLookBackYears: year - returnYear,
     surchargesDecided: surchargesDecided(plan, timeline, { decidedBy: year, lookBackYears }),
-    irmaaThresholds: thresholdsFor(medicare, filingStatusIn(plan, timeline, returnYear), plan.taxes.livedApart),
+    irmaaThresholds: thresholdsFor(
+      medicare,
+      filingStatusIn(plan, timeline, returnYear, federalIncomeTax),
+      plan.taxes.livedApart,
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ import { benefitWorksheets } from './benefit-worksheets.ts';
 import { estateWorksheets } from './estate/estate-worksheets.ts';
 import { federalWorksheets } from './federal-worksheets.ts';
 import { form8606Worksheets } from './form-8606-worksheet.ts';
+import { healthDeductionWorksheet } from './health-deduction-worksheet.ts';
 import { heirsWorksheet } from './heirs-worksheet.ts';
 import { inheritanceWorksheet } from './inheritance-worksheet.ts';
 import { irmaaWorksheet } from './irmaa-worksheet.ts';
@@ -129,6 +130,7 @@ function worksheetsOf(
     ...stateTaxedWorksheets(program, ledger, yearIndex),
     ...rolloverWorksheets(program, ledger, programYear),
     ...premiumCreditWorksheet(program, ledger, yearIndex),
+    ...healthDeductionWorksheet(program, ledger, yearIndex),
     ...irmaaWorksheet(program, ledger, yearIndex),
     ...rmdWorksheets(program, ledger, yearIndex, lawIn(years.laws, year).retirementDistributions),
   ];

@@ -20,5 +20,6 @@ export const SOURCES_OF_ENTRIES: ReadonlyMap<number, readonly LineUse[]> = new M
   [line.ENTRY_SHORT_TERM_GAIN, ['portfolio/capitalGains.realizedShortTerm']],
   [line.ENTRY_EARLY_DISTRIBUTION_TAX, ['form-5329/tax']],
   [line.ENTRY_HSA_TAX, ['form-5329/tax']],
+  [line.ENTRY_HEALTH_DEDUCTION, ['form-7206/deduction']],
   [line.ENTRY_PREMIUM_TAX_CREDIT, ['form-8962/credit']],
 ]);

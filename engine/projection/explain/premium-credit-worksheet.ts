@@ -8,7 +8,7 @@ import { acaMagiOf, untaxedBenefitsOf } from '../year-return/return-deductions.t
 import { type DraftSheet, type LineDraft, worksheetOf } from './worksheet.ts';
 
 /** Lines of the year's spending that hold benchmark premiums: the household's as stated, or an estimate of each person's. */
-const PREMIUM_LINES = [
+export const PREMIUM_LINES = [
   'spending/taxes.acaBenchmarkMonthly',
   'spending/persons[0].coverageBefore65',
   'spending/persons[1].coverageBefore65',

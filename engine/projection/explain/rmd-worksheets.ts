@@ -109,9 +109,12 @@ function inheritedWorksheet(inherited: RmdAccountOfYear, year: ProgramYear): rea
             unit: 'number' as const,
             label: 'Divisor',
             value: divisor,
-            formula: account.isAdded
-              ? 'the spouse’s age: Uniform Lifetime Table, below its first age Single Life Table; no shorter than the deceased’s own life'
-              : 'Single Life Table',
+            formula:
+              account.inheritedLastYear === Number.POSITIVE_INFINITY
+                ? 'the spouse’s age: Uniform Lifetime Table, below its first age Single Life Table; no shorter than the deceased’s own life'
+                : account.isAdded
+                  ? 'Single Life Table in the year after the death, one less each year: the heir’s or, where longer, the deceased’s'
+                  : 'Single Life Table',
             citation: INHERITED,
           },
         ]),

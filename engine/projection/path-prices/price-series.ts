@@ -26,7 +26,7 @@ export function seriesOf(income: Income, timeline: Timeline): PriceSeries | null
   const start = Math.max(incomeSpan(income, timeline).start, timeline.firstMonth);
   const from = Math.min(yearOf(start) - timeline.firstYear, timeline.years);
   const { kind, rate } = income.growth;
-  const growth = kind === 'none' || kind === 'fixed' ? 'none' : 'prices';
+  const growth = kind === 'none' || kind === 'fixed' || kind === 'table' ? 'none' : 'prices';
   const cap = kind === 'cap' ? rate : Number.POSITIVE_INFINITY;
   const isCarried = income.inTodaysDollars || from === 0;
   return isCarried && growth === 'prices' && kind !== 'cap' ? null : { from, isCarried, growth, cap };

@@ -17,6 +17,8 @@ export interface EducationPayment {
   readonly amounts: Float64Array;
   /** Whether guardrails change it. */
   readonly isAdjustable: boolean;
+  /** The student’s place among `YEAR.collegeFrom529`; -1 where no credit goes by it. */
+  readonly student: number;
   /** Indices of the accounts that pay it, in order. */
   readonly accounts: readonly number[];
 }

@@ -10,7 +10,9 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { ProgramAnnuities } from './annuities/program-annuities.ts';
+import type { ProgramChildren } from './children/program-children.ts';
 import type { CoverageGap } from './coverage-gap.ts';
+import type { ProgramGifts } from './gifts/program-gifts.ts';
 import type { ProgramHomes } from './homes/program-homes.ts';
 import type { ProgramRentals } from './homes/program-rentals.ts';
 import type { NotDone } from './not-done.ts';
@@ -206,6 +208,10 @@ export interface Program {
   readonly hasHeirs: boolean;
   /** Null where the plan leaves estate and inheritance taxes out. */
   readonly estate: ProgramEstate | null;
+  /** Whether the self-employed deduct health premiums, in plans that ask for it. */
+  readonly deductsHealthPremiums: boolean;
+  /** Null where no goal gives to people. */
+  readonly gifts: ProgramGifts | null;
   /** What a month's fee leaves of an account, one for each fee that the plan has. */
   readonly shareClasses: Float64Array;
   /** Null where every account holds a mix. */
@@ -252,6 +258,8 @@ export interface Program {
   readonly taxable: Float64Array;
   /** Homes that are bought and loans that change; null where the plan has neither. */
   readonly homes: ProgramHomes | null;
+  /** Null where the plan claims no child. */
+  readonly children: ProgramChildren | null;
   /** Null where no property is let. */
   readonly rentals: ProgramRentals | null;
   /** Null where the plan buys no annuity. */

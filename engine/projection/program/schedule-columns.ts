@@ -66,5 +66,7 @@ export const TAXABLE = {
   /** What the self-employed put into plans of their own before tax. */
   firstOwnPlan: 35,
   secondOwnPlan: 36,
-  columns: 37,
+  /** Health premiums that the self-employed may deduct, where the plan asks for that; they are in `medical`, too. */
+  ownHealthPremiums: 37,
+  columns: 38,
 } as const;

@@ -69,6 +69,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   downPayment: 'paid',
   gift: 'given in shares',
   guardrail: 'changed',
+  inheritance: 'received',
   leftOver: 'spent',
   lumpSum: 'paid',
   match: 'paid in',
@@ -129,6 +130,8 @@ function subjectOf({ what, name }: NotDone): string {
       return 'Gifts in shares';
     case 'guardrail':
       return 'Guardrails on spending';
+    case 'inheritance':
+      return name;
     case 'leftOver':
       return 'Money left over';
     case 'lumpSum':

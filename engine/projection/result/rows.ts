@@ -14,8 +14,10 @@ import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { annuityFlows } from './annuities/annuity-flows.ts';
+import { childrenCredits } from './children/children-credits.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
+import { giftFlows } from './heirs/gift-flows.ts';
 import { homeFlows } from './homes/home-flows.ts';
 import { rentalFlows } from './homes/rental-flows.ts';
 import { flowSum, type Ledger, type Span } from './ledger.ts';
@@ -37,7 +39,9 @@ export function yearRows(program: Program, ledger: Ledger): readonly YearRow[] {
         ...row,
         filingStatus: year.filingStatus,
         ...rebalancingFlows(program, ledger, yearIndex),
+        ...giftFlows(program, yearIndex),
         ...estateFlows(ledger, yearIndex === program.years.length - 1),
+        ...childrenCredits(program, ledger, yearIndex),
         ...taxedByStateFlows(program, ledger, yearIndex),
         taxes: own,
       },

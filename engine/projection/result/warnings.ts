@@ -17,10 +17,12 @@ import { educationWarnings } from './education/education-warnings.ts';
 import { flexibleWarnings } from './flexible-payments.ts';
 import { harvestWarnings } from './harvest-warnings.ts';
 import { estateWarnings } from './heirs/estate-warnings.ts';
+import { giftWarnings } from './heirs/gift-flows.ts';
 import { flowSum, type Ledger } from './ledger.ts';
 import { sweepWarning } from './left-over-warnings.ts';
 import { rolloverWarnings } from './rollovers.ts';
 import { spendingRuleWarnings } from './spending-rules/spending-rule-warnings.ts';
+import { childrenWarnings } from './warnings/children-warnings.ts';
 import { coverageWarnings } from './warnings/coverage-warnings.ts';
 import { brokenSeriesWarnings, contributionWarnings } from './warnings/early-money-warnings.ts';
 import { localTaxWarnings, propertyTaxCreditWarnings } from './warnings/local-tax-warnings.ts';
@@ -62,8 +64,9 @@ export function warningsOf(sources: WarningSources): readonly PlanWarning[] {
     ...(isRandomPath ? [] : sweepWarning(plan, program, ledger)),
     ...(isRandomPath ? [] : harvestWarnings(program, ledger, rows)),
     ...doubts(notices).filter(({ code, path }) => code !== 'contributionEligibility' || !isSaid(notDone, path)),
+    ...giftWarnings(program),
     ...estateWarnings(sources),
-    ...childrenWarning(plan),
+    ...childrenWarnings(plan, program, ledger),
     ...stateWarnings(program),
     ...unmatchedWarnings(plan, program),
     ...taxedByStateWarnings(plan, program),
@@ -181,26 +184,17 @@ function doubts(notices: readonly PlanIssue[]): readonly PlanWarning[] {
     .map(({ code, path, message }) => ({ code, path: path === '' ? null : path, message, year: null }));
 }
 
-/** The credits of 26 USC 24 and 32 for children and other dependents are left out: said wherever the plan has any. */
-function childrenWarning({ persons }: Plan): readonly PlanWarning[] {
-  const at = persons.findIndex(({ dependents }) => dependents.length > 0);
-  if (at < 0) return [];
-  const message =
-    'Credits for children are not modeled: the child tax credit and that for other dependents (26 USC 24), and the earned income credit with children (26 USC 32). Tax is shown too high by them.';
-  return [{ code: 'childrensCreditsNotModeled', message, year: null, path: `persons[${at}].dependents` }];
-}
-
 /** What the tax of each state of the plan leaves out or takes unconfirmed, by name. */
 function stateWarnings({ years }: Program): readonly PlanWarning[] {
-  const laws = new Map(
-    years
-      .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
-      .flatMap((law) => (law === null ? [] : [[law.code, law] as const])),
-  );
-  return [...laws.values()]
+  const ofYears = years
+    .flatMap(({ stateLaw, partYears }) => [stateLaw, ...partYears.map((part) => part.stateLaw)])
+    .filter((law) => law !== null);
+  const last = new Map(ofYears.map((law) => [law.code, law]));
+  return [...last.values()]
     .filter((law) => law.hasIncomeTax)
     .flatMap((law): readonly PlanWarning[] => {
-      const { warnings, unconfirmed, notModelled } = stateTaxNotes(law);
+      const { unconfirmed, notModelled } = stateTaxNotes(law);
+      const warnings = ofYears.filter(({ code }) => code === law.code).flatMap((each) => stateTaxNotes(each).warnings);
       const leftOut = `The ${law.name} income tax does not include: ${notModelled.join('; ')}.`;
       const messages = new Set([...(notModelled.length > 0 ? [leftOut] : []), ...unconfirmed, ...warnings]);
       return [...messages].map((message) => ({ code: 'stateTaxNotes', message, year: null, path: 'state' }));

@@ -8,6 +8,8 @@ import { figure } from '../../primitives/figure.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel } from '../program/timeline.ts';
+import { isCoveredByJob, isInsuredByWork, type JobCover } from './cover/job-cover.ts';
+import { addOwnHealthPremium } from './cover/own-health-premiums.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { stateIn } from './residence.ts';
 import { flowInto, type WriteFlow } from './scheduled-source.ts';
@@ -17,10 +19,12 @@ import { flowInto, type WriteFlow } from './scheduled-source.ts';
  * marketplace where no premium is stated for the household, or the premium of another plan. Returns the months that the
  * insurance does not reach.
  */
-export function scheduleOwnPremiums(context: PropertyContext): readonly CoverageGap[] {
+export function scheduleOwnPremiums(context: PropertyContext, jobCover: JobCover): readonly CoverageGap[] {
   return context.plan.persons.flatMap((person, index) => {
     const { coverageBefore65 } = person;
-    return coverageBefore65 === null ? [] : personPremiums(context, { person, index, coverage: coverageBefore65 });
+    return coverageBefore65 === null
+      ? []
+      : personPremiums(context, { person, index, coverage: coverageBefore65, jobCover });
   });
 }
 
@@ -28,6 +32,7 @@ interface CoveredPerson {
   readonly person: Person;
   readonly index: number;
   readonly coverage: Coverage;
+  readonly jobCover: JobCover;
 }
 
 /** What is paid in one month, and whether the month is insured at all. */
@@ -46,7 +51,7 @@ function personPremiums(context: PropertyContext, covered: CoveredPerson): reado
   let isBought = false;
   let age = 0;
   for (let month = timeline.firstMonth; month < end; month++) {
-    if (hasWages(context, index, month)) {
+    if (hasWages(context, index, month) || isCoveredByJob(covered.jobCover, index, month - timeline.firstMonth)) {
       isBought = false;
       continue;
     }
@@ -87,7 +92,7 @@ function coverIn(
 }
 
 function hasWages({ timeline, tables }: PropertyContext, person: number, month: MonthIndex): boolean {
-  return (tables.wages[(month - timeline.firstMonth) * 2 + person] ?? 0) > 0;
+  return isInsuredByWork(tables, person, month - timeline.firstMonth);
 }
 
 function ageIn({ timeline }: PropertyContext, person: number, month: MonthIndex): number {
@@ -125,15 +130,14 @@ interface PaidPremium {
   readonly isBenchmark: boolean;
 }
 
-function writePremium(
-  { timeline, tables }: PropertyContext,
-  write: WriteFlow,
-  { month, premium, isBenchmark }: PaidPremium,
-): void {
+function writePremium(context: PropertyContext, write: WriteFlow, { month, premium, isBenchmark }: PaidPremium): void {
+  const { timeline, tables } = context;
   const at = month - timeline.firstMonth;
   write(at, premium);
   add(tables.taxable, (yearOf(month) - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
-  if (isBenchmark) add(tables.benchmarkPremium, at, premium);
+  if (!isBenchmark) return;
+  add(tables.benchmarkPremium, at, premium);
+  addOwnHealthPremium(context, month, premium);
 }
 
 interface UninsuredMonth {

@@ -89,7 +89,9 @@ function writeGoal(goal: Goal, plan: Plan, { month, write, ...place }: GoalPlace
     if (!isDiscretionary(goal)) addElsewhere(goal, tables, month - timeline.firstMonth, amount);
   }
   if (goal.payableFromHsa) add(tables.payableFromHsa, month - timeline.firstMonth, amount);
-  if (goal.payableFrom529 !== null) payFrom529(goal, tables, month - timeline.firstMonth, amount);
+  if (goal.payableFrom529 !== null)
+    note(tables.paidFrom529, goal, { month: month - timeline.firstMonth, timeline }, amount);
+  if (goal.credit !== null) note(tables.credited, goal, { month: month - timeline.firstMonth, timeline }, amount);
   if (goal.category === 'charity') {
     add(tables.taxable, row + TAXABLE.charity, amount);
     add(tables.giftsToCharity, month - timeline.firstMonth, amount);
@@ -99,8 +101,14 @@ function writeGoal(goal: Goal, plan: Plan, { month, write, ...place }: GoalPlace
   if (goal.category === 'healthcare' || goal.payableFromHsa) add(tables.taxable, row + TAXABLE.medical, amount);
 }
 
-function payFrom529({ id }: Goal, { paidFrom529, adjustable }: ScheduleTables, month: number, amount: number): void {
-  const amounts = paidFrom529.get(id) ?? new Float64Array(adjustable.length);
+/** Keeps what a goal costs in a month by its id. */
+function note(
+  goals: Map<string, Float64Array>,
+  { id }: Goal,
+  { month, timeline: { months } }: Pick<GoalPlace, 'month' | 'timeline'>,
+  amount: number,
+): void {
+  const amounts = goals.get(id) ?? new Float64Array(months);
   amounts[month] = amount;
-  paidFrom529.set(id, amounts);
+  goals.set(id, amounts);
 }

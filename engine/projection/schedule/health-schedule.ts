@@ -1,15 +1,23 @@
 import type { AffordableCareLaw } from '../../law/affordable-care-law.ts';
 import { medicareMonthOf } from '../../plan/complete/medicare-month.ts';
-import type { CoverageKind } from '../../plan/schema/coverage.ts';
+import { type CoverageKind, coverageInEffect } from '../../plan/schema/coverage.ts';
 import { monthOfAge, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { benchmarkShare } from '../../tax/federal/premium-tax-credit.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { steppedLevel, type Timeline } from '../program/timeline.ts';
+import { isCoveredByJob, isInsuredByWork, type JobCover, jobCoverOf, scheduleJobCover } from './cover/job-cover.ts';
+import { addOwnHealthPremium } from './cover/own-health-premiums.ts';
 import { scheduleOwnPremiums } from './coverage-schedule.ts';
 import type { PropertyContext } from './property-schedule.ts';
 import { flowInto } from './scheduled-source.ts';
+
+/** How each person is insured before Medicare, and in which months by a job. */
+interface Buyers {
+  readonly kinds: readonly (CoverageKind | null)[];
+  readonly jobCover: JobCover;
+}
 
 const NO_GAPS: readonly CoverageGap[] = [];
 
@@ -19,10 +27,12 @@ const NO_GAPS: readonly CoverageGap[] = [];
  */
 export function scheduleHealth(context: PropertyContext): readonly CoverageGap[] {
   const { persons, taxes } = context.plan;
-  const isStated = taxes.acaBenchmarkMonthly !== null;
-  const kinds = persons.map((person) => person.coverageBefore65?.kind ?? (isStated ? 'marketplace' : null));
-  if (taxes.acaBenchmarkMonthly !== null) scheduleBenchmark(context, taxes.acaBenchmarkMonthly, kinds);
-  return persons.some(({ coverageBefore65 }) => coverageBefore65 !== null) ? scheduleOwnPremiums(context) : NO_GAPS;
+  const kinds = persons.map(({ coverageBefore65 }) => coverageInEffect(coverageBefore65, taxes.acaBenchmarkMonthly));
+  const jobCover = jobCoverOf(context);
+  scheduleJobCover(context, jobCover);
+  if (taxes.acaBenchmarkMonthly !== null) scheduleBenchmark(context, taxes.acaBenchmarkMonthly, { kinds, jobCover });
+  if (persons.every(({ coverageBefore65 }) => coverageBefore65 === null)) return NO_GAPS;
+  return scheduleOwnPremiums(context, jobCover);
 }
 
 /**
@@ -31,11 +41,8 @@ export function scheduleHealth(context: PropertyContext): readonly CoverageGap[]
  * wages of their own that month (cover by work), by their share on the federal age curve at the ages of the first of
  * January. 26 USC 36B(b)(3)(B), (c)(2)(B); 45 CFR 147.102(e). See `readings.md`.
  */
-function scheduleBenchmark(
-  { plan, timeline, tables, lawOf }: PropertyContext,
-  benchmark: number,
-  kinds: readonly (CoverageKind | null)[],
-): void {
+function scheduleBenchmark(context: PropertyContext, benchmark: number, { kinds, jobCover }: Buyers): void {
+  const { plan, timeline, tables, lawOf } = context;
   const source = { path: 'taxes.acaBenchmarkMonthly', name: 'Health premium before Medicare' };
   const write = flowInto(tables, SCHEDULE.healthcare, source);
   const medicare = plan.persons.map(medicareMonthOf);
@@ -49,7 +56,8 @@ function scheduleBenchmark(
       (person) =>
         calendarMonth < (medicare[person] ?? 0) &&
         calendarMonth < (timeline.deaths[person] ?? 0) &&
-        (tables.wages[month * 2 + person] ?? 0) === 0,
+        !isInsuredByWork(tables, person, month) &&
+        !isCoveredByJob(jobCover, person, month),
     );
     if (covered.length === 0) continue;
     const share = shareOf(covered, household, { timeline, year, law: lawOf(year).affordableCare });
@@ -57,6 +65,7 @@ function scheduleBenchmark(
     write(month, premium);
     add(tables.taxable, (year - timeline.firstYear) * TAXABLE.columns + TAXABLE.medical, premium);
     tables.benchmarkPremium[month] = premium;
+    addOwnHealthPremium(context, calendarMonth, premium);
   }
 }
 

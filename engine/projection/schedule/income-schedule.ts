@@ -1,6 +1,4 @@
-import { compounded } from '../../law/entry/indexing.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import type { Growth } from '../../plan/schema/growth.ts';
 import type { Income, IncomeKind } from '../../plan/schema/income.ts';
 import { type MonthIndex, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
@@ -8,7 +6,10 @@ import type { ProgramSale } from '../program/prices/path-prices.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { schedulePensionPayer } from './pension-payer.ts';
+import { growthFactor } from './pensions/growth-factor.ts';
+import { ownersShare, survivorsShare } from './pensions/survivor-form.ts';
 import { flowInto, type SourcedSchedule, type WriteFlow } from './scheduled-source.ts';
+import { hasBenefits, phaseShare } from './work/phases.ts';
 
 /** What a kind of income is called in the ledger. */
 const COLUMN: Readonly<Record<IncomeKind, number>> = {
@@ -27,6 +28,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly taxable: Float64Array;
   /** Wages of each month, two columns a month: client, spouse. */
   readonly wages: Float64Array;
+  /** The part of `wages` whose job does not insure. */
+  readonly wagesWithoutBenefits: Float64Array;
   /** The part of `wages` on which Social Security tax falls. */
   readonly coveredWages: Float64Array;
   /** The part of each month's spending that guardrails may change. */
@@ -44,6 +47,8 @@ export interface ScheduleTables extends SourcedSchedule {
   readonly toFundInShares: Float64Array;
   /** Goals that 529 plans pay first, in each month, by their ids. */
   readonly paidFrom529: Map<string, Float64Array>;
+  /** Goals that a credit for children counts, in each month, by their ids. */
+  readonly credited: Map<string, Float64Array>;
   /** Profit of each month that bears self-employment tax, two columns a month. */
   readonly selfEmployment: Float64Array;
   /** Profit of each month from work that Social Security does not cover, two columns a month. */
@@ -97,39 +102,28 @@ interface IncomeMonth {
 
 /** The payment of one month, nominal dollars. */
 export function incomeInMonth(income: Income, timeline: Timeline, at: IncomeMonth): number {
+  return sharePaid(income, timeline, at, livingShare(income, timeline, at.month));
+}
+
+/** The same, were its owner to live on. */
+export function paidWhileLiving(income: Income, timeline: Timeline, at: IncomeMonth): number {
+  return sharePaid(income, timeline, at, ownersShare(income, timeline, at.month));
+}
+
+function sharePaid(income: Income, timeline: Timeline, at: IncomeMonth, share: number): number {
   const paidFrom = Math.max(at.start, timeline.firstMonth);
   const carried = income.inTodaysDollars ? priceLevelAfter(paidFrom - timeline.firstMonth, at.inflation) : 1;
-  const steps = yearOf(at.month) - yearOf(paidFrom);
-  const grown = income.amount * carried * growthFactor(income.growth, at.inflation, steps);
+  const years = { from: yearOf(paidFrom), to: yearOf(at.month) };
+  const grown = income.amount * carried * growthFactor(income.growth, at.inflation, years);
   const monthly = income.frequency === 'annual' ? grown / 12 : grown;
-  return monthly * livingShare(income, timeline, at.month) * timeline.raised.ofIncome(income);
-}
-
-/** How often of its first amount an income pays after so many Januaries. */
-export function growthFactor(growth: Growth, inflation: number, steps: number): number {
-  return compounded(growthRate(growth, inflation), steps);
-}
-
-/** A full step each January from the year after the income's start. */
-export function growthRate(growth: Growth, inflation: number): number {
-  switch (growth.kind) {
-    case 'none':
-      return 0;
-    case 'inflation':
-      return inflation;
-    case 'inflationPlus':
-      return (1 + inflation) * (1 + growth.rate) - 1;
-    case 'fixed':
-      return growth.rate;
-    case 'cap':
-      return Math.min(inflation, growth.rate);
-  }
+  const paid = monthly * share * timeline.raised.ofIncome(income);
+  return income.phases === null ? paid : paid * phaseShare(income, timeline, at.month);
 }
 
 function livingShare(income: Income, timeline: Timeline, month: MonthIndex): number {
   const death = timeline.deaths[timeline.personIndex(income.owner)] ?? 0;
-  if (month < death) return 1;
-  return isEarned(income) ? 0 : income.survivorShare;
+  if (month < death) return ownersShare(income, timeline, month);
+  return isEarned(income) ? 0 : survivorsShare(income);
 }
 
 export function isEarned(income: Income): boolean {
@@ -156,6 +150,7 @@ function writeIncome(income: Income, amount: number, { month, timeline, tables, 
   const isCoveredBusiness = isBusiness && income.kind === 'selfEmployment' && income.covered;
   if (isBusiness) add(tables.taxable, year + (isCoveredBusiness ? TAXABLE.qbiSelfEmployment : TAXABLE.qbi), taxed);
   if (income.kind === 'wage') add(tables.wages, at * 2 + person, amount);
+  if (!hasBenefits(income, timeline, month)) add(tables.wagesWithoutBenefits, at * 2 + person, amount);
   if (income.kind === 'wage' && income.covered) add(tables.coveredWages, at * 2 + person, amount);
   if (income.kind !== 'selfEmployment') return;
   add(income.covered ? tables.selfEmployment : tables.uncoveredProfit, at * 2 + person, taxed);

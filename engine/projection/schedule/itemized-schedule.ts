@@ -47,13 +47,13 @@ function writePremiums({ schedule, taxable }: ScheduleTables, timeline: Timeline
 
 /** Interest on the loans of the qualified residences: the primary home and one other, with the most interest; one only on a separate return. 26 USC 163(h)(4)(A). */
 function interestPaid({ plan, timeline, lawOf }: PropertyContext, properties: readonly OwnedProperty[], year: number) {
-  const filingStatus = filingStatusIn(plan, timeline, year);
+  const law: YearLaw = lawOf(year);
+  const filingStatus = filingStatusIn(plan, timeline, year, law.federalIncomeTax);
   const residences = filingStatus === 'marriedFilingSeparately' ? 1 : 2;
   const loans = properties
     .map((owned) => ({ primary: owned.property.primary, ...loanOfYear(owned, timeline, year) }))
     .filter(({ interest }) => interest > 0)
     .sort((one, other) => Number(other.primary) - Number(one.primary) || other.interest - one.interest);
-  const law: YearLaw = lawOf(year);
   return deductibleMortgageInterest(
     loans.slice(0, residences),
     law.federalIncomeTax.acquisitionDebtLimit[filingStatus],

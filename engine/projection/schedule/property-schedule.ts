@@ -13,6 +13,7 @@ import { programRentals, type WrittenRental, writeRental } from './homes/rental-
 import { soldProperty } from './homes/sold-property.ts';
 import { writeBorrowed } from './homes/write-loans.ts';
 import { type ScheduleTables } from './income-schedule.ts';
+import { inheritedHomes } from './inheritances/inherited-homes.ts';
 import { flowInto } from './scheduled-source.ts';
 
 export interface PropertyContext {
@@ -28,9 +29,10 @@ export interface PropertyContext {
  */
 export function scheduleProperties(context: PropertyContext): ScheduledProperties {
   const { plan, timeline } = context;
-  const all = plan.properties.map((property, at) =>
+  const planned = plan.properties.map((property, at) =>
     ownedProperty(property, `properties[${at}]`, timeline, plan.assumptions.inflation),
   );
+  const all = plan.inheritances === null ? planned : [...planned, ...inheritedHomes(plan, timeline)];
   for (const owned of all) {
     writePurchase(owned, context);
     writeBorrowed(owned, context.tables);

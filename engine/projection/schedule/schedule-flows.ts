@@ -21,6 +21,7 @@ import { scheduleGoals } from './goal-schedule.ts';
 import { scheduleHealth } from './health-schedule.ts';
 import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
+import { arrivalsInIras, inheritancesNotReceived, scheduleInheritances } from './inheritances/inheritances.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
 import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
@@ -63,8 +64,10 @@ export function scheduleFlows(
   const tables = emptyTables(plan, timeline, sources);
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
+  if (plan.inheritances !== null) scheduleInheritances(plan, timeline, tables);
   const annuities = scheduleAnnuities(context);
-  const rollovers = scheduleLumpSums(context);
+  const lumpSums = scheduleLumpSums(context);
+  const rollovers = plan.inheritances === null ? lumpSums : new Map([...lumpSums, ...arrivalsInIras(plan, timeline)]);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
   scheduleGoals(plan, timeline, tables);
   scheduleGifts(plan, timeline, tables);
@@ -81,7 +84,12 @@ export function scheduleFlows(
   const { properties, rentals } = scheduleProperties(context);
   const debts = scheduleDebts(plan, timeline, tables);
   const statedLocalTax = scheduleItemized(context, properties);
-  const notScheduled = [...contributions.cut, ...lumpSumsNotPaid(plan, timeline), ...annuitiesNotBought(context)];
+  const notScheduled = [
+    ...contributions.cut,
+    ...lumpSumsNotPaid(plan, timeline),
+    ...inheritancesNotReceived(plan, timeline),
+    ...annuitiesNotBought(context),
+  ];
   const owned = { properties, rentals, debts, annuities };
   return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, ...owned, statedLocalTax };
 }
@@ -104,11 +112,13 @@ export function emptyTables(
     schedule: new Float64Array(months * SCHEDULE.columns),
     taxable: new Float64Array(years * TAXABLE.columns),
     wages: new Float64Array(months * 2),
+    wagesWithoutBenefits: new Float64Array(months * 2),
     coveredWages: new Float64Array(months * 2),
     selfEmployment: new Float64Array(months * 2),
     uncoveredProfit: new Float64Array(months * 2),
     payableFromHsa: new Float64Array(months),
     paidFrom529: new Map<string, Float64Array>(),
+    credited: new Map<string, Float64Array>(),
     adjustable: new Float64Array(months),
     adjustableElsewhere: new Map<number, Float64Array>(),
     giftsToCharity: new Float64Array(months),

@@ -145,7 +145,9 @@ export const YEAR = {
   /** The part of `planDistributions` and of `planConversions` from plans that may hold contributions which a state has taxed. */
   stateTaxedPlans: 50,
   stateTaxedConversions: 52,
-  columns: 54,
+  /** What 529 plans paid for each of the students of a plan, `MOST_STUDENTS` at most. */
+  collegeFrom529: 54,
+  columns: 58,
 } as const;
 
 /**

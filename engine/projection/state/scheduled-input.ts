@@ -1,6 +1,7 @@
 import { emptyFederalTaxInput, type FederalTaxInput } from '../../tax/federal/federal-tax-input.ts';
 import type { Program } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
+import { scheduleChildren } from './children/scheduled-children.ts';
 import type { Run } from './run-state.ts';
 
 /** The input of a year's return as far as it is known before the plan runs: wages, pensions, benefits, deductions and who files. */
@@ -34,6 +35,8 @@ export function scheduledInput(
   input.blind = year?.blind ?? 0;
   input.isEarnedIncomeCreditAge = year?.isEarnedIncomeCreditAge === true ? 1 : 0;
   input.deductionChoice = program.deductionChoice;
+  if (program.children !== null && year !== undefined)
+    scheduleChildren(program.children.years[yearIndex], year.law.children, input);
   return input;
 }
 

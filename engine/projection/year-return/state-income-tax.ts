@@ -40,7 +40,13 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   const from = (at: number) => lineOf(lines, at);
   stateReturn.federalAgi = from(line.AGI);
   stateReturn.federalTaxableIncome = from(line.TAXABLE_INCOME);
-  stateReturn.federalIncomeTax = Math.max(0, from(line.REGULAR_TAX) + from(line.AMT) - from(line.ELDERLY_CREDIT));
+  stateReturn.dependents = taxInput.childrenUnder17 + taxInput.otherDependents;
+  const ofChildren =
+    taxInput.hasChildren === 1
+      ? from(line.DEPENDENT_CARE_CREDIT) + from(line.EDUCATION_CREDIT) + from(line.CHILD_TAX_CREDIT)
+      : 0;
+  const credits = from(line.ELDERLY_CREDIT) + ofChildren;
+  stateReturn.federalIncomeTax = Math.max(0, from(line.REGULAR_TAX) + from(line.AMT) - credits);
   stateReturn.federalCredits = from(line.REGULAR_TAX) + from(line.AMT) - stateReturn.federalIncomeTax;
   stateReturn.taxableSocialSecurity = from(line.TAXABLE_BENEFITS);
   stateReturn.interest = from(line.TAXABLE_INTEREST);

@@ -1,4 +1,9 @@
-import { deductibleGifts, medicalDeduction, saltCap } from '../../tax/federal/deductions/itemized-deductions.ts';
+import {
+  deductibleGifts,
+  giftsWithinYearlyLimits,
+  medicalDeduction,
+  saltCap,
+} from '../../tax/federal/deductions/itemized-deductions.ts';
 import { AGI, ITEMIZES, lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
@@ -20,6 +25,7 @@ export function fillItemizable(program: Program, run: Run, year: ProgramYear): v
   stateReturn.saltCap = saltCap(agi, year.law);
   stateReturn.mortgageInterest = input.mortgageInterest;
   stateReturn.deductibleGifts = deductibleGifts(input, year.law, lines);
+  stateReturn.giftsBeforeFloor = giftsWithinYearlyLimits(input, agi, year.law, lines);
   stateReturn.deductibleMedical = medicalDeduction(input.medicalExpenses, agi, year.law);
   stateReturn.otherItemized = input.otherItemizedDeductions;
 }

@@ -10,6 +10,7 @@ import { recapturedPayments } from '../state/equal-payment-series.ts';
 import { YEAR } from '../state/run-cells.ts';
 import { type Run, yearCell } from '../state/run-state.ts';
 import { fillGifts } from './gifts-on-return.ts';
+import { settleHealthDeduction } from './health-deduction.ts';
 import { localIncomeTax } from './local-income-tax.ts';
 import { settleOwnSurcharge } from './medicare-surcharge.ts';
 import { propertyTaxCreditsOf } from './property-tax-credits.ts';
@@ -19,6 +20,7 @@ import { acaMagiOf, deductibleLocalTax, premiumTaxCreditOf } from './return-dedu
 import { fillSavings } from './savings-on-return.ts';
 import { stateIncomeTax } from './state-income-tax.ts';
 import { deductsItsOwnTax, followsFederalChoice } from './state-itemizable.ts';
+import { fillStudents } from './students-on-return.ts';
 import { taxesOnReturn } from './taxes-on-return.ts';
 
 /** Federal and state tax deduct each other; a state tax that changes by less than this has converged. */
@@ -50,8 +52,9 @@ export function fillIncome(program: Program, run: Run, year: ProgramYear): void 
 }
 
 /** The same with so many dollars more of retirement distributions than it was last filled with. */
-export function addToIncome(run: Run, year: ProgramYear, more: number): void {
+export function addToIncome(program: Program, run: Run, year: ProgramYear, more: number): void {
   run.taxInput.retirementDistributions += more;
+  if (program.deductsHealthPremiums) settleHealthDeduction(program, run, year);
   federalIncome(run.taxInput, year.law, run.lines);
 }
 
@@ -107,6 +110,7 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.charitableGifts = Math.max(0, gifts);
   if (program.giving !== null) fillGifts(program, run, gifts);
   if (program.saving !== null) fillSavings(program, program.saving, run, year);
+  if (program.children !== null) fillStudents(program.children, run, year);
   if (program.rentals !== null) fillRentalInput(program, program.rentals, run);
   input.taxExemptInterest = yearCell(run, YEAR.taxExemptInterest);
   input.taxableInterest = yearCell(run, YEAR.interest) - input.taxExemptInterest;
@@ -135,6 +139,10 @@ function fillInput(program: Program, run: Run, year: ProgramYear): void {
   input.medicalExpenses = medical - yearCell(run, YEAR.medicalFromHsa);
   input.premiumTaxCredit = 0;
   input.stateAndLocalTaxPaid = deductibleLocalTax(program, run.status.yearIndex, 0);
+  if (program.deductsHealthPremiums) {
+    input.healthDeduction = 0;
+    settleHealthDeduction(program, run, year);
+  }
 }
 
 /** The surcharge that the year's own return decides is a medical expense on it; it does not change AGI. */

@@ -3,6 +3,7 @@ import { type FilerTaxLaw, filerTaxLaw } from '../../law/filer-tax-law.ts';
 import { type LawTables, lawForYear } from '../../law/law-tables.ts';
 import type { FederalTaxRequest, FederalTaxResult } from '../../results/federal-tax.ts';
 import type { WorksheetLine } from '../../results/worksheet-line.ts';
+import { studentCredit } from '../federal/children/american-opportunity-credit.ts';
 import { isEarnedIncomeCreditAge } from '../federal/earned-income-credit.ts';
 import { federalTax, marginalRate } from '../federal/federal-tax.ts';
 import {
@@ -70,6 +71,7 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     firstSavings: savingsOf(first, law),
     secondSavings: savingsOf(second, law),
     savingsDistributions: request.distributionsOfTestingPeriod ?? 0,
+    ...childrenOf(request, law),
     taxableInterest: request.taxableInterest ?? 0,
     taxExemptInterest: request.taxExemptInterest ?? 0,
     ordinaryDividends: request.ordinaryDividends ?? 0,
@@ -86,6 +88,20 @@ function federalTaxInputOf(request: FederalTaxRequest, law: FilerTaxLaw): Federa
     medicalExpenses: request.medicalExpenses ?? 0,
     deductionChoice: deductionChoiceOf(request.deduction ?? 'best'),
   });
+}
+
+function childrenOf({ children }: FederalTaxRequest, law: FilerTaxLaw): Partial<FederalTaxInput> {
+  if (children === undefined) return {};
+  const credits = (children.studentExpenses ?? []).map((expenses) => studentCredit(expenses, law.children));
+  return {
+    hasChildren: 1,
+    childrenUnder17: children.under17 ?? 0,
+    otherDependents: children.otherDependents ?? 0,
+    earnedIncomeChildren: children.ofEarnedIncomeCredit ?? 0,
+    careChildren: children.inCare ?? 0,
+    careCosts: children.careCosts ?? 0,
+    studentCredits: credits.reduce((sum, credit) => sum + credit, 0),
+  };
 }
 
 /** Nobody under 18 has the credit. 26 USC 25B(c)(1). */
@@ -130,6 +146,11 @@ function resultOf(filed: FiledReturn, rate: number): FederalTaxResult {
     taxBeforeCredits: value(line.TAX_BEFORE_CREDITS),
     credits: value(line.CREDITS),
     earnedIncomeCredit: value(line.EARNED_INCOME_CREDIT),
+    childTaxCredit: value(line.CHILD_TAX_CREDIT),
+    additionalChildTaxCredit: value(line.ADDITIONAL_CHILD_TAX_CREDIT),
+    dependentCareCredit: value(line.DEPENDENT_CARE_CREDIT),
+    educationCredit: value(line.EDUCATION_CREDIT),
+    americanOpportunityRefund: value(line.AMERICAN_OPPORTUNITY_REFUND),
     saversCredit: value(line.SAVERS_CREDIT),
     saversMatch: value(line.SAVERS_MATCH_FIRST) + value(line.SAVERS_MATCH_SECOND),
     totalTax,

@@ -10,7 +10,7 @@ export interface FederalEstateTaxLaw {
   readonly unusedExclusion: number;
 }
 
-/** Form 706, part 2, by the numbers of its lines, without gifts of a lifetime. Dollars. */
+/** Form 706, part 2, by the numbers of its lines. Dollars. */
 export interface FederalEstateTax {
   /** 1 and 2. */
   readonly estate: number;
@@ -19,6 +19,9 @@ export interface FederalEstateTax {
   readonly tentativeTaxableEstate: number;
   readonly stateDeathTaxes: number;
   readonly taxableEstate: number;
+  /** 4 and 5: taxable gifts of a lifetime, and the estate with them. 26 USC 2001(b)(1). */
+  readonly taxableGifts: number;
+  readonly withGifts: number;
   /** 6 and 8. */
   readonly tentativeTax: number;
   /** 9a, 9b, 9d and 9e. */
@@ -36,16 +39,19 @@ interface FederalEstate {
   readonly deductions: number;
   /** Estate and inheritance taxes of states, 26 USC 2058. */
   readonly stateDeathTaxes: number;
+  /** Beyond the yearly exclusions, in life, 26 USC 2001(b)(1)(B). */
+  readonly taxableGifts?: number;
 }
 
 /** 26 USC 2001(b), 2010(a), (c): the tentative tax less that on the applicable exclusion amount. */
 export function federalEstateTax(
-  { estate, deductions, stateDeathTaxes }: FederalEstate,
+  { estate, deductions, stateDeathTaxes, taxableGifts = 0 }: FederalEstate,
   { rates, basicExclusion, unusedExclusion }: FederalEstateTaxLaw,
 ): FederalEstateTax {
   const tentativeTaxableEstate = Math.max(0, estate - deductions);
   const taxableEstate = Math.max(0, tentativeTaxableEstate - stateDeathTaxes);
-  const tentativeTax = graduatedTax(taxableEstate, rates);
+  const withGifts = taxableEstate + taxableGifts;
+  const tentativeTax = graduatedTax(withGifts, rates);
   const applicableExclusion = basicExclusion + unusedExclusion;
   const applicableCredit = graduatedTax(applicableExclusion, rates);
   return {
@@ -54,6 +60,8 @@ export function federalEstateTax(
     tentativeTaxableEstate,
     stateDeathTaxes,
     taxableEstate,
+    taxableGifts,
+    withGifts,
     tentativeTax,
     basicExclusion,
     unusedExclusion,

@@ -17,7 +17,8 @@ export function fillElderlyCredit(
   const overLimit = Math.max(0, lineOf(lines, line.AGI) - law.elderlyCreditIncomeLimit);
   const reduction = law.elderlyCreditExcessRate * overLimit;
   const base = Math.max(0, initial - untaxedBenefits - reduction);
-  const taxLimit = lineOf(lines, line.REGULAR_TAX) + lineOf(lines, line.AMT);
+  const tax = lineOf(lines, line.REGULAR_TAX) + lineOf(lines, line.AMT);
+  const taxLimit = tax - lineOf(lines, line.DEPENDENT_CARE_CREDIT);
   lines[line.ELDERLY_CREDIT] = Math.min(taxLimit, law.elderlyCreditRate * base);
   if (isTaxOnly === 1) return;
   lines[line.SCHR_12] = initial;

@@ -71,6 +71,8 @@ export interface FederalTaxInput {
   otherIncome: number;
   /** What the self-employed put into plans of their own before tax. 26 USC 62(a)(6); Schedule 1 line 16. */
   ownPlanDeduction: number;
+  /** Health premiums of the self-employed, after the premium tax credit. 26 USC 162(l); Schedule 1 line 17. */
+  healthDeduction: number;
   iraDeduction: number;
   hsaDeduction: number;
   /**
@@ -85,6 +87,17 @@ export interface FederalTaxInput {
   blind: number;
   /** Whether a person on the return is of the age for the earned income credit without children: 1 or 0. 26 USC 32(c)(1)(A)(ii)(II). */
   isEarnedIncomeCreditAge: number;
+  /** Whether there is any of the six amounts below: 1 or 0. */
+  hasChildren: number;
+  /** Qualifying children of the child tax credit; dependents beside them; qualifying children of the earned income credit. 26 USC 24(c), 24(h)(4), 32(c)(3). */
+  childrenUnder17: number;
+  otherDependents: number;
+  earnedIncomeChildren: number;
+  /** Children whose care counts, and what their care cost. 26 USC 21(b). */
+  careChildren: number;
+  careCosts: number;
+  /** American Opportunity Credit of every student before it phases out. 26 USC 25A(b)(1). */
+  studentCredits: number;
   stateAndLocalTaxPaid: number;
   mortgageInterest: number;
   /** Cash gifts to public charities, qualified charitable distributions and what goes to a donor-advised fund left out. */
@@ -148,6 +161,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     ...noRentals(),
     otherIncome: 0,
     ownPlanDeduction: 0,
+    healthDeduction: 0,
     iraDeduction: 0,
     hsaDeduction: 0,
     firstSavings: 0,
@@ -156,6 +170,7 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     seniors: 0,
     blind: 0,
     isEarnedIncomeCreditAge: 0,
+    ...noChildren(),
     stateAndLocalTaxPaid: 0,
     mortgageInterest: 0,
     charitableGifts: 0,
@@ -175,6 +190,18 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     earlyDistributionTax: 0,
     hsaAdditionalTax: 0,
     premiumTaxCredit: 0,
+  };
+}
+
+function noChildren() {
+  return {
+    hasChildren: 0,
+    childrenUnder17: 0,
+    otherDependents: 0,
+    earnedIncomeChildren: 0,
+    careChildren: 0,
+    careCosts: 0,
+    studentCredits: 0,
   };
 }
 

@@ -4,6 +4,8 @@ import { fillAdditionalMedicareTax } from './additional-medicare-tax.ts';
 import { fillAgi } from './agi.ts';
 import { fillAmt } from './amt.ts';
 import { fillCapitalGainTax, preferentialIncome } from './capital-gains-tax.ts';
+import { fillAmericanOpportunityCredit } from './children/american-opportunity-credit.ts';
+import { closeChildrenCredits, hasChildren, openChildrenCredits } from './children/children-credits.ts';
 import { fillElderlyCredit } from './credit-for-elderly.ts';
 import { fillTaxableIncome } from './deductions/deductions.ts';
 import { fillEarnedIncomeCredit } from './earned-income-credit.ts';
@@ -47,7 +49,7 @@ export function federalIncome(input: FederalTaxInput, law: FilerTaxLaw, lines: F
 }
 
 /** Form 1040 lines 1 to 11, in the order in which they rest on one another. */
-function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
+export function fillToAgi(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
   fillScheduleSe(input, law, lines);
   fillScheduleD(input, law, lines);
   if (input.hasRentals === 1) fillRentals(input, law, lines);
@@ -98,8 +100,11 @@ function fillFromDeductions(input: FederalTaxInput, law: FilerTaxLaw, lines: Flo
   fillCapitalLossCarryover(lines);
   fillRegularTax(law, lines, input.isTaxOnly === 1);
   fillAmt(law, lines, input.isTaxOnly === 1);
+  if (input.hasChildren === 1 || hasChildren(lines)) openChildrenCredits(input, law, lines);
   fillElderlyCredit(input, law, lines);
+  if (input.hasChildren === 1) fillAmericanOpportunityCredit(input, law, lines);
   if (input.firstSavings + input.secondSavings > 0 || hasSavings(lines)) fillSaversCredit(input, law, lines);
+  if (input.hasChildren === 1) closeChildrenCredits(input, law, lines);
   fillTotals(input, lines);
 }
 
@@ -116,7 +121,11 @@ function fillTotals(input: FederalTaxInput, lines: Float64Array): void {
     lineOf(lines, line.NIIT) +
     lineOf(lines, line.ADDITIONAL_MEDICARE_TAX);
   const refundable = lineOf(lines, line.EARNED_INCOME_CREDIT) + input.premiumTaxCredit;
-  const credits = lineOf(lines, line.ELDERLY_CREDIT) + lineOf(lines, line.SAVERS_CREDIT) + refundable;
+  const credits =
+    lineOf(lines, line.ELDERLY_CREDIT) +
+    lineOf(lines, line.SAVERS_CREDIT) +
+    refundable +
+    lineOf(lines, line.CHILDREN_CREDITS);
   const otherTaxes = lineOf(lines, line.SE_TAX) + input.earlyDistributionTax;
   lines[line.TAX_BEFORE_CREDITS] = beforeCredits;
   lines[line.CREDITS] = credits;

@@ -22,6 +22,11 @@ export function fillEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_EARLY_DISTRIBUTION_TAX] = input.earlyDistributionTax - input.hsaAdditionalTax;
   lines[line.ENTRY_HSA_TAX] = input.hsaAdditionalTax;
   lines[line.ENTRY_PREMIUM_TAX_CREDIT] = input.premiumTaxCredit;
+  lines[line.ENTRY_CHILDREN_UNDER_17] = input.childrenUnder17;
+  lines[line.ENTRY_OTHER_DEPENDENTS] = input.otherDependents;
+  lines[line.ENTRY_EARNED_INCOME_CHILDREN] = input.earnedIncomeChildren;
+  lines[line.ENTRY_CARE_CHILDREN] = input.careChildren;
+  lines[line.ENTRY_CARE_COSTS] = input.careCosts;
 }
 
 function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
@@ -37,6 +42,7 @@ function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
   lines[line.ENTRY_OTHER_INCOME] = input.otherIncome;
   lines[line.ENTRY_HSA_DEDUCTION] = input.hsaDeduction;
   lines[line.ENTRY_OWN_PLAN_DEDUCTION] = input.ownPlanDeduction;
+  lines[line.ENTRY_HEALTH_DEDUCTION] = input.healthDeduction;
   lines[line.ENTRY_IRA_DEDUCTION] = input.iraDeduction;
   lines[line.ENTRY_IRA_DISTRIBUTIONS] = input.iraDistributions;
   lines[line.ENTRY_PENSIONS] = retirement - input.iraDistributions;

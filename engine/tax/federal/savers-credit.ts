@@ -8,7 +8,7 @@ import { lineOf } from './federal-tax-lines.ts';
 type Saving = Pick<FederalTaxInput, 'firstSavings' | 'secondSavings' | 'savingsDistributions'>;
 
 /**
- * The saver's credit, not refundable and after the credit for the elderly, and from 2027 the saver's match, which is paid into
+ * The saver's credit, not refundable and after the credits for the elderly and for students, and from 2027 the saver's match, which is paid into
  * a retirement account instead of being on the return. 26 USC 25B, 6433; Form 8880.
  */
 export function fillSaversCredit(input: Saving, law: FilerTaxLaw, lines: Float64Array): void {
@@ -22,7 +22,8 @@ export function fillSaversCredit(input: Saving, law: FilerTaxLaw, lines: Float64
   const second = countedSavings(input.secondSavings, input.savingsDistributions, law);
   const agi = lineOf(lines, line.AGI);
   const rate = saversCreditRate(agi, law);
-  const taxLimit = lineOf(lines, line.REGULAR_TAX) + lineOf(lines, line.AMT) - lineOf(lines, line.ELDERLY_CREDIT);
+  const tax = lineOf(lines, line.REGULAR_TAX) + lineOf(lines, line.AMT) - lineOf(lines, line.ELDERLY_CREDIT);
+  const taxLimit = tax - (lineOf(lines, line.DEPENDENT_CARE_CREDIT) + lineOf(lines, line.EDUCATION_CREDIT));
   lines[line.F8880_4] = input.savingsDistributions;
   lines[line.F8880_6_FIRST] = first;
   lines[line.F8880_6_SECOND] = second;

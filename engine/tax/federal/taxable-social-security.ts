@@ -12,7 +12,7 @@ export function fillSocialSecurityBenefits(input: FederalTaxInput, law: FilerTax
   const benefits = input.socialSecurityBenefits;
   const countedBenefits = law.provisionalIncomeBenefitShare * benefits;
   const otherIncome = incomeBesideBenefits(input) + lineOf(lines, line.CAPITAL_GAIN_IN_AGI);
-  const ofBusiness = lineOf(lines, line.SE_DEDUCTION) + input.ownPlanDeduction;
+  const ofBusiness = lineOf(lines, line.SE_DEDUCTION) + input.ownPlanDeduction + input.healthDeduction;
   const adjustments = ofBusiness + input.iraDeduction + input.hsaDeduction;
   const sum = countedBenefits + otherIncome + input.taxExemptInterest;
   const provisionalIncome = sum - adjustments;

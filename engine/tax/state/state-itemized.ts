@@ -37,10 +37,10 @@ function clearItemized(worksheet: Float64Array): void {
 
 /** Whether there is any amount to itemize, or the federal return decides that nothing else may be done. */
 function hasItemizable(law: ResolvedItemized, stateReturn: StateReturnFigures): boolean {
-  const { propertyTax: property, incomeTaxPaid, mortgageInterest, deductibleGifts } = stateReturn;
+  const { propertyTax: property, incomeTaxPaid, mortgageInterest, deductibleGifts, giftsBeforeFloor } = stateReturn;
   const { medicalExpenses: medical, deductibleMedical, otherItemized } = stateReturn;
-  const sum =
-    property + incomeTaxPaid + mortgageInterest + deductibleGifts + medical + deductibleMedical + otherItemized;
+  const gifts = deductibleGifts + giftsBeforeFloor;
+  const sum = property + incomeTaxPaid + mortgageInterest + gifts + medical + deductibleMedical + otherItemized;
   return sum > 0 || law.payrollTaxRate > 0 || (law.followsFederal && stateReturn.federalItemizes);
 }
 
@@ -68,10 +68,10 @@ function writeItemized(
 ): number {
   const { persons } = stateReturn;
   const medical = medicalExpenses(law, stateReturn, worksheet);
-  const ofTaxes = Math.min(law.homeUpTo, propertyTax(law, stateReturn));
+  const ofTaxes = Math.min(law.homeUpTo, law.propertyTaxUpTo, propertyTax(law, stateReturn));
   const taxes = ofTaxes + (stateReturn.federalAgi <= law.incomeTaxUpToAgi ? stateReturn.incomeTaxPaid : 0);
   const interest = law.takesInterest ? Math.min(stateReturn.mortgageInterest, law.homeUpTo - ofTaxes) : 0;
-  const gifts = law.takesGifts ? stateReturn.deductibleGifts : 0;
+  const gifts = law.takesGifts ? giftsOf(law, stateReturn) : 0;
   const first = Math.min(law.payrollTaxUpToEach, law.payrollTaxRate * persons[0].wages);
   const second = personCount === 2 ? Math.min(law.payrollTaxUpToEach, law.payrollTaxRate * persons[1].wages) : 0;
   const other = law.takesOther ? stateReturn.otherItemized : 0;
@@ -119,6 +119,11 @@ function propertyTax(law: ResolvedItemized, { propertyTax: paid, incomeTaxPaid, 
   }
 }
 
+/** Gifts of the federal return: with its floor from 2026, or without where the state goes by a Code of before. */
+function giftsOf(law: ResolvedItemized, { deductibleGifts, giftsBeforeFloor }: StateReturnFigures): number {
+  return law.giftsHaveFloor ? deductibleGifts : giftsBeforeFloor;
+}
+
 /** What the limit for high incomes takes off. R&TC 17077; former 26 USC 68; Minn. Stat. 290.0122 subd. 2. */
 function limitReduction(
   law: ResolvedItemized,
@@ -164,6 +169,7 @@ export function fillShareOfItemized(into: StateReturnFigures, joint: StateReturn
   into.saltCap = share * joint.saltCap;
   into.mortgageInterest = share * joint.mortgageInterest;
   into.deductibleGifts = share * joint.deductibleGifts;
+  into.giftsBeforeFloor = share * joint.giftsBeforeFloor;
   into.deductibleMedical = share * joint.deductibleMedical;
   into.medicalExpenses = share * joint.medicalExpenses;
   into.otherItemized = share * joint.otherItemized;

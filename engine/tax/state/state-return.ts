@@ -76,6 +76,8 @@ export interface StateReturnFigures {
   /** Deductions of the federal Schedule A, taken or not: interest, gifts, medical expenses over the federal floor, others. */
   mortgageInterest: number;
   deductibleGifts: number;
+  /** Gifts within the limits of the federal return before its floor. */
+  giftsBeforeFloor: number;
   deductibleMedical: number;
   otherItemized: number;
   /** Medical expenses and health premiums before any floor, what health savings accounts pay left out. */
@@ -171,6 +173,7 @@ function noFigures(): StateReturnFigures {
     saltCap: 0,
     mortgageInterest: 0,
     deductibleGifts: 0,
+    giftsBeforeFloor: 0,
     deductibleMedical: 0,
     otherItemized: 0,
     medicalExpenses: 0,

@@ -189,7 +189,11 @@ function qualifiedProfit({ lines }: FiledReturn): Term {
   const profit = amount('qualified net profit', lineOf(lines, line.ENTRY_QBI_SELF_EMPLOYMENT));
   const all = lineOf(lines, line.ENTRY_PROFIT_FIRST) + lineOf(lines, line.ENTRY_PROFIT_SECOND);
   if (lineOf(lines, line.SE_DEDUCTION) === 0 || all <= 0) return profit;
-  return difference(profit, product(at(line.SE_DEDUCTION), quotient(profit, at(SCHEDULE_1.business))));
+  const deducted =
+    lineOf(lines, line.ENTRY_HEALTH_DEDUCTION) === 0
+      ? at(line.SE_DEDUCTION)
+      : sumOf(line.SE_DEDUCTION, line.ENTRY_HEALTH_DEDUCTION);
+  return difference(profit, product(deducted, quotient(profit, at(SCHEDULE_1.business))));
 }
 
 /** The limit by taxable income. */

@@ -1,7 +1,16 @@
-import { hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
+import { hasChildren } from '../federal/children/children-credits.ts';
+import { creditLawOf, hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
-import { EARNED_INCOME_CREDIT, FORM_1040, FORM_8959, FORM_8960, SCHEDULE_1, SCHEDULE_R } from './form-cells.ts';
+import {
+  EARNED_INCOME_CREDIT,
+  FORM_1040,
+  FORM_8959,
+  FORM_8960,
+  SCHEDULE_1,
+  SCHEDULE_3,
+  SCHEDULE_R,
+} from './form-cells.ts';
 import { hasRentals } from './rental-forms.ts';
 import type { FiledReturn, LineRow, ReturnForm } from './return-form.ts';
 import {
@@ -96,7 +105,7 @@ function elderlyRows(): readonly LineRow[] {
       ({ law }) => product(at(line.SCHR_19), rate(law.elderlyCreditRate)),
       '26 USC 22(a)',
     ],
-    [SCHEDULE_R.taxLimit, '21', 'Tax that limits it', sumOf(line.REGULAR_TAX, line.AMT), '26 USC 26(a)'],
+    [SCHEDULE_R.taxLimit, '21', 'Tax that limits it', taxForElderly, '26 USC 26(a)'],
     [
       line.ELDERLY_CREDIT,
       '22',
@@ -105,6 +114,12 @@ function elderlyRows(): readonly LineRow[] {
       '26 USC 22(a), 26(a)',
     ],
   ];
+}
+
+/** The tax that the credit for care has left. */
+function taxForElderly({ lines }: FiledReturn) {
+  const tax = sumOf(line.REGULAR_TAX, line.AMT);
+  return hasChildren(lines) ? difference(tax, at(SCHEDULE_3.dependentCare)) : tax;
 }
 
 /** The credit goes by the rates of the statute instead of the table of the instructions, so the lines are ours. */
@@ -135,10 +150,10 @@ function earnedIncomeRows(): readonly LineRow[] {
       line.EIC_BEFORE_PHASE_OUT,
       '3',
       'Credit on earned income',
-      ({ law }) =>
+      (filed) =>
         smaller(
-          product(at(line.EIC_EARNED_INCOME), rate(law.earnedIncomeCreditRate)),
-          amount('the yearly maximum', law.earnedIncomeCreditMaximum),
+          product(at(line.EIC_EARNED_INCOME), rate(creditLaw(filed).earnedIncomeCreditRate)),
+          amount('the yearly maximum', creditLaw(filed).earnedIncomeCreditMaximum),
         ),
       '26 USC 32(a)(1), 32(b)',
     ],
@@ -158,21 +173,23 @@ function phaseOutRows(): readonly LineRow[] {
       line.EIC_PHASE_OUT,
       '5',
       'Phase-out',
-      ({ law }) =>
-        product(
-          notBelowZero(
-            difference(at(EARNED_INCOME_CREDIT.counted), amount('the threshold', law.earnedIncomeCreditPhaseOutStart)),
-          ),
-          rate(law.earnedIncomeCreditPhaseOutRate),
-        ),
+      (filed) => {
+        const { earnedIncomeCreditPhaseOutStart: start, earnedIncomeCreditPhaseOutRate } = creditLaw(filed);
+        return product(
+          notBelowZero(difference(at(EARNED_INCOME_CREDIT.counted), amount('the threshold', start))),
+          rate(earnedIncomeCreditPhaseOutRate),
+        );
+      },
       '26 USC 32(a)(2)(B)',
     ],
     [
       line.EIC_LIMIT,
       '6',
       'Limit of the credit',
-      ({ law }) =>
-        notBelowZero(difference(amount('the yearly maximum', law.earnedIncomeCreditMaximum), at(line.EIC_PHASE_OUT))),
+      (filed) => {
+        const maximum = amount('the yearly maximum', creditLaw(filed).earnedIncomeCreditMaximum);
+        return notBelowZero(difference(maximum, at(line.EIC_PHASE_OUT)));
+      },
       '26 USC 32(a)(2)',
     ],
     [
@@ -183,6 +200,11 @@ function phaseOutRows(): readonly LineRow[] {
       '26 USC 32(a)',
     ],
   ];
+}
+
+/** By the number of qualifying children. */
+function creditLaw({ lines, law }: FiledReturn) {
+  return creditLawOf(hasChildren(lines) ? lineOf(lines, line.ENTRY_EARNED_INCOME_CHILDREN) : 0, law);
 }
 
 function medicareRows(): readonly LineRow[] {

@@ -2,6 +2,7 @@ import { invariant } from '../../primitives/invariant.ts';
 import type { ExplainedLine } from '../../results/worksheet-line.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { BUSINESS_INCOME_FORMS } from './business-income-forms.ts';
+import { CHILDREN_FORMS } from './children-forms.ts';
 import { CLOSING_FORMS } from './closing-forms.ts';
 import { CREDIT_AND_SURTAX_FORMS } from './credit-and-surtax-forms.ts';
 import { DEDUCTION_FORMS } from './deduction-forms.ts';
@@ -46,6 +47,7 @@ const RETURN_FORMS: readonly ReturnForm[] = [
   ...MINIMUM_TAX_FORMS,
   ...CREDIT_AND_SURTAX_FORMS,
   ...SAVERS_CREDIT_FORMS,
+  ...CHILDREN_FORMS,
   ...CLOSING_FORMS,
 ];
 

@@ -1,3 +1,4 @@
+import { hasChildren } from '../federal/children/children-credits.ts';
 import { hasBusinessIncomeDeduction } from '../federal/deductions/deductions.ts';
 import { hasEarnedIncomeCredit } from '../federal/earned-income-credit.ts';
 import * as line from '../federal/federal-tax-lines.ts';
@@ -102,7 +103,13 @@ const TAXES: readonly LineRow[] = [
   [FORM_1040.minimumTax, '17', 'Alternative minimum tax', at(SCHEDULE_2.additionalTax), '26 USC 55'],
   [FORM_1040.taxBeforeCredits, '18', 'Tax before credits', sumOf(line.REGULAR_TAX, FORM_1040.minimumTax)],
   [FORM_1040.otherCredits, '20', 'Nonrefundable credits', at(SCHEDULE_3.credits)],
-  [FORM_1040.credits, '21', 'Credits', at(FORM_1040.otherCredits)],
+  [
+    FORM_1040.credits,
+    '21',
+    'Credits',
+    ({ lines }) =>
+      hasChildren(lines) ? sumOf(FORM_1040.childTaxCredit, FORM_1040.otherCredits) : at(FORM_1040.otherCredits),
+  ],
   [
     FORM_1040.taxAfterCredits,
     '22',
@@ -132,7 +139,15 @@ const PAYMENTS: readonly LineRow[] = [
     FORM_1040.refundableCredits,
     ['32', '32', '32a'],
     'Refundable credits',
-    sumOf(FORM_1040.earnedIncomeCredit, FORM_1040.otherPayments),
+    ({ lines }) =>
+      hasChildren(lines)
+        ? sumOf(
+            FORM_1040.earnedIncomeCredit,
+            FORM_1040.additionalChildTaxCredit,
+            FORM_1040.americanOpportunity,
+            FORM_1040.otherPayments,
+          )
+        : sumOf(FORM_1040.earnedIncomeCredit, FORM_1040.otherPayments),
     '26 USC 32, 36B',
   ],
   [

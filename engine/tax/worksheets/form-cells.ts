@@ -27,6 +27,9 @@ export const FORM_1040 = {
   payments: cell(),
   overpaid: cell(),
   owed: cell(),
+  childTaxCredit: cell(),
+  additionalChildTaxCredit: cell(),
+  americanOpportunity: cell(),
 } as const;
 
 export const SCHEDULE_1 = {
@@ -63,6 +66,8 @@ export const SCHEDULE_3 = {
   payments: cell(),
   elderly: cell(),
   otherCredits: cell(),
+  dependentCare: cell(),
+  education: cell(),
 } as const;
 
 export const SCHEDULE_A = {
@@ -215,6 +220,27 @@ export const FORM_8959 = {
 
 export const EARNED_INCOME_CREDIT = {
   counted: cell(),
+} as const;
+
+export const FORM_2441 = {
+  agi: cell(),
+  credit: cell(),
+} as const;
+
+export const FORM_8863 = {
+  end: cell(),
+  agi: cell(),
+} as const;
+
+export const SCHEDULE_8812 = {
+  agi: cell(),
+  forChildren: cell(),
+  forOthers: cell(),
+  threshold: cell(),
+  mostRefundable: cell(),
+  earnedOver: cell(),
+  earnedIncomeCredit: cell(),
+  larger: cell(),
 } as const;
 
 export const FORM_8582 = {

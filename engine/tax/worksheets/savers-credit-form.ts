@@ -71,7 +71,7 @@ function creditRows(): readonly LineRow[] {
       line.F8880_11,
       '11',
       'Tax that limits it',
-      'regular and minimum tax less the credit for the elderly',
+      'regular and minimum tax less the credits before this one',
       '26 USC 26(a)',
     ],
     [line.SAVERS_CREDIT, '12', 'Retirement savings contributions credit', smallerOf(FORM_8880.credit, line.F8880_11)],

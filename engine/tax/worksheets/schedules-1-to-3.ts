@@ -1,3 +1,4 @@
+import { hasChildren } from '../federal/children/children-credits.ts';
 import * as line from '../federal/federal-tax-lines.ts';
 import { lineOf } from '../federal/federal-tax-lines.ts';
 import { hasSavings } from '../federal/savers-credit.ts';
@@ -63,10 +64,31 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
         line.ADJUSTMENTS,
         '26',
         'Adjustments to income',
-        sumOf(line.ENTRY_HSA_DEDUCTION, line.SE_DEDUCTION, line.ENTRY_OWN_PLAN_DEDUCTION, line.ENTRY_IRA_DEDUCTION),
+        (filed) =>
+          lineOf(filed.lines, line.ENTRY_HEALTH_DEDUCTION) === 0
+            ? sumOf(
+                line.ENTRY_HSA_DEDUCTION,
+                line.SE_DEDUCTION,
+                line.ENTRY_OWN_PLAN_DEDUCTION,
+                line.ENTRY_IRA_DEDUCTION,
+              )
+            : sumOf(
+                line.ENTRY_HSA_DEDUCTION,
+                line.SE_DEDUCTION,
+                line.ENTRY_OWN_PLAN_DEDUCTION,
+                line.ENTRY_HEALTH_DEDUCTION,
+                line.ENTRY_IRA_DEDUCTION,
+              ),
         '26 USC 62',
       ],
     ],
+  },
+  {
+    form: 'Schedule 1 (Form 1040)',
+    citation: '26 USC 61, 62',
+    lastRead: '2026',
+    isUsed: ({ lines }) => lineOf(lines, line.ENTRY_HEALTH_DEDUCTION) !== 0,
+    rows: [[line.ENTRY_HEALTH_DEDUCTION, '17', 'Health insurance of the self-employed', 'Form 7206', '26 USC 162(l)']],
   },
   {
     form: 'Schedule 1-A (Form 1040)',
@@ -195,7 +217,10 @@ export const SCHEDULES_1_TO_3: readonly ReturnForm[] = [
         SCHEDULE_3.credits,
         '8',
         'Nonrefundable credits',
-        sumOf(SCHEDULE_3.savers, SCHEDULE_3.otherCredits),
+        ({ lines }) =>
+          hasChildren(lines)
+            ? sumOf(SCHEDULE_3.dependentCare, SCHEDULE_3.education, SCHEDULE_3.savers, SCHEDULE_3.otherCredits)
+            : sumOf(SCHEDULE_3.savers, SCHEDULE_3.otherCredits),
         '26 USC 26(a)',
       ],
       [line.ENTRY_PREMIUM_TAX_CREDIT, '9', 'Net premium tax credit', 'Form 8962', '26 USC 36B'],

@@ -33,6 +33,14 @@ export const HEALTH_TERMS = [
     source: '42 USC 1395ss',
   },
   {
+    id: 'medicareAdvantage',
+    term: 'Medicare Advantage',
+    alias: 'Part C HMO PPO',
+    text: 'A private plan that pays in place of Medicare Parts A and B, usually with drugs, and with a yearly limit on what is left to pay. The Part B premium is paid beside it, and so are surcharges; a Medigap policy is not sold to those who have one.',
+    source: '42 USC 1395w-21 to 1395w-28, 1395ss(d)(3)',
+    see: ['medigap', 'partB', 'irmaa'],
+  },
+  {
     id: 'irmaa',
     term: 'IRMAA',
     alias: 'income-related monthly adjustment amount Medicare surcharge tier',
@@ -55,6 +63,22 @@ export const HEALTH_TERMS = [
     text: 'What the federal government pays of a marketplace health plan before Medicare: the benchmark premium less a share of household income. Above four times the poverty line there is none, so that one dollar can cost the whole credit.',
     source: '26 USC 36B; Form 8962',
     see: ['benchmarkPremium', 'magi'],
+  },
+  {
+    id: 'selfEmployedHealth',
+    term: 'Health insurance deduction of the self-employed',
+    alias: '162(l) Form 7206 Schedule 1 line 17 premiums business',
+    text: 'Who works for themselves may take health premiums off income before it is adjusted, up to the profit. What the premium tax credit pays is not deducted, and the deduction lowers the income that the credit goes by: each is worked out by the other until both stand.',
+    source: '26 USC 162(l); Rev. Proc. 2014-41; Form 7206',
+    see: ['premiumTaxCredit', 'agi'],
+  },
+  {
+    id: 'cobra',
+    term: 'COBRA',
+    alias: 'continuation coverage former employer 18 months',
+    text: 'The plan of an employer of twenty or more, kept after leaving at up to 102% of its whole cost: 18 months after work ends, up to 36 after a death or a divorce, and no longer than until Medicare begins. A health savings account may pay it.',
+    source: '29 USC 1161 to 1163, 1162(2), (3); 26 USC 4980B, 223(d)(2)(C)(i)',
+    see: ['hsa', 'premiumTaxCredit'],
   },
   {
     id: 'benchmarkPremium',

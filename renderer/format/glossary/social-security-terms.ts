@@ -2,6 +2,14 @@ import type { Term } from './term.ts';
 
 export const SOCIAL_SECURITY_TERMS = [
   {
+    id: 'phasedRetirement',
+    term: 'Phased retirement',
+    alias: 'part-time steps reduced hours',
+    text: 'Work that ends in steps: wages fall to a share of the full ones, and with them payroll tax, what is contributed out of pay, and the record of Social Security. Where a step loses the job’s health insurance, the former plan may be kept for a time as after leaving.',
+    source: '29 USC 1163(2); 42 USC 403(f), 415(b)',
+    see: ['cobra'],
+  },
+  {
     id: 'pia',
     term: 'Primary insurance amount (PIA)',
     text: 'The monthly benefit that a worker’s record comes to at full retirement age, before anything is taken off for an early claim or added for a late one. Benefits of a spouse, survivor or child are shares of it.',
@@ -47,6 +55,14 @@ export const SOCIAL_SECURITY_TERMS = [
     text: 'Up to half of the other’s PIA, less one’s own PIA, once the other has claimed. It is reduced for a claim before full retirement age and does not grow after it.',
     source: '42 USC 402(b), (c)',
     see: ['pia', 'deemedFiling'],
+  },
+  {
+    id: 'lastAge',
+    term: 'Last age',
+    alias: 'survivors grid death first to die widow widower spouse insurance',
+    text: 'The age in whose December somebody dies. Of a couple each pair of last ages is a plan of its own: one income, one deduction and one benefit fewer from the first death on, for as long as the other lives. The page Survivors runs every pair on the same futures.',
+    source: '26 USC 6013(a)(3); 42 USC 402(e), (f), (k)(3); docs/survivors.md',
+    see: ['survivorBenefit', 'filingStatus'],
   },
   {
     id: 'survivorBenefit',

@@ -1,5 +1,5 @@
-import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { INCOME_KIND_WORDS } from '../words.ts';
+import { dateKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
+import { INCOME_KIND_WORDS, INHERITANCE_KIND_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const growthRate = percentKind(-0.5, 1, '% a year');
@@ -7,6 +7,66 @@ const share = percentKind(0, 1);
 
 /** Wages, pensions and other income. */
 export const INCOME_FIELDS = {
+  inheritances: { words: 'Inheritances' },
+  'inheritances[].name': { label: 'Name', kind: nameKind, names: 'itself' },
+  'inheritances[].owner': { label: 'Goes to', words: 'Heir', names: 'part' },
+  'inheritances[].kind': {
+    label: 'Kind',
+    help: 'Cash is not taxed',
+    words: 'Kind of inheritance',
+    values: INHERITANCE_KIND_WORDS,
+  },
+  'inheritances[].when': { label: 'Arrives', help: 'The month of the death', words: 'Arrival' },
+  'inheritances[].amount': { label: 'Worth', kind: moneyKind(), help: 'After estate taxes and debts' },
+  'inheritances[].inTodaysDollars': {
+    label: 'In today’s dollars',
+    help: 'Rises with prices until then',
+    words: 'Inheritance in today’s dollars',
+  },
+  'inheritances[].decedentBirthDate': {
+    label: 'Left by somebody born on',
+    kind: dateKind,
+    help: 'Decides on a payment each year',
+    words: 'Birth date of the deceased',
+  },
+  'inheritances[].beneficiary': {
+    label: 'Rule',
+    help: 'By kind of beneficiary',
+    words: 'Rule of the inherited IRA',
+    term: 'inheritedAccount',
+  },
+  'inheritances[].home': { words: 'Inherited home' },
+  'inheritances[].home.growth': { label: 'Growth', kind: growthRate, words: 'Growth of the inherited home' },
+  'inheritances[].home.propertyTax': {
+    label: 'Property tax',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Property tax on the inherited home',
+  },
+  'inheritances[].home.insurance': {
+    label: 'Insurance',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Insurance of the inherited home',
+  },
+  'inheritances[].home.upkeep': {
+    label: 'Upkeep',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Upkeep of the inherited home',
+  },
+  'inheritances[].home.sale': { words: 'Sale of the inherited home' },
+  'inheritances[].home.sale.when': {
+    label: 'Sold',
+    term: 'steppedUpBasis',
+    help: 'Only later growth is a gain',
+    words: 'Sale date of the inherited home',
+  },
+  'inheritances[].home.sale.costs': {
+    label: 'Selling costs',
+    kind: share,
+    words: 'Selling costs of the inherited home',
+  },
   'incomes[].name': { label: 'Name', kind: nameKind, names: 'itself' },
   'incomes[].owner': { label: 'Goes to', words: 'Owner', names: 'part' },
   'incomes[].kind': { label: 'Kind', help: 'Decides how it is taxed', values: INCOME_KIND_WORDS },
@@ -16,10 +76,25 @@ export const INCOME_FIELDS = {
   'incomes[].end': { label: 'Ends before', words: 'End' },
   'incomes[].growth.kind': { label: 'Grows', words: 'Growth kind' },
   'incomes[].growth.rate': { label: 'Rate', kind: growthRate, words: 'Growth rate' },
+  'incomes[].growth.rates': { words: 'Growth by year' },
+  'incomes[].growth.rates[].from': { label: 'From', kind: wholeKind(1900, 2199), words: 'Year of growth' },
+  'incomes[].growth.rates[].rate': { label: 'Rate', kind: growthRate, words: 'Growth of a year' },
   'incomes[].inTodaysDollars': {
     label: 'In today’s dollars',
     help: 'Grows with prices until then',
     words: 'Statement in today’s dollars',
+  },
+  'incomes[].phases': { words: 'Part-time steps', term: 'phasedRetirement' },
+  'incomes[].phases[].when': { label: 'From', words: 'Start of the step' },
+  'incomes[].phases[].share': {
+    label: 'Paid',
+    kind: percentKind(0, 1, '% of full wages'),
+    words: 'Share of full wages',
+  },
+  'incomes[].phases[].benefits': {
+    label: 'Insured by the job',
+    help: 'No: COBRA or what follows work',
+    words: 'Health insurance in the step',
   },
   'incomes[].taxableShare': { label: 'Taxed share', kind: share, words: 'Taxable share' },
   'incomes[].survivorShare': {
@@ -45,6 +120,30 @@ export const INCOME_FIELDS = {
     label: 'Goes to',
     help: 'Rolled over, it is not taxed yet',
     words: 'Place of the lump sum',
+  },
+  'incomes[].survivorForms': { words: 'Survivor forms' },
+  'incomes[].survivorForms[].share': {
+    label: 'To the survivor',
+    kind: share,
+    help: 'Of the reduced pension',
+    words: 'Survivor form’s share',
+  },
+  'incomes[].survivorForms[].reduction': {
+    label: 'Takes off',
+    kind: share,
+    help: 'Of the pension for one life',
+    words: 'Survivor form’s reduction',
+  },
+  'incomes[].survivorForms[].popUp': {
+    label: 'Pops up',
+    help: 'If the spouse dies first',
+    term: 'popUp',
+    words: 'Pop-up of the survivor form',
+  },
+  'incomes[].survivorForms[].taken': {
+    label: 'Taken',
+    help: 'Yes for at most one form',
+    words: 'Choice of the survivor form',
   },
   'incomes[].exclusionRatio': {
     label: 'Return of your cost (tax-free part)',

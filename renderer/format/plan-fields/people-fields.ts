@@ -2,6 +2,8 @@ import { dateKind, monthKind, nameKind, wholeKind } from '../field-kind.ts';
 import { STATE_NAMES } from '../state-names.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
+const calendarYear = wholeKind(1900, 2199);
+
 /** The household: its people, where they live, when the plan starts. */
 export const PEOPLE_FIELDS = {
   startMonth: {
@@ -52,5 +54,24 @@ export const PEOPLE_FIELDS = {
     label: 'In school to 19',
     help: 'Otherwise benefits end at 18',
     words: 'School to 19',
+  },
+  'persons[].dependents[].claimed': {
+    label: 'Tax return',
+    help: 'With a Social Security number',
+    words: 'Claim on the return',
+    term: 'childTaxCredit',
+    termWords: 'Tax return',
+  },
+  'persons[].dependents[].claimed.monthsAtHome': {
+    label: 'Months at home',
+    kind: wholeKind(0, 12, 'months'),
+    help: 'Of each year, school included',
+    words: 'Months at home',
+  },
+  'persons[].dependents[].claimed.studentUntil': {
+    label: 'Student until',
+    kind: calendarYear,
+    help: 'Last year of full-time school',
+    words: 'Last year of school',
   },
 } as const satisfies PlanFieldEntries;

@@ -1,5 +1,5 @@
 import { moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { GOAL_CATEGORY_WORDS, GOAL_LAYER_WORDS, LEFT_OVER_WORDS } from '../words.ts';
+import { CREDITED_COST_WORDS, GOAL_CATEGORY_WORDS, GOAL_LAYER_WORDS, LEFT_OVER_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const share = percentKind(0, 1);
@@ -40,6 +40,19 @@ export const SPENDING_FIELDS = {
     help: 'After the first death',
     words: 'Survivor share',
   },
+  'goals[].gift': { words: 'Gift to people' },
+  'goals[].gift.recipients': {
+    label: 'A gift to',
+    kind: wholeKind(1, 20, 'people'),
+    help: 'Empty: not counted as a gift',
+    words: 'People who share the gift',
+    term: 'giftExclusion',
+  },
+  'goals[].gift.paidDirectly': {
+    label: 'Paid to the school or provider',
+    help: 'Tuition or medical care: no gift',
+    words: 'Payment straight to the provider',
+  },
   'goals[].payableFromHsa': {
     label: 'From an HSA',
     help: 'It may pay these tax-free',
@@ -54,6 +67,28 @@ export const SPENDING_FIELDS = {
     term: 'education529',
     termWords: '529 plan',
     names: 'part',
+  },
+  'goals[].credit': { words: 'Credit for a child' },
+  'goals[].credit.for': {
+    label: 'Tax credit',
+    help: 'For a child on the return',
+    words: 'What the credit counts',
+    values: CREDITED_COST_WORDS,
+    term: 'americanOpportunityCredit',
+    termWords: 'Tax credit',
+  },
+  'goals[].credit.child': { label: 'For which child', words: 'Child' },
+  'goals[].credit.tuitionShare': {
+    label: 'Tuition and books',
+    kind: share,
+    help: 'Share of the payments',
+    words: 'Tuition share',
+  },
+  'goals[].credit.yearsBefore': {
+    label: 'Years claimed before',
+    kind: wholeKind(0, 4, 'years'),
+    help: 'Of four',
+    words: 'Years claimed before the plan',
   },
   leftOver: {
     label: 'Money left over',

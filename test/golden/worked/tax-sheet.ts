@@ -112,6 +112,7 @@ function itemizable({ book }: Position, input: FederalTaxInput, lines: Float64Ar
     saltCap: lines[line.SALT_CAP] ?? 0,
     mortgageInterest: lines[line.SCHA_8A] ?? 0,
     deductibleGifts: lines[line.SCHA_14] ?? 0,
+    giftsBeforeFloor: lines[line.CHARITY_LIMITED] ?? 0,
     deductibleMedical: lines[line.SCHA_4] ?? 0,
     otherItemized: lines[line.SCHA_16] ?? 0,
   };

@@ -5,6 +5,7 @@ export function returnComparisons(year: ExplainedYear): readonly Comparison[] {
   return [
     ...incomeComparisons(year),
     ...federalTaxComparisons(year),
+    ...childrenComparisons(year),
     ...gainComparisons(year),
     ...stateComparisons(year),
   ];
@@ -62,7 +63,12 @@ function federalTaxComparisons(year: ExplainedYear): readonly Comparison[] {
   const credits =
     sheets.sum('schedule-r', 'Credit for the elderly') +
     sheets.sum('earned-income-credit', 'Earned income credit') +
-    sheets.sum('form-8962', 'Premium tax credit');
+    sheets.sum('form-8962', 'Premium tax credit') +
+    sheets.sum('schedule-8812', 'Child tax credit, or for other dependents') +
+    sheets.sum('schedule-8812', 'Additional child tax credit') +
+    sheets.sum('form-2441', 'Dependent care credit') +
+    sheets.sum('form-8863', 'Education credits') +
+    sheets.sum('form-8863', 'Refundable part');
   const penalty = taxes.earlyWithdrawalPenalty;
   const ofReturn = taxes.federalIncome + taxes.capitalGains + taxes.amt + taxes.niit + penalty;
   return [
@@ -84,6 +90,25 @@ function federalTaxComparisons(year: ExplainedYear): readonly Comparison[] {
       sheets.sum('form-1040', 'Total tax') - sheets.sum('form-1040', 'Refundable credits') - onReturn - paidBefore,
       ofReturn,
     ],
+  ];
+}
+
+/** Credits for children; none in a plan that claims nobody. */
+function childrenComparisons({ sheets, row: { children } }: ExplainedYear): readonly Comparison[] {
+  const college = sheets.sum('form-8863', 'Education credits') + sheets.sum('form-8863', 'Refundable part');
+  return [
+    [
+      'child tax credit',
+      sheets.sum('schedule-8812', 'Child tax credit, or for other dependents'),
+      children?.childTaxCredit ?? 0,
+    ],
+    [
+      'additional child tax credit',
+      sheets.sum('schedule-8812', 'Additional child tax credit'),
+      children?.additionalChildTaxCredit ?? 0,
+    ],
+    ['dependent care credit', sheets.sum('form-2441', 'Dependent care credit'), children?.dependentCareCredit ?? 0],
+    ['college', college, children?.collegeCredit ?? 0],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type Claimed, claimedInputs } from '../children/claimed.ts';
 import {
   ageMonths,
   calendarDate,
@@ -103,6 +104,11 @@ export const dependentInputs = strict({
   inSchool: yesOrNo
     .default(true)
     .describe('Whether the child is in school full time until 19: benefits last until then instead of 18.'),
+  claimed: claimedInputs
+    .optional()
+    .describe(
+      'That the return claims the child, who has a Social Security number and whom nobody else claims: children’s credits, head of household, family size. Default: not claimed.',
+    ),
 });
 
 export interface ClaimAge {
@@ -138,4 +144,6 @@ export interface Dependent {
   readonly birthDate: string;
   readonly disabled: boolean;
   readonly inSchool: boolean;
+  /** Null: not on the return. */
+  readonly claimed: Claimed | null;
 }

@@ -26,6 +26,9 @@ export const livesInputs = z.union(
 export type Lives = ReadOnly<z.output<typeof livesInputs>>;
 export type DrawnLivesTerms = Extract<Lives, object>['drawn'];
 
+/** The table as it is, for lives that are weighed where the plan draws none. */
+export const USUAL_LIVES: DrawnLivesTerms = drawnInputs.parse({});
+
 /** What lives are drawn from; null where every path runs to the plan's own end. */
 export function drawnTerms(lives: Lives): DrawnLivesTerms | null {
   return lives === 'planEnd' ? null : lives.drawn;

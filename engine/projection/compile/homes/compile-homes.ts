@@ -5,7 +5,7 @@ import { drawsOf } from '../../schedule/homes/loans-of-plan.ts';
 import type { OwnedAndOwed, OwnedProperty } from '../../schedule/homes/owned-property.ts';
 import { priceOf } from '../../schedule/homes/purchase-schedule.ts';
 
-/** Homes that are bought and loans that change; null where the plan has neither. */
+/** Homes that are bought or inherited and loans that change; null where the plan has neither. */
 export function homesOf(plan: Plan, timeline: Timeline, { properties, debts }: OwnedAndOwed): ProgramHomes | null {
   const changes =
     plan.properties.some(
@@ -13,7 +13,7 @@ export function homesOf(plan: Plan, timeline: Timeline, { properties, debts }: O
         purchase !== null || refinance !== null || extraPayments !== null || creditLine !== null,
     ) ||
     plan.debts.some(({ start, years, extraPayments }) => start !== null || years !== null || extraPayments !== null);
-  if (!changes) return null;
+  if (!changes && properties.every(({ heir }) => heir === null)) return null;
   const bought = properties.filter(({ property }) => property.purchase !== null);
   const loans = plan.debts.flatMap(({ name }, at): readonly ProgramLoan[] => {
     const schedule = debts[at];

@@ -97,26 +97,47 @@ function deductionLines(
       citation: '26 USC 2051',
       uses: ['3a', '3b'],
     },
+    ...giftLines(federal),
+  ];
+}
+
+/** What was given in life counts with what is left. */
+function giftLines({ taxableEstate, taxableGifts, withGifts }: FederalEstateTax): readonly FormLine[] {
+  const label = 'With taxable gifts of a lifetime';
+  const citation = '26 USC 2001(b)(1)';
+  if (taxableGifts === 0) {
+    const formula = `line 3c + line 4, of which the plan knows none: ${figure(taxableEstate)}`;
+    return [{ line: '5', label, value: withGifts, formula, citation, uses: ['3c'] }];
+  }
+  return [
+    {
+      line: '4',
+      label: 'Adjusted taxable gifts',
+      value: taxableGifts,
+      formula: 'taxable gifts of all years by the last to die: of those that both spouses gave half',
+      citation: '26 USC 2001(b)(1)(B), 2513(a)(1)',
+      uses: ['gifts/gifts.taxableSoFar'],
+    },
     {
       line: '5',
-      label: 'With taxable gifts of a lifetime',
-      value: taxableEstate,
-      formula: `line 3c + line 4, of which the plan knows none: ${figure(taxableEstate)}`,
-      citation: '26 USC 2001(b)(1)',
-      uses: ['3c'],
+      label,
+      value: withGifts,
+      formula: `line 3c + line 4: ${figure(taxableEstate)} + ${figure(taxableGifts)}`,
+      citation,
+      uses: ['3c', '4'],
     },
   ];
 }
 
 function taxLines(federal: FederalEstateTax, law: EstateTaxes['law']): readonly FormLine[] {
-  const { taxableEstate, tentativeTax, applicableCredit, tax } = federal;
+  const { withGifts, tentativeTax, applicableCredit, tax } = federal;
   const top = law.rates.at(-1)?.[1] ?? 0;
   return [
     {
       line: '6',
       label: 'Tentative tax',
       value: tentativeTax,
-      formula: `Table A on ${figure(taxableEstate)}, up to ${percent(top)}`,
+      formula: `Table A on ${figure(withGifts)}, up to ${percent(top)}`,
       citation: '26 USC 2001(c)',
       uses: ['5'],
     },

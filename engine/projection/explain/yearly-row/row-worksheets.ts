@@ -3,9 +3,11 @@ import { accountSheets } from './account-sheets.ts';
 import { annuitySheets } from './annuities/annuity-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
+import { childrenSheets } from './children/children-sheet.ts';
 import { contributionsSheet } from './contributions-sheet.ts';
 import { educationSheets } from './education-sheet.ts';
 import { estateSheets } from './estate-sheet.ts';
+import { giftsSheets } from './gifts/gifts-sheet.ts';
 import { givingSheets } from './giving-sheet.ts';
 import { harvestSheet } from './harvest-sheet.ts';
 import { homeSheets } from './home-sheets.ts';
@@ -48,7 +50,9 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),
+    ...childrenSheets(ran),
     ...taxedByStateSheets(ran),
+    ...giftsSheets(ran),
     ...estateSheets(ran),
     ...accountSheets(ran),
     portfolioSheet(ran),

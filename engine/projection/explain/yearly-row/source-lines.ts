@@ -5,6 +5,7 @@ import type { Income } from '../../../plan/schema/income.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import { isReplaced } from '../../schedule/care/care-months.ts';
+import { takenForm } from '../../schedule/pensions/survivor-form.ts';
 import type { ScheduledSource } from '../../schedule/scheduled-source.ts';
 import { AS_PLANNED, type RanYear, type RowLine } from './row-sheet.ts';
 
@@ -62,12 +63,24 @@ function wordsOf(
 
 const PAID = { monthly: 'a month', annual: 'a year, in twelfths', once: 'once' } as const;
 
-function incomeInWords({ amount, frequency, inTodaysDollars, growth }: Income): string {
+function incomeInWords(income: Income): string {
+  const { amount, frequency, inTodaysDollars, growth, phases } = income;
   const dollars = inTodaysDollars ? ' in today’s dollars' : '';
-  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}`;
+  const steps =
+    phases === null ? '' : `; of it ${phases.map((phase) => percent(phase.share)).join(', then ')} in part-time steps`;
+  const form = formInWords(income);
+  return `entered as ${figure(amount)} ${PAID[frequency]}${dollars}, ${growthInWords(growth)}${steps}${form}`;
 }
 
-function growthInWords({ kind, rate }: Growth): string {
+/** In which form for two lives a pension is taken. */
+function formInWords(income: Income): string {
+  const form = takenForm(income);
+  if (form === null) return '';
+  const rises = form.popUp ? ', rising to all of it should the spouse die first' : '';
+  return `; less ${percent(form.reduction)}, of which ${percent(form.share)} goes to the survivor${rises}`;
+}
+
+function growthInWords({ kind, rate, rates }: Growth): string {
   const share = percent(rate);
   switch (kind) {
     case 'none':
@@ -80,6 +93,8 @@ function growthInWords({ kind, rate }: Growth): string {
       return `growing ${share} each January`;
     case 'cap':
       return `growing with inflation, at most ${share}, each January`;
+    case 'table':
+      return `growing each January by ${(rates ?? []).map((step) => `${percent(step.rate)} from ${step.from}`).join(', ')}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FederalEstateTax, federalEstateTax } from '../../../tax/estate/federal-estate-tax.ts';
 import { inheritanceTax } from '../../../tax/estate/inheritance-tax.ts';
 import { type StateEstateTax, stateEstateTax } from '../../../tax/estate/state-estate-tax.ts';
+import { giftsUpTo } from '../../program/gifts/program-gifts.ts';
 import type { Program } from '../../program/program.ts';
 import type { EstateHeir, EstateLaw, ProgramEstate } from '../../program/program-estate.ts';
 import type { Run } from '../../state/run-state.ts';
@@ -30,11 +31,15 @@ export function estateTaxOf(program: Program, run: Run, estate: number): number 
   return estateTaxesOf(program, run, estate)?.total ?? 0;
 }
 
+const NO_GIFTS = { ofFirst: 0, ofSurvivor: 0 } as const;
+
 /** Null where the plan leaves them out, and where nobody taxes such an estate. */
-export function estateTaxesOf({ estate: rules }: Program, run: Run, estate: number): EstateTaxes | null {
+export function estateTaxesOf({ estate: rules, gifts }: Program, run: Run, estate: number): EstateTaxes | null {
   if (rules === null) return null;
-  const law = rules.laws[run.status.yearIndex];
-  if (law === undefined || estate <= law.untaxedUpTo) return null;
+  const { yearIndex } = run.status;
+  const law = rules.laws[yearIndex];
+  const { ofFirst, ofSurvivor } = gifts === null ? NO_GIFTS : giftsUpTo(gifts, yearIndex);
+  if (law === undefined || estate + ofFirst + ofSurvivor <= law.untaxedUpTo) return null;
   const shares = sharesOf(rules, run, { law, estate });
   let inherited = 0;
   let charity = 0;
@@ -53,7 +58,12 @@ export function estateTaxesOf({ estate: rules }: Program, run: Run, estate: numb
           law,
         );
   const stateDeathTaxes = (stateEstate?.tax ?? 0) + inherited;
-  const federal = federalEstateTax({ estate, deductions: charity, stateDeathTaxes }, law.federal);
+  // What the first to die gave in life is off what they left unused: 26 USC 2010(c)(4)(B)(ii).
+  const unusedExclusion = Math.max(0, law.federal.unusedExclusion - ofFirst);
+  const federal = federalEstateTax(
+    { estate, deductions: charity, stateDeathTaxes, taxableGifts: ofSurvivor },
+    { ...law.federal, unusedExclusion },
+  );
   const total = federal.tax + stateDeathTaxes;
   return total > 0 ? { law, estate, shares, inheritanceTax: inherited, stateEstate, federal, total } : null;
 }

@@ -93,7 +93,7 @@ function exploreIncome({ program, run, year, source }: UnsettledDecember): RootS
   for (let income = 0; income < MOST_INCOMES && Math.abs(search.excess) > INCOME_PRECISION; income++) {
     const next = Math.max(0, search.latest - search.excess / search.slope);
     if (!(Math.abs(next - search.latest) >= 1 / 2)) break;
-    addToIncome(run, year, ((next - search.latest) / CENTS_IN_DOLLAR) * taxedShare);
+    addToIncome(program, run, year, ((next - search.latest) / CENTS_IN_DOLLAR) * taxedShare);
     search = searchedOn(search, next, excess(), IN_CENTS);
   }
   return search;

@@ -1,6 +1,8 @@
+import { add } from '../../../primitives/cells.ts';
 import { ACCOUNT_CLASS, type Program } from '../../program/program.ts';
 import type { EducationPayment } from '../../program/program-education.ts';
 import { balanceOf } from '../../state/holding.ts';
+import { YEAR } from '../../state/run-cells.ts';
 import type { Run } from '../../state/run-state.ts';
 import { withdrawFrom } from '../withdraw.ts';
 
@@ -17,7 +19,7 @@ export function payFromEducation(program: Program, run: Run, month: number): num
 function payOne(
   program: Program,
   run: Run,
-  { amounts, isAdjustable, accounts }: EducationPayment,
+  { amounts, isAdjustable, accounts, student }: EducationPayment,
   month: number,
 ): number {
   const due = (amounts[month] ?? 0) * (isAdjustable ? run.status.spendingFactor : 1);
@@ -30,5 +32,6 @@ function payOne(
     withdrawFrom(program, run, holding, amount);
     paid += amount;
   }
+  if (student >= 0) add(run.year, YEAR.collegeFrom529 + student, paid);
   return paid;
 }

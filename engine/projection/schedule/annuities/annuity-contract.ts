@@ -13,7 +13,7 @@ import { yearOf } from '../../../primitives/calendar.ts';
 import { add } from '../../../primitives/cells.ts';
 import type { AnnuityMonths, ProgramAnnuity } from '../../program/annuities/program-annuities.ts';
 import type { Timeline } from '../../program/timeline.ts';
-import { growthFactor } from '../income-schedule.ts';
+import { growthFactor } from '../pensions/growth-factor.ts';
 
 /** An annuity with the dates of its contract, in months of the plan. */
 interface Contract {
@@ -124,7 +124,7 @@ function ratioOf(
 
 /** A full payment of a month of the plan, risen as the contract states. */
 function grownPayment({ income, timeline, start, firstPayment }: Contract, month: number): number {
-  const years = yearOf(timeline.firstMonth + month) - yearOf(timeline.firstMonth + start);
+  const years = { from: yearOf(timeline.firstMonth + start), to: yearOf(timeline.firstMonth + month) };
   return firstPayment * growthFactor(income.growth, 0, years);
 }
 

@@ -4,10 +4,10 @@ import { add } from '../../../primitives/cells.ts';
 import { figure } from '../../../primitives/figure.ts';
 import { percent } from '../../../primitives/percent.ts';
 import { SCHEDULE, TAXABLE } from '../../program/schedule-columns.ts';
+import { type CareMonths, careMonthsOf } from '../../program/spending/care-span.ts';
 import { steppedLevel } from '../../program/timeline.ts';
 import type { PropertyContext } from '../property-schedule.ts';
 import { flowInto } from '../scheduled-source.ts';
-import { type CareMonths, careMonthsOf } from './care-months.ts';
 
 const DAYS_OF_YEAR = 365;
 const DAYS_OF_MONTH = DAYS_OF_YEAR / 12;

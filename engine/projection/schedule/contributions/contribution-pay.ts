@@ -3,7 +3,8 @@ import type { Contribution } from '../../../plan/schema/contribution.ts';
 import type { Income } from '../../../plan/schema/income.ts';
 import { type MonthIndex, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { steppedLevel, type Timeline } from '../../program/timeline.ts';
-import { growthRate, incomeInMonth, incomeSpan, isEarned } from '../income-schedule.ts';
+import { incomeInMonth, incomeSpan, isEarned } from '../income-schedule.ts';
+import { growthRate } from '../pensions/growth-factor.ts';
 
 interface Calendar {
   readonly plan: Plan;

@@ -5,6 +5,7 @@ import type { Plan } from '../../../plan/complete/plan.ts';
 import { isParticipation } from '../../../plan/schema/plan-types/plan-types.ts';
 import { yearMonth } from '../../../primitives/calendar.ts';
 import { deductibleSelfEmploymentTax } from '../../../tax/federal/self-employment-tax.ts';
+import { filingStatusIn } from '../../program/filing-status-of-year.ts';
 import { TAXABLE } from '../../program/schedule-columns.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { ScheduleTables } from '../income-schedule.ts';
@@ -49,7 +50,7 @@ export function contributorYear(
   const medicare = self === undefined ? 0 : medicareMonthOf(self);
   return {
     ageAtYearEnd: law.year - (birth?.year ?? law.year),
-    filingStatus: plan.persons.length === 2 && !isCouple ? 'single' : plan.filingStatus,
+    filingStatus: filingStatusIn(plan, timeline, law.year, law.federalIncomeTax),
     livedApart: plan.taxes.livedApart,
     pay: payOf(person),
     ownEmployerShare: ownEmployerShare(

@@ -15,6 +15,8 @@ export interface OwnedProperty {
   readonly months: number;
   /** What it is worth on the first day of `from`, dollars. */
   readonly worth: number;
+  /** The person who inherits it within the plan; null where it is the household's. */
+  readonly heir: number | null;
   /** Null without a mortgage. */
   readonly loan: LoanSchedule | null;
   /** The line of credit on it; null without one. */
@@ -50,6 +52,7 @@ export function ownedProperty(property: Property, path: string, timeline: Timeli
     from,
     months,
     worth,
+    heir: null,
     loan,
     creditLine,
     refinancedIn,

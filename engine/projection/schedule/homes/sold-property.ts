@@ -4,6 +4,7 @@ import { type MonthIndex, yearOf } from '../../../primitives/calendar.ts';
 import { type HomeUse, isOwnedAndUsed, nonqualifiedShare } from '../../../tax/federal/deductions/home-sale.ts';
 import { filingStatusIn } from '../../program/filing-status-of-year.ts';
 import type { ProgramSale } from '../../program/prices/path-prices.ts';
+import { careMonthsOf } from '../../program/spending/care-span.ts';
 import type { Timeline } from '../../program/timeline.ts';
 import type { OwnedProperty } from './owned-property.ts';
 import { type DepreciatedRental, NEVER_LET, saleTermsOf } from './rental-depreciation.ts';
@@ -47,7 +48,12 @@ type SaleBasis = Pick<ProgramSale, 'basis' | 'stepped' | 'steppedIn'>;
 function basisAt(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): SaleBasis {
   const basis = sold.property.basis ?? sold.worth;
   const step = stepAtDeath(sold, { plan, timeline, lawOf });
-  if (step === null || timeline.firstMonth + step.month > month) return { basis, stepped: 0, steppedIn: 0 };
+  if (step === null || timeline.firstMonth + step.month > month) {
+    // That of what is inherited is its value when it comes. 26 USC 1014(a)(1).
+    const inherited = sold.heir === null ? 0 : sold.worth;
+    const steppedIn = sold.heir === null ? 0 : yearOf(timeline.firstMonth + sold.from) - timeline.firstYear;
+    return { basis, stepped: inherited, steppedIn };
+  }
   const { share, value } = step;
   return {
     basis: basis + (value - basis) * share,
@@ -66,10 +72,11 @@ function exclusionAt(sold: OwnedProperty, month: MonthIndex, context: SaleContex
   if (property.sale.exclusion !== null) return property.sale.exclusion;
   if (!mayExclude(sold, month, context)) return 0;
   const { plan, timeline, lawOf } = context;
-  const { homeSaleExclusion, homeSaleSurvivorYears } = lawOf(yearOf(month)).federalIncomeTax;
+  const law = lawOf(yearOf(month)).federalIncomeTax;
+  const { homeSaleExclusion, homeSaleSurvivorYears } = law;
   const sinceDeath = month - firstDeath(timeline);
   if (sinceDeath >= 0 && sinceDeath < homeSaleSurvivorYears * 12) return homeSaleExclusion.marriedFilingJointly;
-  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month))];
+  return homeSaleExclusion[filingStatusIn(plan, timeline, yearOf(month), law)];
 }
 
 /**
@@ -88,10 +95,13 @@ function mayExclude(sold: OwnedProperty, month: MonthIndex, context: SaleContext
   });
 }
 
-function isUsedLongEnough(sold: OwnedProperty, month: MonthIndex, { timeline, lawOf }: SaleContext): boolean {
+function isUsedLongEnough(sold: OwnedProperty, month: MonthIndex, { plan, timeline, lawOf }: SaleContext): boolean {
   if (!sold.property.primary) return false;
   const { homeSaleUseYears, homeSaleTestYears } = lawOf(yearOf(month)).federalIncomeTax;
-  return isOwnedAndUsed(useOf(sold, timeline), { use: homeSaleUseYears * 12, test: homeSaleTestYears * 12 });
+  const test = homeSaleTestYears * 12;
+  const use = useOf(sold, timeline);
+  const inCare = monthsInCare(plan, timeline, { from: Math.max(use.usedUntil, use.sale - test), to: use.sale });
+  return isOwnedAndUsed({ ...use, inCare }, { use: homeSaleUseYears * 12, test });
 }
 
 /** Months of the plan in which a home is owned and lived in. What is owned at the start has been so for long. */
@@ -109,4 +119,18 @@ function useOf({ property, from, months }: OwnedProperty, { firstMonth, monthOf 
     isUsedBefore: isOwnedBefore && livedFrom === null,
     usedUntil: until === null ? months : Math.min(months, monthIn(until)),
   };
+}
+
+/** Months in which somebody of the household is in care, which then is taken to be in a licensed facility. */
+function monthsInCare(
+  { persons }: Plan,
+  timeline: Timeline,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const spans = persons.flatMap(({ care }, person) => (care === null ? [] : [careMonthsOf(care, person, timeline)]));
+  let months = 0;
+  for (let month = from; month < to; month++) {
+    if (spans.some((span) => month >= span.from && month < span.to)) months++;
+  }
+  return months;
 }

@@ -26,8 +26,11 @@ export function stepAtDeath(owned: OwnedProperty, { plan, timeline, lawOf }: Dea
   const month = death - timeline.firstMonth;
   if (month > owned.months || month <= owned.from || month >= timeline.months) return null;
   const yearOfDeath = yearOf(death - 1);
+  const value = valueOn(owned, month);
+  // What one spouse inherits is theirs alone, in community property states too.
+  if (owned.heir !== null) return death === timeline.deaths[owned.heir] ? { month, share: 1, value } : null;
   const share = jointStepUpShare(stateIn(plan, timeline, yearMonth(yearOfDeath, 12)), lawOf(yearOfDeath).basisAtDeath);
-  return { month, share, value: valueOn(owned, month) };
+  return { month, share, value };
 }
 
 /** The January after a couple's first death; never for one person. */

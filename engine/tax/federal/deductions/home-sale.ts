@@ -36,14 +36,23 @@ export interface HomeUse {
   readonly usedFrom: number;
   readonly isUsedBefore: boolean;
   readonly usedUntil: number;
+  /** Months of care in a facility, after it was last lived in and within the test before the sale; none where absent. */
+  readonly inCare?: number;
 }
 
-/** Owned, and lived in, for `use` months together of the `test` months before the sale. 26 USC 121(a). */
+/** Use by which a home counts as lived in while its owner is in care. 26 USC 121(d)(7)(A). */
+const YEAR = 12;
+
+/**
+ * Owned, and lived in, for `use` months together of the `test` months before the sale. 26 USC 121(a). Of somebody who cannot care
+ * for themselves time in a licensed facility counts as use, once the home was lived in for a year of those months. 121(d)(7).
+ */
 export function isOwnedAndUsed(home: HomeUse, { use, test }: { readonly use: number; readonly test: number }): boolean {
   const opens = home.sale - test;
   const owned = home.sale - (home.isOwnedBefore ? opens : Math.max(opens, home.ownedFrom));
   const used = home.usedUntil - (home.isUsedBefore ? opens : Math.max(opens, home.usedFrom));
-  return owned >= use && used >= use;
+  const cared = used >= YEAR ? (home.inCare ?? 0) : 0;
+  return owned >= use && used + cared >= use;
 }
 
 /**

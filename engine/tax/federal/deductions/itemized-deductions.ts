@@ -40,7 +40,12 @@ export function medicalDeduction(expenses: number, agi: number, law: FilerTaxLaw
 }
 
 /** Gifts within the yearly limits, cash alone or all classes, before the floor. */
-function giftsAllowed(input: FederalTaxInput, agi: number, law: FilerTaxLaw, lines: Float64Array): number {
+export function giftsWithinYearlyLimits(
+  input: FederalTaxInput,
+  agi: number,
+  law: FilerTaxLaw,
+  lines: Float64Array,
+): number {
   return input.hasOtherGifts === 1
     ? giftsWithinLimits(input, agi, law, lines)
     : charityWithinLimit(input.charitableGifts, agi, law);
@@ -49,7 +54,7 @@ function giftsAllowed(input: FederalTaxInput, agi: number, law: FilerTaxLaw, lin
 /** Schedule A line 14, of which a return that takes the standard deduction makes no use. */
 export function deductibleGifts(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): number {
   const agi = lineOf(lines, line.AGI);
-  return charityOverFloor(giftsAllowed(input, agi, law, lines), agi, law);
+  return charityOverFloor(giftsWithinYearlyLimits(input, agi, law, lines), agi, law);
 }
 
 /** Schedule A (Form 1040), before the limit of section 68. Returns the deductions. */
@@ -58,7 +63,7 @@ export function fillScheduleA(input: FederalTaxInput, law: FilerTaxLaw, lines: F
   const medical = medicalDeduction(input.medicalExpenses, agi, law);
   const cap = saltCap(agi, law);
   const salt = Math.min(input.stateAndLocalTaxPaid, cap);
-  const limitedGifts = giftsAllowed(input, agi, law, lines);
+  const limitedGifts = giftsWithinYearlyLimits(input, agi, law, lines);
   const charity = charityOverFloor(limitedGifts, agi, law);
   const gross = medical + salt + input.mortgageInterest + charity + input.otherItemizedDeductions;
   lines[line.SCHA_5E] = salt;

@@ -28,13 +28,13 @@ export function fillQbi(input: FederalTaxInput, incomeBefore: number, law: Filer
 }
 
 /**
- * Qualified self-employment less its part of the deduction for self-employment tax. 26 CFR 1.199A-3(b)(1)(vi).
- * Contributions to a plan of their own have left `qbiIncome`; health premiums are not known to belong to the business.
+ * Qualified self-employment less its part of the deductions for self-employment tax and health premiums. 26 CFR 1.199A-3(b)(1)(vi).
+ * Contributions to a plan of their own have left `qbiIncome`; health premiums count where they are deducted as those of the business.
  */
 function qualifiedSelfEmployment(input: FederalTaxInput, lines: Float64Array): number {
   const profit = input.firstSelfEmployment + input.secondSelfEmployment;
   if (input.qbiSelfEmployment === 0 || profit <= 0) return input.qbiSelfEmployment;
-  return input.qbiSelfEmployment * (1 - lineOf(lines, line.SE_DEDUCTION) / profit);
+  return input.qbiSelfEmployment * (1 - (lineOf(lines, line.SE_DEDUCTION) + input.healthDeduction) / profit);
 }
 
 /** 20% of business income, cut over the threshold toward the wage and property limit. 199A(b)(2), 199A(b)(3). */

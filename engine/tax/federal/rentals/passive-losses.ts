@@ -72,7 +72,15 @@ function modifiedAgi(input: FederalTaxInput, lines: Float64Array, lossesCounted:
   const business = input.firstSelfEmployment + input.secondSelfEmployment + input.otherIncome;
   const rents = input.rentsBeside + input.rentProfits - lossesCounted - input.freeRentLosses - input.rentalSaleLoss;
   const gain = lineOf(lines, line.CAPITAL_GAIN_IN_AGI);
-  return wages + investments + retirement + business + rents + gain - (input.ownPlanDeduction + input.hsaDeduction);
+  return (
+    wages +
+    investments +
+    retirement +
+    business +
+    rents +
+    gain -
+    (input.ownPlanDeduction + input.healthDeduction + input.hsaDeduction)
+  );
 }
 
 /** Whether the return has Form 8582: some passive loss on it. */

@@ -16,6 +16,7 @@ import { AnnuityPanel } from './annuity/AnnuityPanel.tsx';
 import { ClassesPanel } from './ClassesPanel.tsx';
 import { LocationPanel } from './location/LocationPanel.tsx';
 import { OrderPanel } from './order/OrderPanel.tsx';
+import { PensionPanel } from './pension/PensionPanel.tsx';
 
 /** What the accounts hold by how they are taxed and, of a household with one mix, in which classes, and the flows of any one of them. */
 export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
@@ -27,6 +28,7 @@ export function AccountsTab({ projection, monteCarlo, dollars }: PlanResults) {
           <ClassesPanel {...panel} />
           <AccountMixPanel {...panel} />
           <LocationPanel settings={monteCarlo.settings} />
+          <PensionPanel settings={monteCarlo.settings} />
           <AnnuityPanel settings={monteCarlo.settings} />
           <OrderPanel settings={monteCarlo.settings} />
           <AccountPanel {...panel} />

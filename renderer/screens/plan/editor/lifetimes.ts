@@ -12,5 +12,6 @@ export function useLifetimes(): readonly Lifetime[] {
     id: person.id ?? `p${index + 1}`,
     name: person.name ?? (index === 0 ? 'Client' : 'Spouse'),
     birthDate: person.birthDate,
+    hasCare: person.care !== undefined,
   }));
 }

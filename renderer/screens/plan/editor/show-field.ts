@@ -22,6 +22,7 @@ type EditorSection = keyof typeof SECTION_TITLES;
 const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   accounts: 'accounts',
   incomes: 'income',
+  inheritances: 'income',
   goals: 'spending',
   spendingShape: 'spending',
   leftOver: 'spending',

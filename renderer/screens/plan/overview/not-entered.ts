@@ -13,7 +13,10 @@ export function notEntered(plan: Plan): readonly string[] {
     { is: !incomes.some(isOther), what: 'rent or other income' },
     { is: !goals.some(isRare), what: 'rare payments such as a car or a roof' },
     { is: !goals.some(({ category }) => category === 'healthcare'), what: 'health costs out of pocket' },
-    { is: persons.every(({ medicare }) => medicare.medigapMonthly === 0), what: 'Medigap premiums' },
+    {
+      is: persons.every(({ medicare }) => medicare.medigapMonthly === 0 && medicare.advantage === null),
+      what: 'Medigap premiums',
+    },
     {
       is: persons.length > 1 && living.every(({ survivorShare }) => survivorShare === 1),
       what: 'lower spending of one of you alone',

@@ -10,7 +10,7 @@ export interface Warning {
 /** What is said about the model and not about the plan: kept apart, so that it crowds nothing out. */
 export const CAVEATS: ReadonlySet<string> = new Set([
   'stateTaxNotes',
-  'childrensCreditsNotModeled',
+  'childrenNotClaimed',
   'portfolioRuleNotApplied',
   'spendingShapeAge',
 ]);

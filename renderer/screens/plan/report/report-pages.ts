@@ -11,6 +11,7 @@ import { hasInvestments, InvestmentsPage } from './pages/InvestmentsPage.tsx';
 import { hasRisks, RisksPage } from './pages/RisksPage.tsx';
 import { hasRoth, RothPage } from './pages/RothPage.tsx';
 import { SocialSecurityPage } from './pages/SocialSecurityPage.tsx';
+import { hasSurvivors, SurvivorsPage } from './pages/SurvivorsPage.tsx';
 import { YearsPage } from './pages/YearsPage.tsx';
 
 interface PageOfReport {
@@ -35,6 +36,7 @@ const PAGES: readonly PageOfReport[] = [
   { id: 'investments', title: 'Investments', has: hasInvestments, Page: InvestmentsPage },
   { id: 'giving', title: 'Gifts, education and shares', has: hasGiving, Page: GivingPage },
   { id: 'risks', title: 'What could go wrong', has: hasRisks, Page: RisksPage },
+  { id: 'survivors', title: 'Survivors', has: hasSurvivors, Page: SurvivorsPage, isExtra: true },
   {
     id: 'comparison',
     title: 'Plans side by side',

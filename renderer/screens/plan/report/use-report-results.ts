@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { OperationOutput } from '../../../../electron/contract/index.ts';
+import type { PlanReport } from '../../../../electron/contract/report/plan-report.ts';
 import type { Plan } from '../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../engine/plan/schema/plan-inputs.ts';
 import { monthOfDay } from '../../../format/dates.ts';
@@ -20,6 +21,7 @@ import { useSettings } from '../../../state/settings.tsx';
 import { useNow } from '../../../state/use-now.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { useLeftOut } from '../../../state/what-if/use-left-out.ts';
+import { useSurvivors } from '../../../state/what-if/use-survivors.ts';
 import type { ReportResults } from './facts/report-results.ts';
 
 export interface ReportState {
@@ -46,7 +48,7 @@ export function useReportResults(record: PlanRecord, household: string | undefin
   const made = { today: DATE.format(now), month: monthOfDay(now) };
   const projection = useProjection();
   const monteCarlo = useMonteCarlo(true);
-  const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo });
+  const { parts, isWhole } = useParts(record, { plan, inputs, name, monteCarlo, report });
   const [rows, paths] = [projection.answer, monteCarlo.answer];
   const isRun = isSettled(projection) && isSettled(monteCarlo);
   const common = { name, revision, inputs, report, ...made, dollars, ...parts };
@@ -63,14 +65,17 @@ interface RunPlan {
   readonly inputs: PlanInputs;
   readonly name: string;
   readonly monteCarlo: MonteCarloState;
+  readonly report: PlanReport;
 }
 
 /** What single pages need beside the run, each as soon as it is there; and whether all of it is. */
-function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo }: RunPlan) {
+function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }: RunPlan) {
   const isComplete = plan !== null && missingIn(inputs).length === 0;
   const hasRecord = isComplete && plan.persons.some(({ socialSecurity }) => hasBenefits(socialSecurity));
   const isRothAsked = isComplete && asksForRoth(inputs);
+  const areSurvivorsAsked = isComplete && plan.persons.length > 1 && report.pages?.survivors === true;
   const leftOut = useLeftOut(monteCarlo, isComplete);
+  const survivors = useSurvivors(DEFAULT_RUN, areSurvivorsAsked);
   const claims = useReportClaims(hasRecord);
   const roth = useReportRoth(isRothAsked);
   const others = useCompleteOthers(record, isComplete);
@@ -82,6 +87,7 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo }: RunPla
     leftOut: isComplete && isSettled(leftOut) ? leftOut.answer : null,
     claims: hasRecord && isSettled(claims) ? claims.answer : null,
     roth: isRothAsked && isSettled(roth) ? roth.answer : null,
+    survivors: areSurvivorsAsked && isSettled(survivors) ? survivors.answer : null,
     comparison:
       isCompared && comparison.answer !== null && isSettled(comparison) ? { names, answer: comparison.answer } : null,
   };
@@ -89,6 +95,7 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo }: RunPla
     (!isComplete || isSettled(leftOut)) &&
     (!hasRecord || isSettled(claims)) &&
     (!isRothAsked || isSettled(roth)) &&
+    (!areSurvivorsAsked || isSettled(survivors)) &&
     others !== null &&
     (documents.length === 0 || isSettled(comparison));
   return { parts, isWhole };

@@ -115,7 +115,17 @@ const GROUPS: readonly (readonly [group: string, fields: Fields])[] = [
 
 /** Of plans that have it alone. */
 const PARTS: readonly (readonly [
-  part: 'giving' | 'shares' | 'annuities' | 'homes' | 'rentals' | 'rebalancing' | 'taxedByState' | 'estate',
+  part:
+    | 'giving'
+    | 'shares'
+    | 'annuities'
+    | 'homes'
+    | 'rentals'
+    | 'rebalancing'
+    | 'children'
+    | 'taxedByState'
+    | 'gifts'
+    | 'estate',
   group: string,
   fields: Fields,
 ])[] = [
@@ -196,6 +206,16 @@ const PARTS: readonly (readonly [
     ],
   ],
   [
+    'gifts',
+    'Gifts to people',
+    [
+      ['gifts.given', 'Given'],
+      ['gifts.excluded', 'Excluded'],
+      ['gifts.taxable', 'Taxable'],
+      ['gifts.taxableSoFar', 'Taxable so far', { kind: 'balance' }],
+    ],
+  ],
+  [
     'estate',
     'Taxes on the estate',
     [
@@ -203,6 +223,17 @@ const PARTS: readonly (readonly [
       ['estate.stateTax', 'State'],
       ['estate.inheritanceTax', 'Inheritance'],
       ['estate.totalTax', 'Total', { isTotal: true }],
+    ],
+  ],
+  [
+    'children',
+    'Credits for children',
+    [
+      ['children.childTaxCredit', 'Child tax credit'],
+      ['children.additionalChildTaxCredit', 'Additional credit'],
+      ['children.dependentCareCredit', 'Dependent care'],
+      ['children.collegeCredit', 'College'],
+      ['children.earnedIncomeCredit', 'Earned income'],
     ],
   ],
   [

@@ -5,6 +5,7 @@ import { withAnnuityOwned } from '../editor/edits/annuities/annuity-edits.ts';
 import { withoutGoal } from '../editor/edits/goal-edits.ts';
 import { withHomeBought } from '../editor/edits/homes/home-edits.ts';
 import { withoutIncome } from '../editor/edits/income-edits.ts';
+import { withoutInheritance } from '../editor/edits/inheritance-edits.ts';
 import { removedAt, replacedAt } from '../editor/edits/list-edits.ts';
 import { withoutProperty } from '../editor/edits/property-edits.ts';
 import { placeName } from './place-name.ts';
@@ -21,7 +22,7 @@ export interface PastEntry {
 
 const PAST_CODES = new Set(['whenOutsidePlan', 'conversionYear']);
 const KEY =
-  /^(?:goals\[\d+\]|incomes\[\d+\]\.purchase|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|properties\[\d+\]\.(?:purchase|refinance)|debts\[\d+\]\.start|roth\.manual\[\d+\]|roth\.startYear)/;
+  /^(?:goals\[\d+\]|inheritances\[\d+\]|incomes\[\d+\]\.purchase|incomes\[\d+\]|relocations\[\d+\]|accounts\[\d+\]\.contributions\[\d+\]|properties\[\d+\](?=\.sale)|properties\[\d+\]\.(?:purchase|refinance)|debts\[\d+\]\.start|roth\.manual\[\d+\]|roth\.startYear)/;
 
 /** What has come to lie before the start by moving it. `moved` still holds every entry of the plan, in its place. */
 export function pastEntries(before: PlanInputs, moved: PlanInputs): readonly PastEntry[] {
@@ -46,6 +47,7 @@ function removalText(inputs: PlanInputs, key: string): string {
   if (key.endsWith('.purchase')) return `Let “${name}” be owned from the start: it is bought`;
   if (key.endsWith('.refinance')) return `Leave out the refinancing of “${name}”: it is done`;
   if (key.startsWith('debts')) return `Let “${name}” be owed from the start: it has begun`;
+  if (key.startsWith('inheritances')) return `Leave out “${name}”: it has come, and stands among the balances`;
   if (key.startsWith('properties')) return `Leave out “${name}”: it is sold`;
   return `Leave out “${name}”`;
 }
@@ -69,6 +71,7 @@ function withoutOne(inputs: PlanInputs, key: string, index: number, place: numbe
   if (key.endsWith('.purchase')) return withHomeBought(inputs, index);
   if (key.endsWith('.refinance') || key.startsWith('debts')) return withValue(inputs, key, undefined);
   if (key.startsWith('properties')) return withoutProperty(inputs, index);
+  if (key.startsWith('inheritances')) return withoutInheritance(inputs, index);
   if (key.startsWith('accounts')) return withoutContribution(inputs, index, place);
   if (key.startsWith('relocations')) return { ...inputs, relocations: removedAt(inputs.relocations ?? [], index) };
   return key === 'roth.startYear' ? withValue(inputs, key, undefined) : withoutConversion(inputs, index);

@@ -9,6 +9,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   persons: 'Person',
   goals: 'Goal',
   incomes: 'Income',
+  inheritances: 'Inheritance',
   properties: 'Property',
   debts: 'Debt',
   strategies: 'Strategy',

@@ -99,6 +99,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   properties: 'property',
   dependents: 'child',
   debts: 'debt',
+  inheritances: 'inheritance',
   guards: 'guard',
   manual: 'conversion',
   glidePath: 'point',

@@ -1,13 +1,14 @@
 import { Panel } from '../../../components/Panel.tsx';
 import { DataGrid } from '../../../components/tables/DataGrid.tsx';
-import { differenceMoney } from '../../../format/money.ts';
+import { differenceMoney, headlineMoney } from '../../../format/money.ts';
 import { strategyText } from '../../../format/roth-words.ts';
 import { shareText } from '../../../format/success.ts';
+import type { FigureSheet } from '../../../state/figures/figure-sheet.ts';
 import type { FigureOnPage } from '../../../state/figures/open-figure.ts';
 import { useCellWork } from '../../../state/figures/use-cell-work.ts';
 import type { RothResult } from '../../../state/results/answers.ts';
 import { gainBetween } from '../figures/gain-sheets.ts';
-import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
+import { dollarsOf, lessSheet } from '../figures/plain-sheets.ts';
 import { futuresSheet } from '../figures/success-sheets.ts';
 import styles from '../results/Results.module.css';
 import roth from './RothTab.module.css';
@@ -64,19 +65,17 @@ function nameOf({ policy }: JudgedPolicy, place: number): string {
   return place === 0 ? 'The schedule shown' : 'Best at average returns';
 }
 
-function judgedFigure({ gain, shareGains }: JudgedPolicy, column: string, { runs }: Judged): FigureOnPage | null {
+function judgedFigure(policy: JudgedPolicy, column: string, judged: Judged): FigureOnPage | null {
+  const { gain, shareGains } = policy;
+  const { runs } = judged;
   if (column === 'gains') {
     const work = futuresSheet('Share that gains', shareGains, { runs, counted: 'Futures that end with more' });
     return { text: shareText(shareGains), work };
   }
-  if (column === 'worth')
-    return {
-      text: differenceMoney(gain.certaintyEquivalent),
-      work: writtenSheet('Gain in certain worth', 'today’s dollars', dollarsOf(gain.certaintyEquivalent), {
-        how: 'Certain worth with it less certain worth without',
-        note: `Each of the same ${runs.toLocaleString('en-US')} futures.`,
-      }),
-    };
+  if (column === 'worth') {
+    const work = worthSheet(judged, policy);
+    return work === null ? null : { text: differenceMoney(gain.certaintyEquivalent), work };
+  }
   return {
     text: differenceMoney(gain.worstTenth),
     work: gainBetween('Gain, tenth percentile', {
@@ -85,5 +84,24 @@ function judgedFigure({ gain, shareGains }: JudgedPolicy, column: string, { runs
       between: gain.worstTenthBetween,
       runs,
     }),
+  };
+}
+
+/** What a policy adds in certain worth: that of what heirs keep with it, less that without conversions. */
+function worthSheet({ policies, runs, leastLegacy }: Judged, { legacy, gain }: JudgedPolicy): FigureSheet | null {
+  const without = policies.find(({ policy }) => policy.strategy === 'none');
+  if (without === undefined) return null;
+  const futures = `Each is what ${runs.toLocaleString('en-US')} different futures, the same for both, are worth to whoever takes the risk.`;
+  return {
+    ...lessSheet(
+      'Gain in certain worth',
+      'today’s dollars',
+      [
+        { name: 'Certain worth of what heirs keep with it', value: dollarsOf(legacy.certaintyEquivalent) },
+        { name: 'The same without conversions', value: dollarsOf(without.legacy.certaintyEquivalent) },
+      ],
+      dollarsOf(gain.certaintyEquivalent),
+    ),
+    note: `${futures} A future that leaves less than ${headlineMoney(leastLegacy)}, a year of spending, counts as that.`,
   };
 }

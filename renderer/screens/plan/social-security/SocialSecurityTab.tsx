@@ -12,17 +12,19 @@ import { FilingView } from './filing/FilingView.tsx';
 import claims from './SocialSecurityTab.module.css';
 import { StatementView } from './statement/StatementView.tsx';
 import { useStatementDrafts } from './statement/use-statement-drafts.ts';
+import { SurvivorsView } from './survivors/SurvivorsView.tsx';
 
 const VIEWS = [
   { value: 'claims', text: 'When to claim' },
   { value: 'filing', text: 'Filing and survivor' },
+  { value: 'survivors', text: 'Survivors' },
   { value: 'statement', text: 'Statement' },
 ] as const;
 
 type View = (typeof VIEWS)[number]['value'];
 
-/** When to claim and why, what to file, and the record that it rests on. */
-export function SocialSecurityTab({ claims: state, plan: { name: planName } }: PlanResults) {
+/** When to claim and why, what to file, who is left with what, and the record that it rests on. */
+export function SocialSecurityTab({ claims: state, monteCarlo, plan: { name: planName } }: PlanResults) {
   const [view, show] = useState<View>('claims');
   const statement = useStatementDrafts();
   const persons = useLifetimes();
@@ -37,7 +39,8 @@ export function SocialSecurityTab({ claims: state, plan: { name: planName } }: P
         <Segmented label="Social Security view" value={view} choices={VIEWS} onChange={show} />
       </div>
       {view === 'statement' ? <StatementView persons={persons} planned={planned} statement={statement} /> : null}
-      {view !== 'statement' && !hasRecord ? <NoRecord /> : null}
+      {view === 'survivors' ? <SurvivorsView settings={monteCarlo.settings} /> : null}
+      {(view === 'claims' || view === 'filing') && !hasRecord ? <NoRecord /> : null}
       {view === 'claims' && hasRecord ? <ClaimsView state={state} /> : null}
       {view === 'filing' && hasRecord ? <FilingView state={state} planName={planName} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cx } from '../../../components/class-names.ts';
 import { differenceText } from '../../../format/success.ts';
@@ -21,11 +21,15 @@ interface HandleSliderProps {
   readonly onValue: (value: number) => void;
 }
 
+/** What a screen reader says of a place. */
+function placeSaid(handle: Handle, at: number): string {
+  return `${handle.valueText(at)}: ${handle.placeText(at)}`;
+}
+
 /** One handle: what it is at, what that comes to, and what it alone does. The notch is the plan. */
 export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, onValue }: HandleSliderProps) {
   const id = useId();
-  const { dragged, drag } = useRest(value, onValue);
-  const [asking] = useState(() => new AfterPaint());
+  const { input, dragged, move } = useMoves(value, onDrag, onValue);
   const at = dragged ?? value;
   const reset = useLatest(() => onValue(handle.plan));
   const { label, plan, step } = handle;
@@ -39,18 +43,20 @@ export function HandleSlider({ handle, value, effect, isOneOfSeveral, onDrag, on
         <b aria-hidden="true">{handle.valueText(at)}</b>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         min={least}
         max={most}
         step={step}
-        value={at}
-        aria-valuetext={`${handle.valueText(at)}: ${handle.placeText(at)}`}
+        defaultValue={at}
+        aria-valuetext={placeSaid(handle, at)}
         aria-describedby={`${id}-answer`}
-        onChange={(event) => {
-          const to = Number(event.target.value);
-          drag(to);
-          asking.do(() => onDrag(to));
+        onChange={({ target }) => {
+          const to = Number(target.value);
+          // A screen reader asks at once what the place is called.
+          target.ariaValueText = placeSaid(handle, to);
+          move(to);
         }}
       />
       <div className={styles.notch} aria-hidden="true">
@@ -100,18 +106,33 @@ function Effect({ effect, isOneOfSeveral }: { readonly effect: WhatIfEffect; rea
   );
 }
 
-/** While a handle moves, its place is its own; once it rests, it is the draft's. */
-function useRest(value: number, onValue: (value: number) => void) {
+/**
+ * While a handle moves, its place is its own; once it rests, it is the draft's. The browser moves it by itself, so that the
+ * frame of a move has nothing else to do: what the place comes to is drawn after it.
+ */
+function useMoves(value: number, onDrag: (value: number) => void, onValue: (value: number) => void) {
+  const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<{ readonly to: number; readonly from: number } | null>(null);
+  const [painted] = useState(() => new AfterPaint());
+  const isMoving = useRef(false);
   const callOff = useRef(() => undefined as void);
+  useLayoutEffect(() => {
+    if (input.current !== null && !isMoving.current) input.current.value = String(value);
+  }, [value]);
   return {
+    input,
     dragged: dragged !== null && dragged.from === value && dragged.to !== value ? dragged.to : null,
-    drag: (to: number) => {
+    move: (to: number) => {
+      isMoving.current = true;
       callOff.current();
-      setDragged({ to, from: value });
       callOff.current = when('rest', () => {
+        isMoving.current = false;
         onValue(to);
         setDragged(null);
+      });
+      painted.do(() => {
+        setDragged({ to, from: value });
+        onDrag(to);
       });
     },
   };

@@ -59,6 +59,8 @@ const CALCULATIONS = [
   ['autopsy', RUN],
   ['adviseLocation', RUN],
   ['adviseAnnuity', RUN],
+  ['advisePension', RUN],
+  ['floors', {}],
   ['relocate', { ...RUN, places: ['FL'] }],
   ['optimizeOrder', RUN],
 ] as const;

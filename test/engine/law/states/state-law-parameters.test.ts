@@ -30,7 +30,7 @@ describe('stateParameters', () => {
     ['MS', 'rateSchedule.single.1.over', 2030, 11_255.0881, 'projected', 2026],
     ['MS', 'rateSchedule.single.1.rate', 2030, 0.03, 'statutory', 2026],
     ['WI', 'standardDeduction.phaseOut.rate.marriedFilingJointly', 2030, 0.19778, 'statutory', 2026],
-    ['MI', 'alternatives.0.retirementIncome.rules.0.capReturn.single', 2030, 20_000, 'statutory', 2026],
+    ['MI', 'alternatives.0.retirementIncome.rules.0.capReturn.single', 2030, 20_000, 'statutory', 2025],
     ['VA', 'couples.rule.maxBenefit', 2027, 266.77, 'projected', 2026],
     ['PA', 'credits.rules.0.table.rows.single.0.limit', 2027, 6_695, 'projected', 2026],
     ['MA', 'credits.rules.0.rateOver', 2027, 0.1, 'statutory', 2026],

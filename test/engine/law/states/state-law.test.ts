@@ -194,9 +194,15 @@ describe('state law of later years', () => {
 
   it('a year before the first on file uses the first law as it stands, with a warning', () => {
     const law = lawOf('GA', 2024);
-    expect(law.standardDeduction.amount).toBeDollars(15_000);
-    expect(law.warnings).toEqual(['Georgia: no law before 2026 is on file; that of 2026 is used for 2024.']);
-    expect(lawOf('CA', 2025).warnings).toEqual([]);
+    expect(law.standardDeduction.amount).toBeDollars(12_000);
+    expect(law.warnings).toEqual(['Georgia: no law before 2025 is on file; that of 2025 is used for 2024.']);
+    expect(lawOf('CO', 2025).warnings).toHaveLength(1);
+  });
+
+  it('amounts that both years share are those of 2026 in 2025 too, and grow from 2026 on', () => {
+    const exemption = (year: number) => lawOf('VA', year).exemptions[0]?.perReturn;
+    expect([2025, 2026].map(exemption)).toEqual([930, 930]);
+    expect(exemption(2027)).toBeDollars(930 * 1.03);
   });
 
   it('Oregon’s retirement income credit ends after 2031', () => {

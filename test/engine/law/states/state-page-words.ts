@@ -171,10 +171,11 @@ function itemizedWords(rule: ItemizedRule): string {
   const parts = [
     medicalWords(rule),
     rule.propertyTax === undefined ? '' : PROPERTY_TAX[rule.propertyTax],
+    rule.propertyTaxUpTo === undefined ? '' : `of it up to ${amountWords(rule.propertyTaxUpTo)}`,
     rule.incomeTax === undefined ? '' : `state income tax up to an income of ${amountWords(rule.incomeTax.agiUpTo)}`,
     rule.mortgageInterest === undefined ? '' : 'mortgage interest',
     rule.homeUpTo === undefined ? '' : `property tax and interest together up to ${amountWords(rule.homeUpTo)}`,
-    rule.gifts === undefined ? '' : 'gifts',
+    rule.gifts === undefined ? '' : rule.gifts === true ? 'gifts' : 'gifts without the federal floor',
     rule.payrollTax === undefined ? '' : `payroll taxes up to ${dollars(rule.payrollTax.upToEach)} each`,
     rule.other === undefined ? '' : 'other deductions of the federal return',
   ].filter((each) => each !== '');
@@ -195,6 +196,11 @@ function choiceOf({ itemizes, orStandard }: ItemizedRule): keyof typeof ITEMIZES
   return orStandard === true ? 'orStandard' : itemizes;
 }
 
+/** The value in force in 2026, or the first one. */
+function of2026<Value extends { readonly from: number }>(values: readonly Value[]): Value | undefined {
+  return values.findLast(({ from }) => from <= 2026) ?? values[0];
+}
+
 export const ENTRY_WORDS: Words = {
   startingPoint: ({ values }) => {
     const { income, recovery } = last(values) ?? {};
@@ -202,48 +208,57 @@ export const ENTRY_WORDS: Words = {
     return recovery === undefined ? start : `${start}; ${RECOVERY[recovery]}`;
   },
   rateSchedule: ({ values }) => {
-    const rates = (last(values.filter(({ from }) => from <= 2026)) ?? values[0])?.single.map(([, rate]) => rate) ?? [];
+    const rates = of2026(values)?.single.map(([, rate]) => rate) ?? [];
     const taxed = rates.filter((rate) => rate > 0);
     return taxed.length === 1
       ? percent(taxed[0] ?? 0)
       : `${percent(taxed[0] ?? 0)} to ${percent(last(taxed) ?? 0)} in ${rates.length} brackets`;
   },
   socialSecurity: ({ values }) => {
-    const { rule } = values[0] ?? {};
+    const { rule } = of2026(values) ?? {};
     if (rule?.kind !== 'exempt') return rule?.kind === 'taxed' ? 'taxed' : 'partly exempt by age or income';
     return rule.phaseOut === undefined && rule.minAge === undefined ? 'exempt' : 'exempt by age or income';
   },
-  retirementIncome: ({ values }) => values[0]?.rules.map(retirementWords).join('; ') ?? '',
+  retirementIncome: ({ values }) => of2026(values)?.rules.map(retirementWords).join('; ') ?? '',
   capitalGains: ({ values }) => {
-    const { rule } = values[0] ?? {};
+    const { rule } = of2026(values) ?? {};
     return rule === undefined ? '' : GAINS[rule.kind](rule as never);
   },
   standardDeduction: ({ values }) => {
-    const value = last(values.filter(({ from }) => from <= 2026)) ?? values[0];
+    const value = of2026(values);
     return value === undefined || value.amount === 'federal' ? 'the federal one' : amountWords(value.amount);
   },
-  itemizedDeductions: ({ values }) => (values[0] === undefined ? '' : itemizedWords(values[0].rule)),
-  exemptions: ({ values }) => values[0]?.rules.map(exemptionWords).join('; ') ?? '',
+  itemizedDeductions: ({ values }) => {
+    const { rule } = of2026(values) ?? {};
+    return rule === undefined ? '' : itemizedWords(rule);
+  },
+  exemptions: ({ values }) => of2026(values)?.rules.map(exemptionWords).join('; ') ?? '',
   payrollTaxDeduction: ({ values }) =>
-    `Social Security and Medicare tax on wages, up to ${dollars(values[0]?.upToEach ?? 0)} each`,
-  medicalDeduction: ({ values }) => `medical expenses over ${percent(values[0]?.overShare ?? 0)} of income`,
-  federalTaxDeduction: ({ values }) => (values[0]?.max === undefined ? 'allowed' : 'allowed within a limit'),
+    `Social Security and Medicare tax on wages, up to ${dollars(of2026(values)?.upToEach ?? 0)} each`,
+  medicalDeduction: ({ values }) => `medical expenses over ${percent(of2026(values)?.overShare ?? 0)} of income`,
+  federalTaxDeduction: ({ values }) => (of2026(values)?.max === undefined ? 'allowed' : 'allowed within a limit'),
   additionalTaxes: ({ values }) =>
     values.some(({ rules }) => rules.length > 0) ? 'surtaxes, recapture or minimum tax' : 'none',
-  credits: ({ values }) => values[0]?.rules.map(({ kind }) => CREDITS[kind]).join('; ') ?? '',
+  credits: ({ values }) =>
+    of2026(values)
+      ?.rules.map(({ kind }) => CREDITS[kind])
+      .join('; ') ?? '',
   localTaxes: ({ values }) => {
-    const places = values[0]?.localities ?? [];
+    const places = of2026(values)?.localities ?? [];
     return places.length > 30
       ? `all ${places.length} counties, where the plan names one`
       : `${places.map(localityWords).join('; ')}, where the plan names one`;
   },
   propertyTaxCredits: ({ values }) => {
-    const names = values[0]?.rules.map(({ name }) => name) ?? [];
+    const names = of2026(values)?.rules.map(({ name }) => name) ?? [];
     return `${names.join('; ')}, where the plan claims them`;
   },
   educationSavings: ({ values }) => {
-    const { rule } = values[0] ?? {};
+    const { rule } = of2026(values) ?? {};
     return rule === undefined ? '' : educationWords(rule);
   },
-  couples: ({ values }) => (values[0] === undefined ? '' : COUPLES[values[0].rule.kind]),
+  couples: ({ values }) => {
+    const { rule } = of2026(values) ?? {};
+    return rule === undefined ? '' : COUPLES[rule.kind];
+  },
 };

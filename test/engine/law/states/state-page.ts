@@ -1,4 +1,4 @@
-import type { StateProvenance } from '../../../../engine/law/states/state-entry.ts';
+import type { StateEntry, StateValueSource } from '../../../../engine/law/states/state-entry.ts';
 import type { StateEntries, StateTaxTable } from '../../../../engine/law/states/state-law.ts';
 import { ENTRY_WORDS } from './state-page-words.ts';
 
@@ -36,8 +36,9 @@ export function hasTax({ incomeTax, entries }: StateTaxTable): boolean {
 
 const INTRODUCTION = `# State income taxes
 
-Written from \`resources/states\` by a test; amounts are those of 2026 unless the file says otherwise. A source marked
-“not seen” is the text that the secondary source beside it names. “Carried by inflation” means that the law fixes the
+Written from \`resources/states\` by a test; amounts are those of 2026 unless the file says otherwise; for fifteen states
+those of 2025 are on file too. “From 2025:” names the text of a year’s amounts where it is another. A source marked
+“not seen” is the text that the secondary source beside it names, with what was seen of it and what was not in brackets. “Carried by inflation” means that the law fixes the
 amounts without a word on later years. Every tax is that of a full-year resident, in a year with a move times the share
 of the year’s income received while living there. A return takes the state’s standard deduction where it has one, or what
 may be itemized where that is on file: by the state’s own choice of the larger, or as the federal return did. Heads of household and separate filers have columns of their own. Choices that statutes leave open are in \`engine/law/states/state-law.md\`.`;
@@ -64,14 +65,22 @@ function wordsOf(entries: StateEntries, name: keyof StateEntries): string {
   return entry === undefined ? '' : ENTRY_WORDS[name](entry as never);
 }
 
-function row(title: string, words: string, entry: StateProvenance): string {
+function row(title: string, words: string, entry: StateEntry<object>): string {
   return `| ${[title, words, source(entry), laterYears(entry)].map(escaped).join(' | ')} |`;
 }
 
-function source({ citation, url, quote, seenIn, note }: StateProvenance): string {
+function source(entry: StateEntry<object>): string {
+  const dated = entry.values.flatMap((value) =>
+    value.source === undefined ? [] : [`; from ${value.from}: ${cited(value.source)}`],
+  );
+  return `${cited(entry)}${dated.join('')}${entry.note === undefined ? '' : `. ${entry.note}`}`;
+}
+
+function cited({ citation, url, quote, seenIn, whyUnseen }: StateValueSource): string {
   const quoted = quote === undefined ? '' : `: “${quote}”`;
-  const notSeen = seenIn === undefined ? '' : `; not seen, but in [${host(seenIn)}](${seenIn})`;
-  return `[${citation}](${url})${quoted}${notSeen}${note === undefined ? '' : `. ${note}`}`;
+  const why = whyUnseen === undefined ? '' : ` (${whyUnseen.replace(/\.$/, '')})`;
+  const notSeen = seenIn === undefined ? '' : `; not seen${why}, but in [${host(seenIn)}](${seenIn})`;
+  return `[${citation}](${url})${quoted}${notSeen}`;
 }
 
 function host(address: string): string {
@@ -82,7 +91,7 @@ function host(address: string): string {
       : 'a report';
 }
 
-function laterYears({ indexed, carriedBy }: StateProvenance): string {
+function laterYears({ indexed, carriedBy }: StateEntry<object>): string {
   if (carriedBy !== undefined) return 'carried by inflation';
   if (indexed === undefined || indexed === 'never') return 'as they stand';
   return `indexed to ${indexed.index} (${indexed.citation})`;

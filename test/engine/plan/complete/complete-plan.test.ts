@@ -38,7 +38,15 @@ describe('a plan of one person, one account and one goal', () => {
         blind: false,
         coverageBefore65: null,
         care: null,
-        medicare: { startAge: 65, partD: true, medigapMonthly: 0, enrolled: true, irmaaAppeal: null },
+        medicare: {
+          startAge: 65,
+          partD: true,
+          medigapMonthly: 0,
+          advantage: null,
+          enrolled: true,
+          fromHsa: false,
+          irmaaAppeal: null,
+        },
         socialSecurity: {
           basis: 'none',
           pia: null,
@@ -114,8 +122,10 @@ describe('a plan of one person, one account and one goal', () => {
         movable: null,
         skippable: false,
         survivorShare: 1,
+        gift: null,
         payableFromHsa: false,
         payableFrom529: null,
+        credit: null,
       },
     ]);
   });
@@ -184,7 +194,7 @@ describe('defaults that depend on the rest of the plan', () => {
     const plan = complete({ persons: [person], incomes: [{ kind: 'wage', amount: 90_000, frequency: 'annual' }] });
     expect(plan.persons[0]?.retirement).toEqual({ age: 67, months: 0, person: 'p1' });
     expect(plan.incomes[0]?.end).toEqual({ event: 'retirement', person: 'p1', offsetYears: 0 });
-    expect(plan.incomes[0]?.growth).toEqual({ kind: 'inflation', rate: 0 });
+    expect(plan.incomes[0]?.growth).toEqual({ kind: 'inflation', rate: 0, rates: null });
     expect(plan.incomes[0]?.covered).toBe(true);
   });
 
@@ -192,8 +202,9 @@ describe('defaults that depend on the rest of the plan', () => {
     const plan = complete({ persons: [person], incomes: [{ kind: 'pension', amount: 900, frequency: 'monthly' }] });
     expect(plan.incomes[0]).toMatchObject({
       id: 'i1',
-      growth: { kind: 'none', rate: 0 },
+      growth: { kind: 'none', rate: 0, rates: null },
       covered: false,
+      phases: null,
       survivorShare: 0,
       taxableShare: 1,
       end: { event: 'planEnd', offsetYears: 0 },
@@ -232,7 +243,7 @@ describe('defaults that depend on the rest of the plan', () => {
         amount: null,
         shareOfIncome: 0.1,
         incomeId: 'job',
-        growth: { kind: 'none', rate: 0 },
+        growth: { kind: 'none', rate: 0, rates: null },
         paidBy: 'owner',
         employerMatch: null,
         taxType: 'preTax',

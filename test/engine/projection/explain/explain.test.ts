@@ -275,7 +275,10 @@ describe('the state return', () => {
     const sheet = explanationOf(plan, 2026).worksheets.find(({ id }) => id === 'state-return');
     expect(sheet?.title).toBe('Pennsylvania income tax return');
     expect(sheet?.lines.map(({ label }) => label)).not.toContain('Standard deduction');
-    expect(sheet?.lines.at(-1)).toMatchObject({ label: 'State income tax', citation: '72 P.S. 7302' });
+    expect(sheet?.lines.at(-1)).toMatchObject({
+      label: 'State income tax',
+      citation: '72 P.S. 7302; Department of Revenue, personal income tax rates; Form REV-413(I) for 2026',
+    });
     expect(sheet?.lines.at(-1)?.value).toBeDollars(1_842); // 3.07% of 60,000
   });
 

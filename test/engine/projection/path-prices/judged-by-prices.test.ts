@@ -85,3 +85,52 @@ describe('the taxes of an estate on a path with prices of its own', () => {
     expect(own.untaxedUpTo).toBe(1_000_000);
   });
 });
+
+describe('children on a path with prices of its own', () => {
+  it('cost, and bring, what its prices make of it; what the statute fixes stays', () => {
+    const { program, planned, factors } = onPath(planOf(withDrawn({ ...household(), ...familyOf() }, DRAWN)));
+    const factor = factors[3] ?? 1;
+    const [own, asPlanned] = [program.children?.years[3], planned.children?.years[3]];
+    if (!own || !asPlanned) throw new Error('children on the return');
+    expect(own.careCosts).toBeCloseTo(asPlanned.careCosts * factor, 6);
+    expect(own.students[0]?.tuition).toBeCloseTo((asPlanned.students[0]?.tuition ?? 0) * factor, 6);
+    expect(own.under17).toBe(1);
+    const [law, plannedLaw] = [program.years[3]?.law.children, planned.years[3]?.law.children];
+    if (!law || !plannedLaw) throw new Error('law of children');
+    expect(law.childTaxCredit).toBeCloseTo(plannedLaw.childTaxCredit * factor, 6);
+    expect(law.earnedIncomeCredits[1]?.earnedIncomeCreditMaximum).toBeCloseTo(
+      (plannedLaw.earnedIncomeCredits[1]?.earnedIncomeCreditMaximum ?? 0) * factor,
+      6,
+    );
+    expect(law.otherDependentCredit).toBe(500);
+    expect(law.childCreditThreshold).toBe(200_000);
+    expect(plannedLaw.otherDependentCredit).toBe(500);
+  });
+});
+
+/** A student and a child in care, with what both cost. */
+function familyOf() {
+  return {
+    persons: [
+      {
+        birthDate: '1984-03-10',
+        planEnd: 60,
+        dependents: [
+          { name: 'Mia', birthDate: '2009-06-15', claimed: { studentUntil: 2031 } },
+          { name: 'Leo', birthDate: '2019-09-15', claimed: {} },
+        ],
+      },
+    ],
+    goals: [
+      { amount: 500, frequency: 'monthly', end: { month: '2032-01' }, credit: { for: 'care', child: 'Leo' } },
+      {
+        amount: 9_000,
+        frequency: 'annual',
+        category: 'education',
+        start: { month: '2027-09' },
+        end: { month: '2031-01' },
+        credit: { for: 'college', child: 'Mia', tuitionShare: 0.5 },
+      },
+    ],
+  };
+}

@@ -104,14 +104,15 @@ describe('warnings name the amount, the year and the cost', () => {
 
   it.each([
     [[{ birthDate: '2010-05-05' }], 1],
+    [[{ birthDate: '2010-05-05', claimed: {} }], 0],
     [[], 0],
-  ])('children are told that their credits are left out: 26 USC 24, 32', (dependents, told) => {
+  ])('children who are not on the return are named: 26 USC 24, 32', (dependents, told) => {
     const plan = {
       startMonth: '2026-01',
       persons: [{ birthDate: '1966-03-10', planEnd: 61, dependents }],
       accounts: [{ kind: 'cash', balance: 30_000 }],
     };
-    expect(warnings(plan, 'childrensCreditsNotModeled')).toHaveLength(told);
+    expect(warnings(plan, 'childrenNotClaimed')).toHaveLength(told);
   });
 
   it('tax on a conversion beyond cash and taxable accounts: 13,170 are due and 5,000 are there', () => {

@@ -24,6 +24,9 @@ const READ_ELSEWHERE = [
   line.ENTRY_BLIND,
   line.ENTRY_QBI_SELF_EMPLOYMENT,
   line.ENTRY_HAS_RENTALS,
+  line.HAS_CHILDREN,
+  line.CHILDREN_CREDITS,
+  line.ENTRY_EARNED_INCOME_CHILDREN,
 ];
 
 describe('the worksheet', () => {
@@ -41,12 +44,16 @@ describe('the worksheet', () => {
     cells.map((value, cell) => (cell === line.ENTRY_HAS_RENTALS ? 1 : value)),
     2026,
   );
+  const withChildren = formsOf(
+    cells.map((value, cell) => (cell === line.HAS_CHILDREN ? 1 : value)),
+    2026,
+  );
   const afterTheSaversCredit = formsOf(cells, 2027);
 
   it('shows every cell', () => {
     const shown = new Set(
-      [withSection1250, without, belowThreshold, before, withRentals, afterTheSaversCredit].flatMap((rows) =>
-        rows.map(({ cell }) => cell),
+      [withSection1250, without, belowThreshold, before, withRentals, withChildren, afterTheSaversCredit].flatMap(
+        (rows) => rows.map(({ cell }) => cell),
       ),
     );
     const missing = [...cells.keys()].filter((cell) => !shown.has(cell) && !READ_ELSEWHERE.includes(cell));

@@ -76,7 +76,7 @@ describe('the homestead property tax credit of Michigan, form MI-1040CR for 2025
   ]);
 });
 
-describe('the refunds of Minnesota, form M1PR for 2025 and Schedule M1RENT for 2024', () => {
+describe('the refunds of Minnesota, form M1PR for 2025 and Schedule M1RENT for 2026', () => {
   holds('MN', [
     [{ agi: 35_200 }, 2_652, '78% of 4,000 − 2% of 30,000, after 5,200 from 65'],
     [{ agi: 65_200 }, 1_904, '68% of 4,000 − 1,200'],
@@ -85,13 +85,15 @@ describe('the refunds of Minnesota, form M1PR for 2025 and Schedule M1RENT for 2
     [{ agi: 147_690 }, 0, 'an income of 142,490 is too much'],
     [{ agi: 60_000, age: 60 }, 1_904, 'nothing comes off income before 65'],
     [{ agi: 20_000, taxedBenefits: 10_000, benefits: 30_000 }, 2_411.92, '73% of 4,000 − 2% of 34,800'],
-    [{ agi: 25_050, rent: 12_000 }, 1_496, '85% of 2,040 − 1.4% of 20,000'],
+    [{ agi: 25_300, rent: 12_000 }, 1_513, '85% of 2,040 − 1.3% of 20,000, after 5,300 from 65'],
+    [{ agi: 25_050, rent: 12_000, year: 2025 }, 1_496, 'the year before: 85% of 2,040 − 1.4% of 20,000'],
     [
-      { agi: 25_050, benefits: 30_000, rent: 12_000 },
-      1_496,
+      { agi: 25_300, benefits: 30_000, rent: 12_000 },
+      1_513,
       'the renter’s income is AGI: untaxed benefits do not count',
     ],
-    [{ agi: 80_440, rent: 24_000 }, 0, 'an income of 75,390 is too much'],
+    [{ agi: 69_000, rent: 40_000 }, 2_080, '55% of 6,800 − 2% of 63,700 is over 2,080'],
+    [{ agi: 84_630, rent: 24_000 }, 0, 'an income of 79,330 is too much'],
   ]);
 });
 

@@ -10,9 +10,9 @@ import { type StateReturnParts, stateReturnOf } from './state-return-fixture.ts'
 /** Without growth: amounts of 2025 that stand in for 2026 are those printed. */
 const growth = { inflation: 0, wageGrowth: 0, medicalInflation: 0 };
 
-function linesOf(code: StateCode, status: FilingStatus, parts: StateReturnParts): Float64Array {
+function linesOf(code: StateCode, status: FilingStatus, parts: StateReturnParts, year = 2026): Float64Array {
   const worksheet = new Float64Array(STATE_LINE_COUNT);
-  stateTax(stateLaw(stateTables[code], { year: 2026, filingStatus: status, growth }), stateReturnOf(parts), worksheet);
+  stateTax(stateLaw(stateTables[code], { year, filingStatus: status, growth }), stateReturnOf(parts), worksheet);
   return worksheet;
 }
 
@@ -30,6 +30,7 @@ const SINGLE: StateReturnParts = {
   saltCap: 40_400,
   mortgageInterest: 8_000,
   deductibleGifts: 4_550,
+  giftsBeforeFloor: 5_000,
   persons: [{ age: 58 }],
 };
 
@@ -41,6 +42,7 @@ const BARE: StateReturnParts = {
   propertyTax: 0,
   mortgageInterest: 0,
   deductibleGifts: 0,
+  giftsBeforeFloor: 0,
 };
 
 /** A couple with nothing but what a row adds. */
@@ -83,15 +85,20 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
   CA: [
     {
       parts: SINGLE,
-      itemized: 24_800,
+      itemized: 25_250,
       takes: 'itemized',
-      taxable: 65_200,
-      tax: 2_447.05,
-      why: '1,987.41 + 8% × (65,200 − 57,542) − 153',
+      taxable: 64_750,
+      tax: 2_411.05,
+      why: 'all of the gifts; 1,987.41 + 8% × (64,750 − 57,542) − 153',
     },
     {
       status: JOINT,
-      parts: couple(600_000, { propertyTax: 20_000, mortgageInterest: 30_000, deductibleGifts: 10_000 }),
+      parts: couple(600_000, {
+        propertyTax: 20_000,
+        mortgageInterest: 30_000,
+        deductibleGifts: 7_000,
+        giftsBeforeFloor: 10_000,
+      }),
       itemized: 54_264.66,
       takes: 'itemized',
       taxable: 545_735.34,
@@ -99,7 +106,7 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
       why: '60,000 less 6% × (600,000 − 504,411), below 80%; 6,403.94 + 9.3% × 400,287.34, no exemption credit left',
     },
     {
-      parts: { ...BARE, propertyTax: 3_000, deductibleGifts: 1_000 },
+      parts: { ...BARE, propertyTax: 3_000, deductibleGifts: 550, giftsBeforeFloor: 1_000 },
       itemized: 4_000,
       takes: 'standard',
       taxable: 84_294,
@@ -107,15 +114,15 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
       why: '5,706 is more; 3,201.97 + 9.3% × (84,294 − 72,724) − 153',
     },
   ],
-  // Form IT-196, lines 40 and 46; Form IT-201
+  // Form IT-196, lines 3, 40 and 46; Form IT-201
   NY: [
     {
       parts: SINGLE,
-      itemized: 24_800,
+      itemized: 22_550,
       takes: 'itemized',
-      taxable: 65_200,
-      tax: 3_355.8,
-      why: '331.50 + 140.80 + 113.30 + 5.4% × (65,200 − 13,900)',
+      taxable: 67_450,
+      tax: 3_477.3,
+      why: 'medical expenses over 10%; 331.50 + 140.80 + 113.30 + 5.4% × (67,450 − 13,900)',
     },
     {
       status: JOINT,
@@ -139,27 +146,29 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
   MN: [
     {
       parts: SINGLE,
-      itemized: 24_800,
+      itemized: 23_000,
       takes: 'itemized',
-      taxable: 65_200,
-      tax: 3_950.605,
-      why: '5.35% × 33,310 + 6.8% × (65,200 − 33,310)',
+      taxable: 67_000,
+      tax: 4_073.005,
+      why: 'medical expenses over 10%, all of the gifts; 5.35% × 33,310 + 6.8% × (67,000 − 33,310)',
     },
     {
       parts: {
         ...BARE,
         federalAgi: 350_000,
         interest: 350_000,
-        deductibleMedical: 5_000,
+        medicalExpenses: 40_000,
+        deductibleMedical: 13_750,
         propertyTax: 15_000,
         mortgageInterest: 20_000,
-        deductibleGifts: 15_000,
+        deductibleGifts: 13_250,
+        giftsBeforeFloor: 15_000,
       },
-      itemized: 50_978,
+      itemized: 45_978,
       takes: 'itemized',
-      taxable: 299_022,
-      tax: 23_758.657,
-      why: '55,000 less 3% × 93,400 and 10% × (350,000 − 337,800); 14,315.265 + 9.85% × (299,022 − 203,150)',
+      taxable: 304_022,
+      tax: 24_251.157,
+      why: '10,000 of the property tax: 50,000 less 3% × 93,400 and 10% × (350,000 − 337,800); 14,315.265 + 9.85% × (304,022 − 203,150)',
     },
     {
       parts: { ...BARE, propertyTax: 9_000 },
@@ -172,18 +181,18 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
     {
       parts: {
         ...BARE,
-        federalAgi: 1_100_000,
-        interest: 1_100_000,
-        deductibleMedical: 5_000,
+        federalAgi: 1_110_000,
+        interest: 1_110_000,
+        medicalExpenses: 116_000,
         propertyTax: 15_000,
         mortgageInterest: 20_000,
-        deductibleGifts: 15_000,
+        giftsBeforeFloor: 15_000,
       },
-      itemized: 15_000,
+      itemized: 14_000,
       takes: 'itemized',
-      taxable: 1_085_000,
-      tax: 101_177.49,
-      why: 'over 1,083,150 a fifth of 50,000 is left, and the medical expenses; 14,315.265 + 9.85% × 881,850',
+      taxable: 1_096_000,
+      tax: 102_260.99,
+      why: 'over 1,107,750 a fifth of 45,000 is left, and the medical expenses; 14,315.265 + 9.85% × 892,850',
     },
   ],
   // Schedule OR-A; Form OR-40
@@ -264,6 +273,14 @@ const RETURNS: Readonly<Record<string, readonly Worked[]>> = {
       taxable: 64_270,
       tax: 3_438.025,
       why: 'exemption 930; 720 + 5.75% × (64,270 − 17,000)',
+    },
+    {
+      parts: { ...SINGLE, federalItemizes: true, propertyTax: 14_000, saltCap: 10_000 },
+      itemized: 29_800,
+      takes: 'itemized',
+      taxable: 59_270,
+      tax: 3_150.525,
+      why: 'all of the property tax, whatever the federal cap; 720 + 5.75% × (59,270 − 17,000)',
     },
     {
       parts: SINGLE,
@@ -599,17 +616,34 @@ describe('limits at their edges', () => {
 
   it('California leaves a fifth of what is subject, and all of the medical expenses', () => {
     const parts = { ...SINGLE, federalAgi: 2_000_000 };
-    expect(linesOf('CA', 'single', parts)[STATE_LINE.itemizedTotal]).toBeDollars(3_250 + 21_550 / 5);
+    expect(linesOf('CA', 'single', parts)[STATE_LINE.itemizedTotal]).toBeDollars(3_250 + 22_000 / 5);
+  });
+
+  it.each([
+    [2029, 2_000],
+    [2030, 4_000],
+  ])('New York leaves of gifts of 8,000 over 10,000,000 in %i: %d, Tax Law 615(g)(2)', (year, itemized) => {
+    const parts = { ...BARE, federalAgi: 10_000_001, propertyTax: 200_000, deductibleGifts: 8_000 };
+    expect(linesOf('NY', 'single', parts, year)[STATE_LINE.itemizedTotal]).toBeDollars(itemized);
+  });
+
+  it('Minnesota’s own cap on property tax is half for separate filers, and stays', () => {
+    const taxes = (status: FilingStatus, year: number) =>
+      linesOf('MN', status, { ...BARE, propertyTax: 14_000 }, year)[STATE_LINE.itemizedTaxes];
+    expect(taxes('single', 2026)).toBeDollars(10_000);
+    expect(taxes('marriedFilingSeparately', 2040)).toBeDollars(5_000);
   });
 
   it.each<[StateCode, number, number]>([
-    ['CA', 252_203, 24_800],
+    ['CA', 252_203, 25_250],
     ['MD', 100_000, 24_800],
-    ['MN', 122_200, 24_800],
+    // no medical expenses over 10%, 5,000 of the property tax, all of the gifts
+    ['MN', 122_200, 18_000],
     ['VA', 199_600, 24_800],
     // medical 10,000 − 7.5% × 83,400 = 3,745 by Hawaii’s own income
     ['HI', 83_400, 25_295],
-    ['NY', 100_000, 24_800],
+    // no medical expenses over 10%
+    ['NY', 100_000, 21_550],
   ])('%s begins for separate filers over %d', (code, federalAgi, itemized) => {
     const at = (income: number) =>
       linesOf(code, 'marriedFilingSeparately', { ...SINGLE, federalItemizes: true, federalAgi: income });

@@ -1,5 +1,6 @@
 import type { PersonInputs } from '../../../../../engine/plan/schema/person.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import { withoutLostCredits } from './children/children-edits.ts';
 
 /** Changes of a plan's Social Security cases that touch more than one field, as pure functions from plan to plan. */
 
@@ -49,7 +50,7 @@ export function withoutDependent(inputs: PlanInputs, index: number, at: number):
   if (person === undefined) return inputs;
   const { dependents = [], ...rest } = person;
   const left = dependents.filter((_, place) => place !== at);
-  return withPerson(inputs, index, left.length === 0 ? rest : { ...rest, dependents: left });
+  return withoutLostCredits(withPerson(inputs, index, left.length === 0 ? rest : { ...rest, dependents: left }));
 }
 
 function withPerson(inputs: PlanInputs, index: number, person: PersonInputs): PlanInputs {

@@ -9,6 +9,7 @@ const KINDS_WITH = {
   survivorShare: ['pension', 'annuity', 'rental', 'alimony', 'royalty', 'other'],
   covered: ['wage', 'selfEmployment'],
   lumpSum: ['pension'],
+  survivorForms: ['pension'],
   vesting: ['wage'],
   purchase: ['annuity'],
   exclusionRatio: ['annuity'],

@@ -25,6 +25,7 @@ export interface ActionLine {
 const TO_DO: ReadonlySet<EventKind> = new Set([
   'retirement',
   'lumpSum',
+  'inheritance',
   'sale',
   'purchase',
   'loan',

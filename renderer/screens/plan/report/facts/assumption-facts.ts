@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../../../../engine/plan/canonical-json.ts';
+import { claimedChildren } from '../../../../../engine/plan/complete/children/claimed-children.ts';
 import type { Plan } from '../../../../../engine/plan/complete/plan.ts';
 import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
 import { monthText } from '../../../../format/dates.ts';
@@ -7,6 +8,7 @@ import { percent } from '../../../../format/percent.ts';
 import { entryOf, wordsOf } from '../../../../format/plan-fields/plan-fields.ts';
 import { STATE_NAMES } from '../../../../format/state-names.ts';
 import { whenText } from '../../../../format/when.ts';
+import { listed } from '../../../../format/words.ts';
 import { valueAt } from '../../../../state/plan/document-path.ts';
 import { checked } from '../../../../state/plan/plan-check.ts';
 import { fallbackAt } from '../../../../state/plan/use-fallback.ts';
@@ -135,6 +137,7 @@ function householdFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
   return [
     fact(monthText(startMonth), ['startMonth']),
     fact(FILING_WORDS[filingStatus], ['filingStatus']),
+    ...childrenFacts(plan, fact),
     fact(state === 'none' ? 'no state income tax' : `${STATE_NAMES[state]}, its tables of 2026 carried forward`, [
       'state',
     ]),
@@ -144,4 +147,14 @@ function householdFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
       label: 'Estate and inheritance taxes',
     }),
   ];
+}
+
+/** Whom the return claims; nothing where nobody. */
+function childrenFacts(plan: Plan, fact: MakeFact): readonly AssumptionFact[] {
+  const names = claimedChildren(plan).map(({ name }) => name);
+  const [first, ...others] = plan.persons.flatMap(({ dependents }, person) =>
+    dependents.flatMap(({ claimed }, at) => (claimed === null ? [] : [`persons[${person}].dependents[${at}].claimed`])),
+  );
+  if (first === undefined) return [];
+  return [fact(listed(names), [first, ...others], { label: 'Children on the tax return' })];
 }

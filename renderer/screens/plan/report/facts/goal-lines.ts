@@ -63,7 +63,7 @@ function isEvent(when: When, event: 'planStart' | 'planEnd'): boolean {
   return 'event' in when && when.event === event;
 }
 
-/** What comes in: incomes as entered, benefits as they are to be claimed, homes that are sold. */
+/** What comes in: incomes as entered, benefits as they are to be claimed, inheritances, and homes that are sold. */
 export function incomeLines({ plan, claims, projection }: ReportResults): readonly PaymentLine[] {
   const { persons } = plan;
   const several = persons.length > 1;
@@ -97,7 +97,21 @@ export function incomeLines({ plan, claims, projection }: ReportResults): readon
       .filter(({ kind }) => kind === 'sale')
       .map(({ text }) => ({ key: `${year}.${text}`, name: text, amount: '', when: String(year), paid: null })),
   );
-  return [...incomes, ...benefits, ...sales];
+  return [...incomes, ...benefits, ...inheritancesOf(plan), ...sales];
+}
+
+/** What is to be inherited, with whom it comes to. */
+function inheritancesOf({ inheritances, persons }: ReportResults['plan']) {
+  return (inheritances ?? []).map(({ name, owner: ownerId, amount, when, inTodaysDollars }, at) => {
+    const owner = persons.find((person) => person.id === ownerId) ?? null;
+    return {
+      key: `inheritance.${at}`,
+      name: persons.length > 1 && owner !== null ? `${name}, ${owner.name}` : name,
+      amount: `${money(amount)}${inTodaysDollars ? ' in today’s dollars' : ''}`,
+      when: whenText(when, owner, persons),
+      paid: null,
+    };
+  });
 }
 
 /** What is least sure to be paid, as a finding. */

@@ -11,6 +11,7 @@ import type {
   YearlyProjection,
 } from '../../../../state/results/answers.ts';
 import type { LeftOutAnswer } from '../../../../state/what-if/use-left-out.ts';
+import type { SurvivorGridAnswer } from '../../../../state/what-if/use-survivors.ts';
 
 /** Everything that a report prints: a plan with what was written beside it, and what its runs came to. */
 export interface ReportResults {
@@ -35,6 +36,8 @@ export interface ReportResults {
   readonly claims: ClaimStrategy | null;
   /** The plan's own rule of conversions, or what a quick search would convert; null where the plan says its own amounts. */
   readonly roth: RothResult | null;
+  /** Success by last ages; null unless its page is chosen. */
+  readonly survivors: SurvivorGridAnswer | null;
   /** This plan and the others of the household on the same paths; null where there is no other. */
   readonly comparison: { readonly names: readonly string[]; readonly answer: PlanComparison } | null;
 }

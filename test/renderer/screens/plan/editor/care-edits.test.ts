@@ -24,6 +24,12 @@ describe('long-term care in the editor', () => {
     expect(withoutCare(cared, 0)).toEqual(PLAN);
   });
 
+  it('leaves the month of a sale as an age where the care that dated it goes', () => {
+    const home = { name: 'House', value: 1, sale: { when: { event: 'care', offsetYears: 1 } } } as const;
+    const cared = withCare({ ...PLAN, properties: [home] }, 0, '2026-04');
+    expect(withoutCare(cared, 0).properties?.[0]?.sale?.when).toEqual({ age: 68, person: 'p1' });
+  });
+
   it('is insured by a policy that pays nothing before it is typed, and the policy goes by itself', () => {
     const cared = withCare(PLAN, 0, '2026-04');
     const insured = withCareInsurance(cared, 0, true);

@@ -13,6 +13,7 @@ const GROWN = { kind: 'inflationPlus', rate: 0.01 } as const;
 
 const INCOMES: readonly IncomeInputs[] = [
   {
+    phases: [{ when: { month: '2028-03' }, share: 0.6, benefits: false }],
     id: 'wages',
     name: 'Ellen, wages',
     owner: 'ellen',
@@ -104,6 +105,18 @@ const INCOMES: readonly IncomeInputs[] = [
       qlac: false,
       exclusionRatio: 0.55,
     },
+  },
+  {
+    id: 'oldPension',
+    kind: 'pension',
+    owner: 'ellen',
+    amount: 900,
+    frequency: 'monthly',
+    growth: { kind: 'table', rates: [{ from: 2030, rate: 0.02 }] },
+    survivorForms: [
+      { share: 0.5, reduction: 0.08, popUp: false, taken: false },
+      { share: 1, reduction: 0.15, popUp: true, taken: true },
+    ],
   },
 ];
 
@@ -321,14 +334,28 @@ export const COUPLE: PlanInputs = {
         nonCovered: { incomeId: 'pension', yearsOfSubstantialEarnings: 22 },
         trustFundCut: { year: 2035, share: 0.2 },
       },
-      dependents: [{ name: 'Mia', birthDate: '2012-04-01', disabled: false, inSchool: false }],
+      dependents: [
+        {
+          name: 'Mia',
+          birthDate: '2012-04-01',
+          disabled: false,
+          inSchool: false,
+          claimed: { monthsAtHome: 11, studentUntil: 2034 },
+        },
+      ],
     },
     {
       id: 'david',
       name: 'David',
       birthDate: '1970-09-03',
       sex: 'male',
-      coverageBefore65: { kind: 'other', monthly: 870, until: { age: 64 } },
+      coverageBefore65: {
+        kind: 'other',
+        monthly: 870,
+        until: { age: 64 },
+        cobra: { monthly: 780, months: 16, fromHsa: true },
+        spousePlan: { monthly: 210 },
+      },
       care: {
         startAge: 84,
         years: 3,
@@ -345,7 +372,7 @@ export const COUPLE: PlanInputs = {
         },
       },
       // In 2061 Ellen has died.
-      medicare: { irmaaAppeal: { event: 'retirement', year: 2061 } },
+      medicare: { advantage: { monthly: 20 }, fromHsa: true, irmaaAppeal: { event: 'retirement', year: 2061 } },
       socialSecurity: {
         basis: 'earnings',
         earnings: [
@@ -419,6 +446,8 @@ export const COUPLE: PlanInputs = {
       end: { month: '2034-09' },
       category: 'education',
       payableFrom529: ['tuition'],
+      credit: { for: 'college', child: 'Mia', tuitionShare: 0.6, yearsBefore: 1 },
+      gift: { recipients: 2, paidDirectly: true },
     },
   ],
   spendingShape: { declining: { rate: 0.01 } },
@@ -481,6 +510,35 @@ export const COUPLE: PlanInputs = {
       },
     },
   ],
+  inheritances: [
+    {
+      name: 'Aunt’s savings',
+      owner: 'david',
+      kind: 'cash',
+      when: { month: '2032-04' },
+      amount: 80_000,
+      inTodaysDollars: true,
+    },
+    {
+      kind: 'traditionalIra',
+      when: { month: '2033-06' },
+      amount: 200_000,
+      decedentBirthDate: '1940-05-06',
+      beneficiary: 'eligibleDesignated',
+    },
+    {
+      kind: 'home',
+      when: { month: '2034-06' },
+      amount: 300_000,
+      home: {
+        growth: 0.02,
+        propertyTax: 3000,
+        insurance: 1500,
+        upkeep: 2500,
+        sale: { when: { month: '2036-01' }, costs: 0.05 },
+      },
+    },
+  ],
   debts: [
     { name: 'Car loan', balance: 12_400, rate: 0.059, monthlyPayment: 410 },
     {
@@ -530,6 +588,7 @@ export const COUPLE: PlanInputs = {
     harvest: { gains: 'zeroRate', upTo: 'anyTax', guards: [{ magi: 190_000 }, 'irmaaTier1'], losses: 'yearly' },
     lawAssumption: 'preFairnessAct',
     acaHouseholdSize: 3,
+    selfEmployedHealth: true,
     acaBenchmarkMonthly: 1850,
   },
   withdrawal: {

@@ -22,8 +22,27 @@ const PEOPLE: readonly Edit[] = [
   ['persons[0].dependents[0].birthDate', 'Apr 2, 2012', '2012-04-02'],
   ['persons[0].dependents[0].disabled', 'yes', true],
   ['persons[0].dependents[0].inSchool', 'yes', true],
+  ['persons[0].dependents[0].claimed.monthsAtHome', '10', 10],
+  ['persons[0].dependents[0].claimed.studentUntil', '2033', 2033],
   ['relocations[0].when', 'Aug 2032', { month: '2032-08' }],
   ['relocations[0].state', 'WA', 'WA'],
+];
+
+const INHERITANCES: readonly Edit[] = [
+  ['inheritances[0].amount', '85k', 85_000],
+  ['inheritances[0].owner', 'ellen', 'ellen'],
+  ['inheritances[0].inTodaysDollars', 'no', false],
+  ['inheritances[0].when', 'May 2032', { month: '2032-05' }],
+  ['inheritances[0].name', 'Bequest', 'Bequest'],
+  ['inheritances[1].decedentBirthDate', 'May 7, 1941', '1941-05-07'],
+  ['inheritances[1].beneficiary', 'designated', 'designated'],
+  ['inheritances[2].home.growth', '1', 0.01],
+  ['inheritances[2].home.propertyTax', '3,100', 3100],
+  ['inheritances[2].home.insurance', '1,600', 1600],
+  ['inheritances[2].home.upkeep', '2,600', 2600],
+  ['inheritances[2].home.sale.when', 'Feb 2036', { month: '2036-02' }],
+  ['inheritances[2].home.sale.costs', '6', 0.06],
+  ['inheritances[2].kind', 'cash', 'cash'],
 ];
 
 const INCOME: readonly Edit[] = [
@@ -36,6 +55,9 @@ const INCOME: readonly Edit[] = [
   ['incomes[0].growth.kind', 'cap', 'cap'],
   ['incomes[1].growth.rate', '2', 0.02],
   ['incomes[0].inTodaysDollars', 'no', false],
+  ['incomes[0].phases[0].when', 'Apr 2028', { month: '2028-04' }],
+  ['incomes[0].phases[0].share', '50', 0.5],
+  ['incomes[0].phases[0].benefits', 'yes', true],
   ['incomes[0].taxableShare', '90', 0.9],
   ['incomes[0].covered', 'no', false],
   ['incomes[1].qualifiedBusinessIncome', 'yes', true],
@@ -58,6 +80,12 @@ const INCOME: readonly Edit[] = [
   ['incomes[9].purchase.certainYears', '15', 15],
   ['incomes[9].purchase.exclusionRatio', '60', 0.6],
   ['incomes[9].purchase.qlac', 'yes', true],
+  ['incomes[10].growth.rates[0].from', '2031', 2031],
+  ['incomes[10].growth.rates[0].rate', '1.5', 0.015],
+  ['incomes[10].survivorForms[0].share', '66', 0.66],
+  ['incomes[10].survivorForms[0].reduction', '9', 0.09],
+  ['incomes[10].survivorForms[0].popUp', 'yes', true],
+  ['incomes[10].survivorForms[1].taken', 'no', false],
   ['incomes[6].kind', 'other', 'other'],
 ];
 
@@ -170,6 +198,8 @@ const SPENDING: readonly Edit[] = [
   ['goals[1].frequency', 'once', 'once'],
   ['goals[0].name', 'Household', 'Household'],
   ['goals[0].category', 'housing', 'housing'],
+  ['goals[4].gift.recipients', '3', 3],
+  ['goals[4].gift.paidDirectly', 'no', false],
   ['goals[2].everyYears', '7', 7],
   ['goals[2].start', 'Mar 2031', { month: '2031-03' }],
   ['goals[2].end', 'Mar 2050', { month: '2050-03' }],
@@ -180,6 +210,10 @@ const SPENDING: readonly Edit[] = [
   ['goals[2].movable.latest', 'Mar 2032', { month: '2032-03' }],
   ['goals[3].payableFromHsa', 'no', false],
   ['goals[4].payableFrom529', 'all', true],
+  ['goals[4].credit.for', 'college', 'college'],
+  ['goals[4].credit.child', 'Mia', 'Mia'],
+  ['goals[4].credit.tuitionShare', '70', 0.7],
+  ['goals[4].credit.yearsBefore', '2', 2],
   ['leftOver', 'save', 'save'],
   ['spendingShape.declining.rate', '2', 0.02],
   ['spendingShape', 'smile', 'smile', 'alone'],
@@ -270,9 +304,14 @@ const PROPERTY: readonly Edit[] = [
 const COVERAGE: readonly Edit[] = [
   ['persons[0].coverageBefore65.kind', 'marketplace', 'marketplace'],
   ['persons[1].coverageBefore65.monthly', '910', 910],
+  ['persons[1].coverageBefore65.cobra.monthly', '800', 800],
+  ['persons[1].coverageBefore65.cobra.months', '12', 12],
+  ['persons[1].coverageBefore65.cobra.fromHsa', 'no', false],
+  ['persons[1].coverageBefore65.spousePlan.monthly', '220', 220],
   ['persons[1].coverageBefore65.until', '63', { age: 63, person: 'david' }],
   ['taxes.acaBenchmarkMonthly', '1,900', 1900],
   ['taxes.acaHouseholdSize', '4', 4],
+  ['taxes.selfEmployedHealth', 'no', false],
 ];
 
 const HEALTH: readonly Edit[] = [
@@ -282,6 +321,8 @@ const HEALTH: readonly Edit[] = [
   ['persons[1].medicare.irmaaAppeal.event', 'death', 'death'],
   ['persons[1].medicare.irmaaAppeal.year', '2062', 2062],
   ['persons[1].medicare.enrolled', 'no', false],
+  ['persons[1].medicare.advantage.monthly', '25', 25],
+  ['persons[1].medicare.fromHsa', 'no', false],
   ['persons[1].medicare.startAge', '67', 67],
   ['persons[1].care.startAge', '85', 85],
   ['persons[1].care.years', '4', 4],
@@ -550,7 +591,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
     plan: COUPLE,
     sections: {
       People: PEOPLE,
-      Income: INCOME,
+      Income: [...INCOME, ...INHERITANCES],
       'Social Security': SOCIAL_SECURITY,
       Accounts: ACCOUNTS,
       Allocation: ALLOCATION,

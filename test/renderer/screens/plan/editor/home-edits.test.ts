@@ -9,6 +9,7 @@ import {
   withoutPart,
   withoutPurchaseMortgage,
   withPart,
+  withParticipation,
   withPayment,
   withPurchaseMortgage,
   withTerm,
@@ -122,5 +123,23 @@ describe('a review after the purchase', () => {
     expect(after.debts).toEqual([{ name: 'Car', balance: 12_000, rate: 0.05, years: 4 }]);
     expect(withHomeBought(moved, 0).properties).toEqual(after.properties);
     complete(after);
+  });
+});
+
+describe('somebody’s part in letting a property', () => {
+  const letOut = (rental: object): PlanInputs => ({
+    ...PLAN,
+    properties: [{ name: 'Duplex', value: 300_000, basis: 1, rental: { rent: 1, buildingShare: 0.5, ...rental } }],
+  });
+
+  it('is taken as a profession, without losses that were carried as passive', () => {
+    const changed = withParticipation(letOut({ suspendedLosses: 9_000, participation: 'active' }), 0, 'material');
+    expect(changed).toEqual(letOut({ participation: 'material' }));
+    expect(complete(changed)).toBeDefined();
+  });
+
+  it('keeps them otherwise', () => {
+    const changed = withParticipation(letOut({ suspendedLosses: 9_000 }), 0, 'none');
+    expect(changed).toEqual(letOut({ suspendedLosses: 9_000, participation: 'none' }));
   });
 });

@@ -167,7 +167,7 @@ describe('an income', () => {
 
   it('that is copied is a second one', () => {
     const { inputs } = withIncomeCopy(COUPLE, 4, 'Rental');
-    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i11', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
+    expect(inputs.incomes?.at(-1)).toMatchObject({ id: 'i12', name: 'Rental (copy)', kind: 'rental', amount: 1400 });
   });
 
   it('from work without Social Security tax is named by the record of its owner', () => {

@@ -87,6 +87,25 @@ describe('what a rule asks for stands beside its field', () => {
     expect(other.textContent).toContain('Client: no month before Medicare without a job.');
   });
 
+  it('a premium alone is bought on the marketplace, and the row of it is chosen', () => {
+    const chosen = (plan: PlanInputs) => {
+      const page = show(sessionOf(plan), <CoverageSection />);
+      const values = [...page.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(
+        (radio) => radio.closest('label')?.textContent ?? '',
+      );
+      cleanup();
+      return values;
+    };
+    const stated = { ...ALONE, taxes: { ...ALONE.taxes, acaBenchmarkMonthly: 900 } };
+    const written = {
+      ...stated,
+      persons: ALONE.persons.map((one) => ({ ...one, coverageBefore65: { kind: 'none' } as const })),
+    };
+    expect(chosen(ALONE)).toEqual([]);
+    expect(chosen(stated)).toEqual([expect.stringContaining('Marketplace')]);
+    expect(chosen(written)).toEqual([expect.stringContaining('None yet')]);
+  });
+
   it('the year so far is asked for only where the plan starts within a year', () => {
     const asked = (startMonth: string) => {
       const page = show(sessionOf({ ...ALONE, startMonth }), <TaxesSection />);

@@ -42,11 +42,13 @@ describe('the pages of a report', () => {
       'socialSecurity',
       'roth',
       'risks',
+      'survivors',
       'comparison',
       'years',
       'assumptions',
     ]);
     expect(chosenOf(RESULTS)).not.toContain('years');
+    expect(chosenOf(RESULTS)).not.toContain('survivors');
   });
 
   it.each<[string, Partial<ReportResults>]>([

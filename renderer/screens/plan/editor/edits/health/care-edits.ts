@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import { ageInMonth, monthOfAge } from '../../../../../format/dates.ts';
-import { drawingNoCareOfNobody } from '../care-model-edits.ts';
+import { drawingNoCareOfNobody } from './care-model-edits.ts';
 
 type Person = PlanInputs['persons'][number];
 export type CareInputs = NonNullable<Person['care']>;
@@ -19,13 +19,36 @@ export function withCare(inputs: PlanInputs, index: number, startMonth: string):
   }));
 }
 
+/** Without it; dates that were its beginning keep their months, as ages. */
 export function withoutCare(inputs: PlanInputs, index: number): PlanInputs {
   return drawingNoCareOfNobody(
-    withPerson(inputs, index, (person) => {
+    withPerson(withCareDatesAsAges(inputs, index), index, (person) => {
       const { care: _, ...without } = person;
       return without;
     }),
   );
+}
+
+/** The plan in which dates that are the beginning of a person's care are ages of that person. */
+export function withCareDatesAsAges(inputs: PlanInputs, index: number): PlanInputs {
+  const { care, id = `p${index + 1}` } = inputs.persons[index] ?? {};
+  if (care === undefined) return inputs;
+  const first = inputs.persons[0]?.id ?? 'p1';
+  const asAge = (_key: string, value: unknown): unknown => {
+    if (!isCareDate(value) || (value.person ?? first) !== id) return value;
+    return { age: care.startAge + (value.offsetYears ?? 0), person: id };
+  };
+  return JSON.parse(JSON.stringify(inputs, asAge)) as PlanInputs;
+}
+
+interface CareDate {
+  readonly event: 'care';
+  readonly person?: string;
+  readonly offsetYears?: number;
+}
+
+function isCareDate(value: unknown): value is CareDate {
+  return typeof value === 'object' && value !== null && 'event' in value && value.event === 'care';
 }
 
 /** The plan with insurance of a person's care, or without. */

@@ -1,4 +1,5 @@
 import { levelPayment } from '../../../../../../engine/plan/complete/loan-payoff.ts';
+import type { Participation } from '../../../../../../engine/plan/schema/homes/rental.ts';
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 import type { PropertyInputs } from '../../../../../../engine/plan/schema/property.ts';
 import type { WhenInputs } from '../../../../../../engine/plan/schema/when.ts';
@@ -51,6 +52,16 @@ export function withoutPart(inputs: PlanInputs, index: number, part: Part): Plan
   return changed(inputs, index, (property) => {
     const { [part]: _, ...rest } = property;
     return part === 'purchase' ? { ...rest, value: property.purchase?.price ?? 0 } : rest;
+  });
+}
+
+/** Somebody's part in letting a property. Losses of a profession are not passive: those carried from before go with the choice. */
+export function withParticipation(inputs: PlanInputs, index: number, participation: Participation): PlanInputs {
+  return changed(inputs, index, (property) => {
+    const { rental } = property;
+    if (rental === undefined) return property;
+    const { suspendedLosses: _, ...withoutLosses } = rental;
+    return { ...property, rental: { ...(participation === 'material' ? withoutLosses : rental), participation } };
   });
 }
 

@@ -7,7 +7,8 @@ import { ChoiceField, TypedField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 
-const BENEFICIARIES = [
+/** By which rule an inherited account is emptied. */
+export const BENEFICIARY_CHOICES = [
   { value: 'designated', text: 'Ten years', note: 'e.g., an adult child or friend' },
   { value: 'eligibleDesignated', text: 'Life expectancy', note: 'minor, disabled or close in age' },
 ] as const;
@@ -18,7 +19,7 @@ export function InheritedFields({ path, index }: { readonly path: string; readon
     <SubSection title="Inherited">
       <div className={fields.grid}>
         <TypedField path={`${path}.deathYear`} required />
-        <ChoiceField path={`${path}.beneficiary`} choices={BENEFICIARIES} />
+        <ChoiceField path={`${path}.beneficiary`} choices={BENEFICIARY_CHOICES} />
         <YesNoField path={`${path}.decedentHadStartedRmds`} />
       </div>
       <InheritedSentence index={index} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { coverageInEffect } from '../../../../../../engine/plan/schema/coverage.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { money } from '../../../../../format/money.ts';
@@ -12,6 +13,7 @@ import { TypedField } from '../../PlanFields.tsx';
 import { MoreFields, Section } from '../../Section.tsx';
 import { showField } from '../../show-field.ts';
 import { useEdit } from '../../use-edit.ts';
+import { YesNoField } from '../../YesNoField.tsx';
 import { COVERAGE_WORDS, PersonCoverage } from './PersonCoverage.tsx';
 import { type InsuranceGaps, useInsuranceGaps } from './use-insurance-gaps.ts';
 import { creditYear, usePremiumCredit } from './use-premium-credit.ts';
@@ -23,6 +25,8 @@ const COVERAGE = 'coverage';
 export function CoverageSection() {
   const persons = useLifetimes();
   const gaps = useInsuranceGaps(useCompletePlan());
+  const { incomes = [], taxes } = useInputs();
+  const isSelfEmployed = taxes?.selfEmployedHealth === true || incomes.some(({ kind }) => kind === 'selfEmployment');
   return (
     <Section id={COVERAGE} title="Health before 65" summary={useSummary(gaps)}>
       {persons.map((person, index) => (
@@ -34,8 +38,9 @@ export function CoverageSection() {
       <EstimateSentence gaps={gaps} />
       <CreditSentence gaps={gaps} />
       <HealthCosts />
-      <MoreFields lists="household of the tax credit">
+      <MoreFields lists={`${isSelfEmployed ? 'deduction of the self-employed, ' : ''}household of the tax credit`}>
         <div className={fields.grid}>
+          {isSelfEmployed ? <YesNoField path="taxes.selfEmployedHealth" /> : null}
           <TypedField path="taxes.acaHouseholdSize" placeholder={String(persons.length)} showDefault={false} />
         </div>
       </MoreFields>
@@ -121,10 +126,10 @@ function useSummary(gaps: InsuranceGaps): string {
   const { persons, taxes } = useInputs();
   const estimate = useEstimate(gaps);
   const premium = taxes?.acaBenchmarkMonthly ?? estimate;
-  const kinds = persons.map(({ coverageBefore65 }) => coverageBefore65?.kind ?? null);
+  const kinds = persons.map(({ coverageBefore65 }) => coverageInEffect(coverageBefore65, taxes?.acaBenchmarkMonthly));
   const words = [...new Set(kinds.flatMap((kind) => (kind === null ? [] : [COVERAGE_WORDS[kind]])))];
   const isAsked = gaps.persons.some(({ gap }, index) => gap !== null && kinds[index] === null);
-  if (premium !== null) return `${words.length === 0 ? 'Marketplace' : words.join(' and ')}, ${money(premium)} a month`;
+  if (premium !== null) return `${words.join(' and ')}, ${money(premium)} a month`;
   if (words.length > 0) return words.join(' and ');
   return isAsked ? 'Not answered yet' : 'Covered until Medicare';
 }

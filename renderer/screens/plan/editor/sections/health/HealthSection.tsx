@@ -10,6 +10,7 @@ import { MoreFields, Section, SubSection } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { AppealFields } from './AppealFields.tsx';
 import { CareFields } from './CareFields.tsx';
+import { OptionalPremiumField } from './OptionalPremiumField.tsx';
 
 /** Premiums of Medicare, and what lowers them. */
 export function HealthSection() {
@@ -25,7 +26,7 @@ export function HealthSection() {
       {persons.map((person, index) => (
         <CareFields key={person.id} person={person} index={index} />
       ))}
-      <MoreFields lists="start of Medicare, Part D, surcharge appeals">
+      <MoreFields lists="start of Medicare, Part D, Medicare Advantage, surcharge appeals">
         {persons.map((person, index) => (
           <MedicareFields key={person.id} person={person} index={index} />
         ))}
@@ -52,6 +53,8 @@ function MedicareFields({ person, index }: MedicareFieldsProps) {
         <TypedField path={`${path}.startAge`} help={helpOfStart(person)} />
         <YesNoField path={`${path}.partD`} />
         <YesNoField path={`${path}.enrolled`} />
+        <YesNoField path={`${path}.fromHsa`} />
+        <OptionalPremiumField path={`${path}.advantage`} />
       </div>
       <AppealFields person={person} index={index} />
     </SubSection>

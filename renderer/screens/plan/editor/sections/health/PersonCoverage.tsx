@@ -1,4 +1,4 @@
-import { COVERAGE_KINDS, type CoverageKind } from '../../../../../../engine/plan/schema/coverage.ts';
+import { COVERAGE_KINDS, type CoverageKind, coverageInEffect } from '../../../../../../engine/plan/schema/coverage.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import type { RowChoice } from '../../../../../components/fields/RadioRows.tsx';
 import { monthText } from '../../../../../format/dates.ts';
@@ -10,14 +10,16 @@ import styles from '../../Editor.module.css';
 import { withCoverage } from '../../edits/health/coverage-edits.ts';
 import { TypedField, WhenField } from '../../PlanFields.tsx';
 import { RadioField } from '../../RadioField.tsx';
-import { SubSection } from '../../Section.tsx';
+import { MoreFields, SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
+import { YesNoField } from '../../YesNoField.tsx';
+import { OptionalPremiumField } from './OptionalPremiumField.tsx';
 import type { PersonGap } from './use-insurance-gaps.ts';
 
 export const COVERAGE_WORDS: Readonly<Record<CoverageKind, string>> = {
   work: 'Through a job',
   marketplace: 'Marketplace',
-  other: 'Retiree plan or COBRA',
+  other: 'Retiree plan or other',
   none: 'None yet',
 };
 
@@ -31,7 +33,8 @@ interface PersonCoverageProps {
 export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
   const edit = useEdit();
   const path = `persons[${index}].coverageBefore65`;
-  const { written, inEffect } = usePlanField(`${path}.kind`);
+  const { written } = usePlanField(`${path}.kind`);
+  const { persons, taxes } = useInputs();
   const choices = useCoverageChoices(index, found);
   const gap = found?.gap ?? null;
   return (
@@ -42,7 +45,7 @@ export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
       <RadioField
         of={person.name}
         path={`${path}.kind`}
-        value={coverageOf(written ?? inEffect)}
+        value={coverageInEffect(persons[index]?.coverageBefore65, taxes?.acaBenchmarkMonthly)}
         choices={choices}
         onChoose={(kind) => {
           edit((inputs) => withCoverage(inputs, [index], kind));
@@ -55,12 +58,32 @@ export function PersonCoverage({ person, index, found }: PersonCoverageProps) {
           <WhenField path={`${path}.until`} owner={person} />
         </div>
       ) : null}
+      <JobFields path={path} index={index} />
     </SubSection>
   );
 }
 
-function coverageOf(written: unknown): CoverageKind | null {
-  return COVERAGE_KINDS.find((kind) => kind === written) ?? null;
+/** What a job of the spouse, or the one just left, insures before the kind counts; only where somebody has wages. */
+function JobFields({ path, index }: { readonly path: string; readonly index: number }) {
+  const { persons, incomes = [] } = useInputs();
+  const coverage = persons[index]?.coverageBefore65;
+  const hasWages = incomes.some(({ kind }) => kind === 'wage');
+  if (coverage === undefined || (!hasWages && coverage.cobra === undefined && coverage.spousePlan === undefined))
+    return null;
+  return (
+    <MoreFields lists={persons.length > 1 ? 'COBRA, the spouse’s plan' : 'COBRA'}>
+      <div className={fields.grid}>
+        <OptionalPremiumField path={`${path}.cobra`} />
+        {coverage.cobra === undefined ? null : (
+          <>
+            <TypedField path={`${path}.cobra.months`} />
+            <YesNoField path={`${path}.cobra.fromHsa`} />
+          </>
+        )}
+        {persons.length > 1 ? <OptionalPremiumField path={`${path}.spousePlan`} /> : null}
+      </div>
+    </MoreFields>
+  );
 }
 
 /** What each kind means, and what it costs a month. */

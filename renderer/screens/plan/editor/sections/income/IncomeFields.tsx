@@ -1,6 +1,7 @@
 import { INCOME_KINDS, type IncomeInputs, type IncomeKind } from '../../../../../../engine/plan/schema/income.ts';
 import fields from '../../../../../components/fields/Field.module.css';
 import { moneyKind } from '../../../../../format/field-kind.ts';
+import type { Lifetime } from '../../../../../format/when.ts';
 import { INCOME_KIND_WORDS, PENSION_PAYER_CHOICES } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import { hasOrWrites, withIncomeKind } from '../../edits/income-edits.ts';
@@ -12,6 +13,8 @@ import { YesNoField } from '../../YesNoField.tsx';
 import { AnnuityFields } from './AnnuityFields.tsx';
 import { LumpSumFields } from './LumpSumFields.tsx';
 import { NonCoveredWork } from './NonCoveredWork.tsx';
+import { PhaseFields } from './PhaseFields.tsx';
+import { SurvivorFormFields } from './SurvivorFormFields.tsx';
 import { VestingFields } from './VestingFields.tsx';
 
 const PAYMENTS = [
@@ -58,9 +61,10 @@ export function IncomeFields({ index }: { readonly index: number }) {
         <FieldsOfKind path={path} index={index} income={income} />
       </div>
       {hasOrWrites(income, 'purchase') ? <AnnuityFields income={income} index={index} owner={owner} /> : null}
+      {hasOrWrites(income, 'survivorForms') ? <SurvivorFormFields index={index} forms={income.survivorForms} /> : null}
       {hasOrWrites(income, 'lumpSum') ? <LumpSumFields path={`${path}.lumpSum`} owner={owner} /> : null}
       <MoreFields lists={listOfMore(income)}>
-        <MoreOfIncome path={path} index={index} income={income} />
+        <MoreOfIncome path={path} index={index} income={income} owner={owner} />
       </MoreFields>
     </>
   );
@@ -71,7 +75,9 @@ function FieldsOfKind({ path, income }: IncomePart) {
   return (
     <>
       {hasOrWrites(income, 'payer') ? <ChoiceField path={`${path}.payer`} choices={PENSION_PAYER_CHOICES} /> : null}
-      {hasOrWrites(income, 'survivorShare') ? <TypedField path={`${path}.survivorShare`} /> : null}
+      {hasOrWrites(income, 'survivorShare') && income.survivorForms === undefined ? (
+        <TypedField path={`${path}.survivorShare`} />
+      ) : null}
       {hasOrWrites(income, 'exclusionRatio') && income.purchase === undefined ? (
         <TypedField path={`${path}.exclusionRatio`} />
       ) : null}
@@ -86,7 +92,7 @@ function listOfMore(income: IncomeInputs): string {
     'taxed share',
     ...(hasOrWrites(income, 'covered') ? ['Social Security tax'] : []),
     ...(hasOrWrites(income, 'qualifiedBusinessIncome') ? ['business income deduction'] : []),
-    ...(hasOrWrites(income, 'vesting') ? ['vesting shares'] : []),
+    ...(hasOrWrites(income, 'vesting') ? ['vesting shares', 'part-time steps'] : []),
     ...(hasOrWrites(income, 'lumpSum') ? ['work without Social Security'] : []),
   ].join(', ');
 }
@@ -99,7 +105,7 @@ function KindField({ path, index }: { readonly path: string; readonly index: num
   return <ChoiceField path={`${path}.kind`} choices={KINDS} onChoose={choose} />;
 }
 
-function MoreOfIncome({ path, index, income }: IncomePart) {
+function MoreOfIncome({ path, index, income, owner }: IncomePart & { readonly owner: Lifetime | null }) {
   return (
     <>
       <div className={fields.grid}>
@@ -115,6 +121,9 @@ function MoreOfIncome({ path, index, income }: IncomePart) {
       </div>
       <NonCoveredWork index={index} />
       {hasOrWrites(income, 'vesting') ? <VestingFields path={`${path}.vesting`} /> : null}
+      {hasOrWrites(income, 'vesting') || (income.phases ?? []).length > 0 ? (
+        <PhaseFields index={index} income={income} owner={owner} />
+      ) : null}
     </>
   );
 }

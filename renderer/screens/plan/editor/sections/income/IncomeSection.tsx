@@ -1,22 +1,26 @@
+import { INHERITANCE_KINDS } from '../../../../../../engine/plan/schema/estate/inheritance.ts';
 import { INCOME_KINDS, type IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
-import { counted, FREQUENCY_WORDS, INCOME_KIND_WORDS } from '../../../../../format/words.ts';
+import { counted, FREQUENCY_WORDS, INCOME_KIND_WORDS, INHERITANCE_KIND_WORDS } from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
+import { withInheritance } from '../../edits/inheritance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
 import { IncomeFields } from './IncomeFields.tsx';
+import { InheritanceList } from './InheritanceList.tsx';
 
 export function IncomeSection() {
   const inputs = useInputs();
   const persons = useLifetimes();
   const remove = useRemoval();
   const { open, setOpen, add } = useEntries();
+  const inheritances = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
@@ -28,7 +32,7 @@ export function IncomeSection() {
     return name === undefined ? `${whose}, ${paid}` : `${word} of ${whose}, ${paid}`;
   };
   return (
-    <Section id="income" title="Income" summary={summaryOf(incomes)}>
+    <Section id="income" title="Income" summary={summaryOf(incomes, (inputs.inheritances ?? []).length)}>
       <EntryList
         path="incomes"
         heads={['Income', 'Kind', 'Amount']}
@@ -44,6 +48,7 @@ export function IncomeSection() {
         onDuplicate={(index) => add((plan) => withIncomeCopy(plan, index, nameOf(index)))}
         onRemove={(index) => remove(nameOf(index), withoutIncome(inputs, index))}
       />
+      <InheritanceList {...inheritances} />
       <div className={styles.actions}>
         <MenuButton
           label="Add income"
@@ -56,14 +61,32 @@ export function IncomeSection() {
         >
           Add income
         </MenuButton>
+        <MenuButton
+          label="Add an inheritance"
+          link
+          choices={INHERITANCE_KINDS.map((kind) => ({
+            id: kind,
+            text: INHERITANCE_KIND_WORDS[kind],
+            act: () => inheritances.add((plan) => withInheritance(plan, kind)),
+          }))}
+        >
+          Add an inheritance
+        </MenuButton>
       </div>
     </Section>
   );
 }
 
-function summaryOf(incomes: readonly IncomeInputs[]): string {
+function summaryOf(incomes: readonly IncomeInputs[], inheritances: number): string {
+  const expected = inheritances === 0 ? [] : [counted(inheritances, 'inheritance')];
+  return [...incomesInWords(incomes), ...expected].join(' · ') || 'None';
+}
+
+function incomesInWords(incomes: readonly IncomeInputs[]): readonly string[] {
   const [first] = incomes;
-  if (first === undefined) return 'None';
-  if (incomes.length > 1) return counted(incomes.length, 'income');
-  return `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`;
+  if (first === undefined) return [];
+  if (incomes.length > 1) return [counted(incomes.length, 'income')];
+  return [
+    `${money(first.amount)} ${FREQUENCY_WORDS[first.frequency]}, ${first.name ?? INCOME_KIND_WORDS[first.kind].toLowerCase()}`,
+  ];
 }

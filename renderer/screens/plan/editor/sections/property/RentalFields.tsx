@@ -2,8 +2,9 @@ import type { PropertyInputs } from '../../../../../../engine/plan/schema/proper
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { choicesOf, PARTICIPATION_WORDS } from '../../../../../format/words.ts';
+import { useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withoutPart, withPart } from '../../edits/homes/home-edits.ts';
+import { withoutPart, withPart, withParticipation } from '../../edits/homes/home-edits.ts';
 import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
@@ -19,6 +20,7 @@ interface RentalFieldsProps {
 export function RentalFields({ property: { rental }, index }: RentalFieldsProps) {
   const path = `properties[${index}].rental`;
   const edit = useEdit();
+  const session = useSession();
   const client = useLifetimes()[0] ?? null;
   if (rental === undefined) {
     return (
@@ -40,8 +42,14 @@ export function RentalFields({ property: { rental }, index }: RentalFieldsProps)
         <WhenField path={`${path}.placedInService`} owner={client} />
         <WhenField path={`${path}.until`} owner={client} />
         <TypedField path={`${path}.depreciationTaken`} placeholder="By law" showDefault={false} />
-        <TypedField path={`${path}.suspendedLosses`} />
-        <ChoiceField path={`${path}.participation`} choices={choicesOf(PARTICIPATION_WORDS)} />
+        {rental.participation === 'material' && !rental.suspendedLosses ? null : (
+          <TypedField path={`${path}.suspendedLosses`} />
+        )}
+        <ChoiceField
+          path={`${path}.participation`}
+          choices={choicesOf(PARTICIPATION_WORDS)}
+          onChoose={(chosen) => session.edit(withParticipation(session.state().document.inputs, index, chosen))}
+        />
         <YesNoField path={`${path}.qualifiedBusinessIncome`} />
       </div>
       <p className={styles.sentence}>

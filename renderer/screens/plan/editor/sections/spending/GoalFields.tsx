@@ -8,6 +8,7 @@ import { useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { MoreFields } from '../../Section.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
+import { CreditFields } from './CreditFields.tsx';
 import { PaidField, usePaid } from './PaidField.tsx';
 import { PayableFrom529Field } from './PayableFrom529Field.tsx';
 import { PaymentMonthField } from './PaymentMonthField.tsx';
@@ -50,9 +51,23 @@ function GiveWayFields({ path, owner, isMonthly }: GiveWayFieldsProps) {
   );
 }
 
+function mayBeGift({ category, gift }: GoalInputs): boolean {
+  return category === 'gift' || category === 'education' || gift !== undefined;
+}
+
+/** To how many people it is given, for the yearly exclusions. */
+function GiftFields({ path, isGift }: { readonly path: string; readonly isGift: boolean }) {
+  return (
+    <>
+      <TypedField path={`${path}.recipients`} showDefault={false} />
+      {isGift ? <YesNoField path={`${path}.paidDirectly`} /> : null}
+    </>
+  );
+}
+
 function listOfMore(goal: GoalInputs): string {
   const { category } = goal;
-  return `${mayGiveWay(goal) ? 'putting off or skipping, ' : ''}growth, survivor’s share, paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
+  return `${mayGiveWay(goal) ? 'putting off or skipping, ' : ''}growth, survivor’s share, ${mayBeGift(goal) ? 'gift to people, ' : ''}paid from an HSA${category === 'education' ? ' or a 529 plan' : ''}`;
 }
 
 function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: GoalInputs }) {
@@ -87,9 +102,11 @@ function FieldsOfGoal({ index, name, goal }: GoalFieldsProps & { readonly goal: 
           <TypedField path={`${path}.growth`} />
           <TypedField path={`${path}.survivorShare`} />
           <YesNoField path={`${path}.payableFromHsa`} />
+          {mayBeGift(goal) ? <GiftFields path={`${path}.gift`} isGift={goal.gift?.recipients !== undefined} /> : null}
           {goal.category === 'education' || goal.payableFrom529 !== undefined ? (
             <PayableFrom529Field path={`${path}.payableFrom529`} />
           ) : null}
+          <CreditFields path={path} index={index} credit={goal.credit} />
         </div>
       </MoreFields>
     </>

@@ -1,4 +1,4 @@
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
 
 /** Where nobody has chances any more, random paths have the care that is entered. */
 export function drawingNoCareOfNobody(inputs: PlanInputs): PlanInputs {
