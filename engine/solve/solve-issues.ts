@@ -29,9 +29,6 @@ export function solveIssues({ solveFor, successRate, person, item, ...paths }: S
   return issues;
 }
 
-const WITH_CARE =
-  'This search compares plans on paths with the care that is entered: enter "fixed" for assumptions.careModel.';
-
 /** An entry of the plan is named, and nothing else is. */
 function itemIssues({ solveFor, item }: Pick<SolveRequest, 'solveFor' | 'item'>): readonly Issue[] {
   if (!SOLVE_TARGETS.includes(solveFor) || isEntryTarget(solveFor) === (item !== undefined)) return [];
@@ -41,6 +38,9 @@ function itemIssues({ solveFor, item }: Pick<SolveRequest, 'solveFor' | 'item'>)
       : 'This is not one entry of the plan. Leave out item, or solve for goal, contribution or saleValue.';
   return [{ code: 'invalidField', path: 'item', message }];
 }
+
+const WITH_CARE =
+  'This search compares plans on paths with the care that is entered: enter "fixed" for assumptions.careModel.';
 
 /** A search compares levels on paths of one length, all of one program. */
 export function drawnLivesIssues({ assumptions }: Plan): readonly Issue[] {

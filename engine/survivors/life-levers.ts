@@ -1,3 +1,4 @@
+import { NO_GROWTH } from '../plan/complete/complete-growth.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { monthAfter } from '../plan/complete/plan-span.ts';
 import { isLivingGoal, monthlyAmount } from '../plan/living-goals.ts';
@@ -78,7 +79,7 @@ function insurance(owner: string, month: string, amount: number): Income {
     frequency: 'once',
     start: { month },
     end: { event: 'planEnd', offsetYears: 0 },
-    growth: { kind: 'none', rate: 0 },
+    growth: NO_GROWTH,
     inTodaysDollars: true,
     taxableShare: 0,
     survivorShare: 0,
@@ -88,6 +89,8 @@ function insurance(owner: string, month: string, amount: number): Income {
     purchase: null,
     exclusionRatio: 0,
     passive: false,
+    phases: null,
+    survivorForms: null,
     payer: 'private',
     qualifiedBusinessIncome: false,
   };
