@@ -77,8 +77,10 @@ function withSurvivorOpen(deathYears: DeathYears, latest: DeathYears): DeathYear
 }
 
 /** Kinds of payments of which some path may have some. */
-function kindsOf({ assumptions, persons }: Plan): 'due' | 'care' | 'all' {
-  if (drawnTerms(assumptions.lives) !== null) return 'all';
+function kindsOf(plan: Plan): 'due' | 'care' | 'all' {
+  const { assumptions, persons } = plan;
+  // What is dated by care, such as the sale of a home, moves with it.
+  if (drawnTerms(assumptions.lives) !== null || canonicalJson(plan).includes('"event":"care"')) return 'all';
   const mayPay = persons.some(({ care }) => care !== null && care.chances !== null && paysForCare(care));
   return mayPay ? 'care' : 'due';
 }

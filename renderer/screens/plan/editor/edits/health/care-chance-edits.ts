@@ -1,5 +1,4 @@
 import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
-import { removedAt, replacedAt } from '../list-edits.ts';
 import { type CareInputs, withCareOf } from './care-edits.ts';
 import { drawingNoCareOfNobody } from './care-model-edits.ts';
 
@@ -53,10 +52,10 @@ export function withChanceOfLength(inputs: PlanInputs, index: number, place: num
     const taker = place === lengths.length - 1 ? 0 : lengths.length - 1;
     const [length, other] = [lengths[place], lengths[taker]];
     if (length === undefined || other === undefined) return chances;
-    const changed = replacedAt(lengths, place, { ...length, probability });
+    const changed = lengths.with(place, { ...length, probability });
     const left = Number((other.probability + length.probability - probability).toFixed(6));
     const isTaken = taker !== place && left >= 0;
-    return { ...chances, years: isTaken ? replacedAt(changed, taker, { ...other, probability: left }) : changed };
+    return { ...chances, years: isTaken ? changed.with(taker, { ...other, probability: left }) : changed };
   });
 }
 
@@ -68,13 +67,13 @@ export function withoutChance(
 ): PlanInputs {
   const changed = withChances(inputs, index, ({ startAges, years }) => {
     if (list === 'years') {
-      const [first, ...others] = removedAt(years ?? [], place);
+      const [first, ...others] = (years ?? []).toSpliced(place, 1);
       if (first === undefined) return { startAges };
       const gone = years?.[place]?.probability ?? 0;
       const probability = Number((first.probability + gone).toFixed(6));
       return { startAges, years: [{ ...first, probability }, ...others] };
     }
-    const ages = removedAt(startAges, place);
+    const ages = startAges.toSpliced(place, 1);
     if (ages.length === 0) return;
     return { startAges: ages, ...(years === undefined ? {} : { years }) };
   });
