@@ -103,6 +103,8 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   guards: 'guard',
   manual: 'conversion',
   glidePath: 'point',
+  startAges: 'starting age',
+  survivorForms: 'survivor form',
 };
 
 export function entryName(list: string, entry: Node, at: number): string {

@@ -58,7 +58,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       <td>{whatOf(change)}</td>
       <td className={styles.code}>
         {fields.slice(0, SOME).join(' ')}
-        {restOf(fields.length - SOME + moreFields)}
+        {restOf(Math.max(0, fields.length - SOME) + moreFields)}
       </td>
     </tr>
   );

@@ -16,12 +16,14 @@ const PLANS: readonly [string, unknown][] = [
   ...Object.entries(EVERY_FIELD_PLANS),
 ].map(([id, plan]) => [id, withoutRefused(plan)]);
 
-/** Without what drawn inflation is refused with: drawn lives and homes bought within the plan. */
+/** Without what drawn inflation is refused with: drawn lives and care, and homes bought within the plan. */
 function withoutRefused(document: unknown): unknown {
   if (!isObject(document)) throw new Error('a plan is an object');
   const { properties, assumptions } = document;
   const owned = Array.isArray(properties) ? { properties: properties.filter((home) => !('purchase' in home)) } : {};
-  const planned = isObject(assumptions) ? { assumptions: { ...assumptions, lives: 'planEnd' } } : {};
+  const planned = isObject(assumptions)
+    ? { assumptions: { ...assumptions, lives: 'planEnd', careModel: 'fixed' } }
+    : {};
   return { ...document, ...owned, ...planned };
 }
 

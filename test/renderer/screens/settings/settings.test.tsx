@@ -210,7 +210,7 @@ describe('the households that a user may use', () => {
     const { calls } = await open('/settings/local-api');
     fireEvent.click(await screen.findByRole('button', { name: 'Households that ana may use' }));
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByRole('radio', { name: 'All households' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'All households' }).checked).toBe(true);
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Only those chosen' }));
     fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Rivera' }));
     expect(dialog.textContent).toContain('1 household chosen');

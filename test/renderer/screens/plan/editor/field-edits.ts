@@ -302,7 +302,7 @@ const PROPERTY: readonly Edit[] = [
 ];
 
 const COVERAGE: readonly Edit[] = [
-  ['persons[0].coverageBefore65.kind', 'marketplace', 'marketplace'],
+  ['persons[0].coverageBefore65.kind', 'none', 'none'],
   ['persons[1].coverageBefore65.monthly', '910', 910],
   ['persons[1].coverageBefore65.cobra.monthly', '800', 800],
   ['persons[1].coverageBefore65.cobra.months', '12', 12],
