@@ -216,6 +216,7 @@ export const EventKind = z
     'planEnds',
     'lumpSum',
     'inheritance',
+    'lifeInsurance',
     'sale',
     'purchase',
     'loan',

@@ -27,6 +27,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkInheritances } from './giving/check-inheritances.ts';
+import { checkLifeInsurance } from './giving/check-life-insurance.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkCare } from './risks/check-care.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
@@ -77,6 +78,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkInflationModel,
   checkTaxes,
   checkGiving,
+  checkLifeInsurance,
   checkRoth,
 ];
 
