@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { householdId } from './household-operations.ts';
 import { operation } from './operation/operation.ts';
 import { PageRequest, pageOf } from './operation/paging.ts';
 import { REFRESH_TOKEN_DAYS } from './operation/token-life.ts';
@@ -34,6 +35,10 @@ export const ApiUser = z.strictObject({
   name: z.string(),
   createdAt: instant,
   passwordChangedAt: instant,
+  households: z
+    .array(z.int())
+    .nullable()
+    .describe('Ids of the only households that programs may use in this name; null for all'),
 });
 export type ApiUser = z.output<typeof ApiUser>;
 
@@ -90,6 +95,11 @@ const name = (what: string) =>
     .max(80, 'Enter a name of 1 to 80 characters.')
     .regex(/^[^\p{Cc}]*$/u, 'Enter a name without control characters.')
     .describe(`Name of the ${what}`);
+const limit = z
+  .array(householdId)
+  .max(10_000, 'Name at most 10,000 households.')
+  .nullable()
+  .describe('Ids of the only households that programs may use in this name; others are not there for them. null: all');
 const clientId = z.string().min(1).max(200).describe('Id of the client, as clients.add gave it');
 const password = z
   .string()
@@ -134,8 +144,14 @@ export const accessOperations = {
   'users.add': operation({
     summary: 'Add a user of the API with a password',
     scope: 'administer',
-    input: z.strictObject({ name: name('user'), password }),
+    input: z.strictObject({ name: name('user'), password, households: limit.default(null) }),
     output: ApiUserWithPassword,
+  }),
+  'users.limit': operation({
+    summary: 'Limit a user to some households, or end that; it holds for the tokens in use, too',
+    scope: 'administer',
+    input: z.strictObject({ name: name('user'), households: limit }),
+    output: ApiUser,
   }),
   'users.changePassword': operation({
     summary: "Change a user's password; tokens given in this user's name end at once",

@@ -14,6 +14,7 @@ import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
 import { backupOperations } from './safety/backup-operations.ts';
+import { changeLogOperations } from './safety/change-log-operations.ts';
 import { deletionOperations } from './safety/deletion-operations.ts';
 import { encryptionOperations } from './safety/encryption-operations.ts';
 import { sandboxOperations } from './sandbox-operations.ts';
@@ -42,7 +43,8 @@ export type Operations = typeof householdOperations &
   typeof accessOperations &
   typeof backupOperations &
   typeof encryptionOperations &
-  typeof deletionOperations;
+  typeof deletionOperations &
+  typeof changeLogOperations;
 
 /** Every operation of Longhand. Dispatch, routes, channels, documents, clients and the command line follow from this. */
 export const operations: Operations = {
@@ -67,6 +69,7 @@ export const operations: Operations = {
   ...backupOperations,
   ...encryptionOperations,
   ...deletionOperations,
+  ...changeLogOperations,
 };
 
 export type OperationId = keyof Operations;

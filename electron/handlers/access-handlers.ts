@@ -10,7 +10,8 @@ export const accessHandlers = {
     return null;
   },
   'users.list': (request, { store }) => store.access.users.list(request),
-  'users.add': ({ name, password }, { store }) => store.access.users.add(name, password),
+  'users.add': ({ name, password, households }, { store }) => store.access.users.add(name, password, households),
+  'users.limit': ({ name, households }, { store }) => store.access.users.limit(name, households),
   'users.changePassword': ({ name, password }, { store }) => store.access.users.changePassword(name, password),
   'users.remove': ({ name }, { store }) => {
     store.access.users.remove(name);

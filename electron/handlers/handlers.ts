@@ -14,6 +14,7 @@ import { planHandlers } from './plan-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
+import { changeLogHandlers } from './safety/change-log-handlers.ts';
 import { deletionHandlers } from './safety/deletion-handlers.ts';
 import { encryptionHandlers } from './safety/encryption-handlers.ts';
 import { sandboxHandlers } from './sandbox-handlers.ts';
@@ -45,4 +46,5 @@ export const handlers: HandlersFor<Operations> = {
   ...backupHandlers,
   ...encryptionHandlers,
   ...deletionHandlers,
+  ...changeLogHandlers,
 };

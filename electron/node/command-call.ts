@@ -5,7 +5,7 @@ import { LARGEST_FILE_BYTES, tooLarge } from '../contract/operation/file-formats
 import { answerLines } from '../handlers/calculations/answer-lines.ts';
 import { registry } from '../transport/any-operation.ts';
 import { callContext } from '../transport/call-context.ts';
-import { type DispatchContext, dispatch, LOCAL_USER } from '../transport/dispatch.ts';
+import { COMMAND_LINE, type DispatchContext, dispatch } from '../transport/dispatch.ts';
 import { csvAnswer } from '../transport/http/csv-answer.ts';
 import { valueOfJson } from '../transport/http/json-text.ts';
 import { problemDetails } from '../transport/http/problem-details.ts';
@@ -39,7 +39,7 @@ export function invokeOn(
       const answered = await inOwner();
       if (answered !== null) return answered;
     }
-    const called = () => dispatch(operationId, input, LOCAL_USER, context);
+    const called = () => dispatch(operationId, input, COMMAND_LINE, context);
     const envelope = await afterUnlocking(await called(), { context, passphrase }, called);
     // Refused before anything was done: the process that has the folder open can do it all.
     isOwnedElsewhere = !envelope.ok && envelope.error.code === 'data_folder_in_use';
@@ -61,7 +61,7 @@ async function afterUnlocking(
   if (refused.ok || refused.error.code !== 'data_folder_locked') return refused;
   const given = (await passphrase?.()) ?? null;
   if (given === null) return refused;
-  const unlocked = await dispatch('encryption.unlock', { passphrase: given }, LOCAL_USER, context);
+  const unlocked = await dispatch('encryption.unlock', { passphrase: given }, COMMAND_LINE, context);
   return unlocked.ok ? await call() : unlocked;
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ReadableDb } from './database/database.ts';
+import type { Actor } from './log/actor.ts';
+import { withinLimits } from './log/limits.ts';
 import { missingIn, planIn } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 
@@ -48,15 +50,21 @@ const PlanRow = z
   }));
 
 /** Plans of households that are not archived whose figure is none of today, by id. */
-export function awaitingRuns(db: ReadableDb, { ofMain, after, size, ...current }: AwaitingRequest): AwaitingRuns {
-  const counts = `SELECT count(*) AS households, sum(${IS_AWAITING}) AS awaiting FROM ${LIVE_PLANS} AND ${IS_MAIN}`;
-  const { households = 0, awaiting } = db.first(Counts, counts, { ...current }) ?? {};
+export function awaitingRuns(
+  db: ReadableDb,
+  { ofMain, after, size, ...current }: AwaitingRequest,
+  actor: Actor,
+): AwaitingRuns {
+  const limits = withinLimits('h.id', actor);
+  const live = [LIVE_PLANS, ...limits.conditions].join(' AND ');
+  const counts = `SELECT count(*) AS households, sum(${IS_AWAITING}) AS awaiting FROM ${live} AND ${IS_MAIN}`;
+  const { households = 0, awaiting } = db.first(Counts, counts, { ...current, ...limits.parameters }) ?? {};
   const plans = db.all(
     PlanRow,
     `SELECT p.household_id, p.id AS plan_id, p.revision,
        (SELECT r.inputs FROM revisions AS r WHERE r.plan_id = p.id AND r.revision = p.revision) AS inputs
-     FROM ${LIVE_PLANS} AND ${IS_AWAITING} AND ${IS_MAIN} = @ofMain AND p.id > @after ORDER BY p.id LIMIT @size`,
-    { ...current, ofMain: ofMain ? 1 : 0, after, size },
+     FROM ${live} AND ${IS_AWAITING} AND ${IS_MAIN} = @ofMain AND p.id > @after ORDER BY p.id LIMIT @size`,
+    { ...current, ...limits.parameters, ofMain: ofMain ? 1 : 0, after, size },
   );
   return { households, awaiting: awaiting ?? 0, plans: [...plans] };
 }

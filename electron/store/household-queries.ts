@@ -4,6 +4,8 @@ import type { ParsedInput } from '../contract/index.ts';
 import { ApiError } from '../contract/operation/api-error.ts';
 import type { Parameters, ReadableDb } from './database/database.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, pageOf } from './list-page.ts';
+import type { Actor } from './log/actor.ts';
+import { withinLimits } from './log/limits.ts';
 import { joinedMainPlan, MAIN_PLAN_COLUMNS, mainPlanFactsIn, mainPlanFields } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import { JOINED_REVIEW } from './plan-reviews.ts';
@@ -83,17 +85,19 @@ export function householdById(db: ReadableDb, id: number): Household {
 }
 
 /** Live households with what their main plans say; where no order is asked for, in order of creation. */
-export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>): HouseholdPage {
+export function listHouseholds(db: ReadableDb, request: ParsedInput<'households.list'>, actor: Actor): HouseholdPage {
   const { archived, profile, only, q, sort } = request;
   const words = hasEveryWord('h.search_key', q);
+  const limits = withinLimits('h.id', actor);
   const conditions = [
     'h.deleted_at IS NULL',
     `h.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`,
     ...(profile === undefined ? [] : ['h.profile = @profile']),
     ...words.conditions,
+    ...limits.conditions,
   ];
   const where = `WHERE ${conditions.join(' AND ')}`;
-  const parameters = { ...(profile === undefined ? {} : { profile }), ...words.parameters };
+  const parameters = { ...(profile === undefined ? {} : { profile }), ...words.parameters, ...limits.parameters };
   const [review, reviewed] = only === undefined ? ['', ''] : [JOINED_REVIEW, `AND ${ONLY[only]}`];
   const from = `${HOUSEHOLDS} ${joinedMainPlan(MAIN_PLAN_OF_HOUSEHOLD)} ${review} ${where} ${reviewed}`;
   const columns = `${COLUMNS}, ${MAIN_PLAN_COLUMNS}`;
@@ -141,9 +145,11 @@ function readableHouseholds({ content, page }: Page<z.output<typeof RawRow>>): P
 const NameRow = z.object({ name: z.string() });
 const IdRow = z.object({ id: z.int() });
 
-/** Of all that are not deleted, archived ones too, in the order in which they were made. */
-export function householdIds(db: ReadableDb): readonly number[] {
-  return db.all(IdRow, 'SELECT id FROM households WHERE deleted_at IS NULL ORDER BY id').map(({ id }) => id);
+/** Of all that are not deleted and that someone may use, archived ones too, in the order in which they were made. */
+export function householdIds(db: ReadableDb, actor: Actor): readonly number[] {
+  const { conditions, parameters } = withinLimits('id', actor);
+  const where = ['deleted_at IS NULL', ...conditions].join(' AND ');
+  return db.all(IdRow, `SELECT id FROM households WHERE ${where} ORDER BY id`, parameters).map(({ id }) => id);
 }
 
 export function householdNames(db: ReadableDb): ReadonlySet<string> {

@@ -5,6 +5,8 @@ import { FoundPlan, type PlanRecord, type RevisionRecord } from '../contract/pla
 import type { ReadableDb } from './database/database.ts';
 import { householdById } from './household-queries.ts';
 import { hasEveryWord, orderOf, type Page, type PageOfDocuments, type PageRequest, pageOf } from './list-page.ts';
+import type { Actor } from './log/actor.ts';
+import { withinLimits } from './log/limits.ts';
 import type { UncheckedPlan } from './plan-record.ts';
 import { REPORT_COLUMNS, reportIn, WITH_REPORT } from './report/revision-reports.ts';
 import { HEADLINE_COLUMNS, headlineFields, headlineIn } from './revision-headlines.ts';
@@ -85,8 +87,9 @@ export function listPlans(db: ReadableDb, householdId: number, request: PlanList
 const FoundRow = z.object(FoundPlan.shape);
 
 /** Live plans of all households that are not archived, by name. */
-export function findPlans(db: ReadableDb, request: FindRequest): Page<FoundPlan> {
+export function findPlans(db: ReadableDb, request: FindRequest, actor: Actor): Page<FoundPlan> {
   const words = hasEveryWord('r.name_key || char(10) || h.name_key', request.q);
+  const limits = withinLimits('h.id', actor);
   const found = `plans AS p
     JOIN households AS h ON h.id = p.household_id AND h.deleted_at IS NULL AND h.archived_at IS NULL
     JOIN revisions AS r ON r.plan_id = p.id AND r.revision = p.revision
@@ -95,11 +98,11 @@ export function findPlans(db: ReadableDb, request: FindRequest): Page<FoundPlan>
     db,
     FoundRow,
     {
-      from: [found, ...words.conditions].join(' AND '),
+      from: [found, ...words.conditions, ...limits.conditions].join(' AND '),
       columns: `p.household_id AS householdId, h.name AS household, p.id, r.name,
         sound_texts(h.text_hash, h.name, h.notes), sound_texts(r.text_hash, r.name, r.description)`,
       order: 'r.name_key, h.name_key, p.id',
-      parameters: words.parameters,
+      parameters: { ...words.parameters, ...limits.parameters },
     },
     request,
   );

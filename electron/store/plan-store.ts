@@ -1,6 +1,9 @@
 import type { FoundPlan, PlanRecord, RevisionRecord } from '../contract/plan-operations.ts';
-import type { Database } from './database/database.ts';
+import type { Database, WritableDb } from './database/database.ts';
 import type { Page, PageOfDocuments, PageRequest } from './list-page.ts';
+import type { Actor } from './log/actor.ts';
+import { type Change, logChange } from './log/change-log.ts';
+import { fieldsChangedIn } from './log/fields-of-revisions.ts';
 import {
   createPlan,
   duplicatePlan,
@@ -38,28 +41,57 @@ export interface PlanStore {
   restoreRevision(householdId: number, planId: number, revision: number): PlanRecord;
 }
 
-/** @param instant says now, ISO 8601 UTC */
-export function planStore(database: Database, instant: () => string): PlanStore {
+/** @param instant says now, ISO 8601 UTC @param actor whose changes they are */
+export function planStore(database: Database, instant: () => string, actor: Actor): PlanStore {
+  const change = <Result>(work: (db: WritableDb, at: string, log: (change: Change) => void) => Result): Result =>
+    database.write((db) => {
+      const at = instant();
+      return work(db, at, (made) => logChange(db, actor, at, made));
+    });
   return {
     list: (householdId, request) => database.read((db) => listPlans(db, householdId, request)),
-    find: (request) => database.read((db) => findPlans(db, request)),
-    create: (householdId, draft) => database.write((db) => createPlan(db, householdId, draft, instant())),
+    find: (request) => database.read((db) => findPlans(db, request, actor)),
+    create: (householdId, draft) =>
+      change((db, at, log) => {
+        const plan = createPlan(db, householdId, draft, at);
+        log({ action: 'create', householdId, planId: plan.id, revision: 1 });
+        return plan;
+      }),
     get: (householdId, planId) => database.read((db) => planById(db, householdId, planId)),
     getUnchecked: (householdId, planId) => database.read((db) => uncheckedPlanById(db, householdId, planId)),
     replace: (householdId, planId, { name, description, report, inputs }, revision) =>
-      database.write((db) =>
-        replacePlan(db, { householdId, planId }, { name, description, report, inputs, revision, at: instant() }),
-      ),
+      change((db, at, log) => {
+        const plan = replacePlan(db, { householdId, planId }, { name, description, report, inputs, revision, at });
+        const fields = fieldsChangedIn(db, planId, plan.revision);
+        log({ action: 'change', householdId, planId, revision: plan.revision, fields });
+        return plan;
+      }),
     remove: (householdId, planId, revision) =>
-      database.write((db) => removePlan(db, { householdId, planId }, revision, instant())),
+      change((db, at, log) => {
+        removePlan(db, { householdId, planId }, revision, at);
+        log({ action: 'remove', householdId, planId });
+      }),
     restoreDeleted: (householdId, planId) =>
-      database.write((db) => restoreDeletedPlan(db, { householdId, planId }, instant())),
+      change((db, at, log) => {
+        const plan = restoreDeletedPlan(db, { householdId, planId }, at);
+        log({ action: 'restore', householdId, planId });
+        return plan;
+      }),
     duplicate: (householdId, planId, name) =>
-      database.write((db) => duplicatePlan(db, { householdId, planId }, name, instant())),
+      change((db, at, log) => {
+        const plan = duplicatePlan(db, { householdId, planId }, name, at);
+        log({ action: 'duplicate', householdId, planId: plan.id, revision: 1 });
+        return plan;
+      }),
     revisions: (householdId, planId, request) => database.read((db) => listRevisions(db, householdId, planId, request)),
     revision: (householdId, planId, revision) =>
       database.read((db) => revisionByNumber(db, householdId, planId, revision)),
     restoreRevision: (householdId, planId, revision) =>
-      database.write((db) => restoreRevision(db, { householdId, planId }, revision, instant())),
+      change((db, at, log) => {
+        const plan = restoreRevision(db, { householdId, planId }, revision, at);
+        const fields = fieldsChangedIn(db, planId, plan.revision);
+        log({ action: 'restoreRevision', householdId, planId, revision: plan.revision, fields });
+        return plan;
+      }),
   };
 }

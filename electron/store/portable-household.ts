@@ -3,7 +3,7 @@ import { HOUSEHOLD_FORMAT, HOUSEHOLDS_FORMAT } from '../contract/operation/file-
 import type { PortableHousehold, PortableHouseholds } from '../contract/portable-operations.ts';
 import type { ReadableDb, WritableDb } from './database/database.ts';
 import { archiveHousehold, createHousehold } from './household-changes.ts';
-import { householdById, householdIds } from './household-queries.ts';
+import { householdById } from './household-queries.ts';
 import { placeOfMainPlan } from './main-plans.ts';
 import { plansOf } from './plan-queries.ts';
 
@@ -13,10 +13,9 @@ export function exportHousehold(db: ReadableDb, id: number): PortableHousehold {
 }
 
 /**
- * @param ids left out: all that are not deleted
  * @throws ApiError as `exportHousehold`: nothing is left out silently
  */
-export function exportHouseholds(db: ReadableDb, ids: readonly number[] = householdIds(db)): PortableHouseholds {
+export function exportHouseholds(db: ReadableDb, ids: readonly number[]): PortableHouseholds {
   const households = ids.map((id) => {
     const household = householdById(db, id);
     return { ...contentOf(db, household), archived: household.archived };

@@ -5,6 +5,7 @@ import type { Completeness } from '../contract/answers/completeness.ts';
 import type { HouseholdHeadline, RecordedHeadline } from '../contract/answers/headline.ts';
 import { type AwaitingRequest, type AwaitingRuns, awaitingRuns } from './awaiting-runs.ts';
 import type { Database, ReadableDb, WritableDb } from './database/database.ts';
+import { type Actor, LONGHAND } from './log/actor.ts';
 import { missingIn, planIn } from './main-plan-facts.ts';
 import { MAIN_PLAN_OF_HOUSEHOLD } from './main-plans.ts';
 import { documentIn } from './revision-hashes.ts';
@@ -34,10 +35,10 @@ export interface RevisionHeadlines {
   awaiting(request: AwaitingRequest): AwaitingRuns;
 }
 
-export function revisionHeadlines(database: Database): RevisionHeadlines {
+export function revisionHeadlines(database: Database, actor: Actor = LONGHAND): RevisionHeadlines {
   return {
     record: (run) => database.write((db) => recordHeadline(db, run)),
-    awaiting: (request) => database.read((db) => awaitingRuns(db, request)),
+    awaiting: (request) => database.read((db) => awaitingRuns(db, request, actor)),
   };
 }
 

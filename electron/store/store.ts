@@ -2,6 +2,8 @@ import type { ApiError } from '../contract/operation/api-error.ts';
 import { type AccessStore, accessStore } from './access/access-store.ts';
 import { takeDataFolder } from './database/data-folder.ts';
 import { type HouseholdStore, householdStore } from './household-store.ts';
+import { type Actor, LONGHAND } from './log/actor.ts';
+import { type ChangeLog, changeLog } from './log/change-log.ts';
 import { type PlanReviews, planReviews } from './plan-reviews.ts';
 import { type PlanStore, planStore } from './plan-store.ts';
 import { type FirmStore, firmStore } from './report/firm-store.ts';
@@ -30,12 +32,15 @@ export interface Store {
   readonly hashes: RevisionHashes;
   readonly headlines: RevisionHeadlines;
   readonly reviews: PlanReviews;
+  readonly changeLog: ChangeLog;
   readonly access: AccessStore;
   readonly sandbox: SandboxStore;
   readonly backups: Backups;
   readonly encryption: Encryption;
   readonly encryptedFiles: EncryptedFiles;
   readonly deletions: DeletionStore;
+  /** The same for someone: changes are logged as theirs, and lists hold the households that they may use. */
+  by(actor: Actor): Store;
   /** Holds every index against its table, unless that was done within a week; a damaged database is closed. */
   checkWeekly(): Promise<void>;
   /** Why nothing can be read or written now: `data_folder_locked` or `data_folder_damaged`; null while it is open. */
@@ -69,19 +74,24 @@ function storeOver(vault: Vault): Store {
   const backups = backupsOf(vault);
   const access = accessStore(database, now, () => backups.beforeImport());
   const sandbox = sandboxStore(database, folder.path, access);
-  return {
+  const ofActor = (actor: Actor) => ({
+    households: householdStore(database, instant, () => backups.beforeImport(), actor),
+    plans: planStore(database, instant, actor),
+    headlines: revisionHeadlines(database, actor),
+    deletions: deletionsOf(vault, actor),
+  });
+  const store: Store = {
+    ...ofActor(LONGHAND),
+    by: (actor) => ({ ...store, ...ofActor(actor) }),
     folder: folder.path,
-    households: householdStore(database, instant, () => backups.beforeImport()),
-    plans: planStore(database, instant),
+    changeLog: changeLog(database),
     settings: settingsStore(database),
     firm: firmStore(database),
     hashes: revisionHashes(database),
-    headlines: revisionHeadlines(database),
     reviews: planReviews(database),
     access,
     sandbox,
     backups,
-    deletions: deletionsOf(vault),
     encryption: encryptionOf(vault, () => sandbox.state() !== null),
     encryptedFiles: encryptedFilesOf(vault),
     checkWeekly: () => vault.inTurn(() => checkWeekly(vault)),
@@ -94,4 +104,5 @@ function storeOver(vault: Vault): Store {
       folder.release();
     },
   };
+  return store;
 }

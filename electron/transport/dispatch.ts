@@ -7,8 +7,10 @@ import type { Scope } from '../contract/operation/operation.ts';
 import type { HandlerContext } from '../handlers/handler-context.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { preparations } from '../handlers/preparations.ts';
+import { actingFor } from '../handlers/requests/acting-for.ts';
 import { withPlanFaults } from '../handlers/requests/plan-faults.ts';
 import { refusalOf } from '../handlers/requests/refusal.ts';
+import { refuseOutside } from '../handlers/requests/refuse-outside.ts';
 import { type AnyOperation, registry } from './any-operation.ts';
 import { type IncidentLog, incidentCause } from './incident.ts';
 import { plainMessage, requestIssues } from './request-issues.ts';
@@ -18,16 +20,25 @@ export interface TokenHolder {
   readonly clientId: string;
   readonly clientName: string;
   readonly userName: string;
+  /** Ids of the only households that this user may use; null for all. */
+  readonly households: readonly number[] | null;
 }
 
 export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** Set for a program with an access token. */
   readonly token?: TokenHolder;
+  /** Where a person sits at this computer: the window, or the page with its cookie, unless it says otherwise. */
+  readonly at?: 'commandLine';
 }
 
-/** Whoever sits at this computer: the window, the page with its cookie, the command line. */
-export const LOCAL_USER: Caller = { scopes: new Set<Scope>(['read', 'write', 'administer']) };
+const ALL_SCOPES = new Set<Scope>(['read', 'write', 'administer']);
+
+/** Whoever sits at this computer, at the window or the page with its cookie. */
+export const LOCAL_USER: Caller = { scopes: ALL_SCOPES };
+
+/** The same at the command line. */
+export const COMMAND_LINE: Caller = { scopes: ALL_SCOPES, at: 'commandLine' };
 
 export interface DispatchContext extends HandlerContext {
   readonly logIncident: IncidentLog;
@@ -79,8 +90,9 @@ async function answerOf(operationId: string, input: unknown, caller: Caller, con
   // What only reads waits for nothing: it reads at the moment at which it is asked.
   if (prepare !== undefined) await prepare(context);
   if (context.signal.aborted) throw new ApiError('cancelled', 'The request was canceled.');
+  refuseOutside(operationId, parsed.data, caller.token?.households ?? null);
   const handle = handlers[operationId] as (parsed: unknown, context: HandlerContext) => unknown;
-  const answer = () => handle(parsed.data, context);
+  const answer = () => handle(parsed.data, actingFor(context, caller.token, caller.at ?? 'window'));
   const { idempotencyKey: key } = context;
   const value = key === undefined ? answer() : onceUnder(key, { operationId, input, caller }, context, answer);
   const output = operation.output.safeParse(await value);
@@ -108,7 +120,9 @@ function onceUnder(
   answer: () => unknown,
 ) {
   const content = JSON.stringify(input);
-  const request = { caller: caller.token?.clientId ?? '', key, operationId, content };
+  // Users may be limited to different households: what one was answered is not another's.
+  const { clientId = '', userName = '' } = caller.token ?? {};
+  const request = { caller: `${clientId} ${userName}`.trim(), key, operationId, content };
   return store.access.repeatableRequests.once(request, answer);
 }
 

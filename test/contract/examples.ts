@@ -1041,10 +1041,23 @@ export const EXAMPLES: Examples = {
   'clients.remove': { good: [{ clientId: SEEDED_CLIENT }], bad: [noClient] },
   'users.list': { good: [{}], bad: [unknownField({})] },
   'users.add': {
-    good: [{ name: 'Bert', password: 'correct horse' }, { name: 'Cleo' }],
+    good: [{ name: 'Bert', password: 'correct horse' }, { name: 'Cleo' }, { name: 'Edith', households: [1] }],
     bad: [
       { code: 'user_exists', input: { name: SEEDED_USER } },
       { code: 'validation_failed', input: { name: 'Dora', password: 'short' } },
+      { code: 'household_not_found', input: { name: 'Dora', households: [999] } },
+    ],
+  },
+  'users.limit': {
+    good: [
+      { name: SEEDED_USER, households: [1] },
+      { name: SEEDED_USER, households: [] },
+      { name: SEEDED_USER, households: null },
+    ],
+    bad: [
+      { code: 'user_not_found', input: { name: 'Nobody', households: null } },
+      { code: 'household_not_found', input: { name: SEEDED_USER, households: [999] } },
+      { code: 'validation_failed', input: { name: SEEDED_USER } },
     ],
   },
   'users.changePassword': {
@@ -1056,6 +1069,10 @@ export const EXAMPLES: Examples = {
   'tokens.revoke': { good: [{ id: 1 }], bad: [{ code: 'token_not_found', input: { id: 2 } }] },
   'signingKeys.rotate': { good: [{}], bad: [unknownField({})] },
   'requestLog.list': { good: [{}], bad: [unknownField({})] },
+  'changeLog.list': {
+    good: [{}, { householdId: 1, size: 10_000 }, { page: 9 }],
+    bad: [unknownField({}), { code: 'validation_failed', input: { size: 10_001 } }],
+  },
   'requestLog.clear': { good: [{}], bad: [unknownField({})] },
   'localApi.get': { good: [{}], bad: [unknownField({})] },
   'localApi.set': {

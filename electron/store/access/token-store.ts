@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ApiScope, ApiToken } from '../../contract/access-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
-import type { Database, WritableDb } from '../database/database.ts';
+import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../list-page.ts';
+import { limitsOf } from '../log/limits.ts';
 import { ScopesText } from './client-store.ts';
 import { digestOf, newId, newSecret } from './secret-hash.ts';
 import type { AuthenticatedUser } from './user-store.ts';
@@ -14,6 +15,8 @@ export interface TokenHolder {
   readonly clientName: string;
   readonly userName: string;
   readonly scopes: readonly ApiScope[];
+  /** Ids of the only households that this user may use; null for all. */
+  readonly households: readonly number[] | null;
 }
 
 /** An access token as it is kept: the id that goes into the signed one. */
@@ -25,6 +28,8 @@ export interface AccessTokenRecord {
 export interface RefreshTokenHolder extends TokenHolder {
   readonly grantId: number;
 }
+
+type RowOfHolder = Omit<RefreshTokenHolder, 'households'>;
 
 /** Refresh tokens, by their digests, and the access tokens that came of each. */
 export interface TokenStore {
@@ -75,7 +80,7 @@ const TokenRow = z
   );
 
 const HolderRow = TokenRow.transform(
-  ({ id, clientId, clientName, userName, scopes }): RefreshTokenHolder => ({
+  ({ id, clientId, clientName, userName, scopes }): RowOfHolder => ({
     grantId: id,
     clientId,
     clientName,
@@ -110,17 +115,22 @@ export function tokenStore(database: Database, now: () => Date): TokenStore {
     refreshTokenHolder: (refreshToken) =>
       database.read((db) => {
         const sql = `SELECT ${COLUMNS} FROM ${GRANTS} WHERE g.refresh_hash = @hash AND g.last_used_at > @earliestUse`;
-        return db.first(HolderRow, sql, { hash: digestOf(refreshToken), earliestUse: earliestUse() }) ?? null;
+        return holderIn(db, db.first(HolderRow, sql, { hash: digestOf(refreshToken), earliestUse: earliestUse() }));
       }),
     accessTokenHolder: (id) =>
       database.read((db) => {
         const columns = COLUMNS.replace('g.scopes', 'a.scopes');
         const sql = `SELECT ${columns} FROM api_access_tokens AS a JOIN api_grants AS g ON g.id = a.grant_id ${OWNERS}
           WHERE a.id = @id AND a.expires_at > @at`;
-        return db.first(HolderRow, sql, { id, at: now().toISOString() }) ?? null;
+        return holderIn(db, db.first(HolderRow, sql, { id, at: now().toISOString() }));
       }),
     revokeAccess: (id) => void database.write((db) => db.run('DELETE FROM api_access_tokens WHERE id = @id', { id })),
   };
+}
+
+/** With the limits of the user as they are now. */
+function holderIn(db: ReadableDb, row: RowOfHolder | undefined): RefreshTokenHolder | null {
+  return row === undefined ? null : { ...row, households: limitsOf(db, row.userName) };
 }
 
 function insertGrant(db: WritableDb, { clientId, user, scopes }: NewGrant, at: string) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ApiUser, ApiUserWithPassword } from '../../contract/access-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
-import type { Database, ReadableDb } from '../database/database.ts';
+import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
+import { householdById } from '../household-queries.ts';
 import { type Page, type PageRequest, pageOf } from '../list-page.ts';
+import { LimitColumn, limitUser } from '../log/limits.ts';
 import { hashSecret, isSecret, newSecret } from './secret-hash.ts';
 
 /** A user whose password was right, as it was when it was asked for. */
@@ -16,18 +18,25 @@ export interface AuthenticatedUser {
 export interface UserStore {
   list(request: PageRequest): Page<ApiUser>;
   /** @throws ApiError `user_exists` */
-  add(name: string, password?: string): Promise<ApiUserWithPassword>;
+  add(name: string, password?: string, households?: readonly number[] | null): Promise<ApiUserWithPassword>;
   /** Tokens in the user's name end. @throws ApiError `user_not_found`, as `remove` does */
   changePassword(name: string, password?: string): Promise<ApiUserWithPassword>;
+  /** Limits the user to households from now on, or ends that with null. @throws ApiError `household_not_found` for one that is not there, too */
+  limit(name: string, households: readonly number[] | null): ApiUser;
   remove(name: string): void;
   /** The user with this name and password; null for any other, after as long. */
   authenticated(name: string, password: string): Promise<AuthenticatedUser | null>;
 }
 
 const UserRow = z
-  .object({ name: z.string(), created_at: z.string(), changed_at: z.string() })
+  .object({ name: z.string(), created_at: z.string(), changed_at: z.string(), households: LimitColumn })
   .transform(
-    ({ name, created_at, changed_at }): ApiUser => ({ name, createdAt: created_at, passwordChangedAt: changed_at }),
+    ({ name, created_at, changed_at, households }): ApiUser => ({
+      name,
+      createdAt: created_at,
+      passwordChangedAt: changed_at,
+      households,
+    }),
   );
 
 const LoginRow = z.object({ id: z.int(), name: z.string(), password_hash: z.string(), changed_at: z.string() });
@@ -38,7 +47,7 @@ export function userStore(database: Database, instant: () => string): UserStore 
       database.read((db) =>
         pageOf(db, UserRow, { from: 'api_users', columns: '*', order: 'id', parameters: {} }, request),
       ),
-    add: async (name, given) => {
+    add: async (name, given, households = null) => {
       const { hash, shown } = await hashedPassword(given);
       const user = database.write((db) => {
         const at = instant();
@@ -47,6 +56,7 @@ export function userStore(database: Database, instant: () => string): UserStore 
         if (db.run(sql, { name, hash, at }).changes === 0) {
           throw new ApiError('user_exists', `There is a user ${name} already. Choose another name.`);
         }
+        limitTo(db, name, households);
         return userByName(db, name);
       });
       return { ...user, ...shown };
@@ -61,6 +71,12 @@ export function userStore(database: Database, instant: () => string): UserStore 
       });
       return { ...user, ...shown };
     },
+    limit: (name, households) =>
+      database.write((db) => {
+        userByName(db, name);
+        limitTo(db, name, households);
+        return userByName(db, name);
+      }),
     remove: (name) => {
       const { changes } = database.write((db) => db.run('DELETE FROM api_users WHERE name = @name', { name }));
       if (changes === 0) refuseUnknownUser(name);
@@ -80,6 +96,12 @@ async function hashedPassword(given: string | undefined) {
 
 function userByName(db: ReadableDb, name: string): ApiUser {
   return db.first(UserRow, 'SELECT * FROM api_users WHERE name = @name', { name }) ?? refuseUnknownUser(name);
+}
+
+/** @throws ApiError `household_not_found` for one that is not there: a limit that names nothing is a mistake */
+function limitTo(db: WritableDb, name: string, households: readonly number[] | null): void {
+  for (const id of households ?? []) householdById(db, id);
+  limitUser(db, name, households);
 }
 
 function refuseUnknownUser(name: string): never {

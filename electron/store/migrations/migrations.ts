@@ -11,6 +11,7 @@ import { mainPlans } from './0009-main-plans.ts';
 import { revisionReports } from './0010-revision-reports.ts';
 import { listFigures } from './0011-list-figures.ts';
 import { planReviews } from './0012-plan-reviews.ts';
+import { changeLog } from './0013-change-log.ts';
 
 /** Every migration. The numbers in their names say in which order they are run, not their places here. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   revisionReports,
   listFigures,
   planReviews,
+  changeLog,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HouseholdProfile } from '../../contract/household-operations.ts';
 import { HASHED_TEXTS, hashOfTexts } from '../database/text-hash.ts';
+import { LimitColumn } from '../log/limits.ts';
 import type { SalvagedRecord, Value } from './leaf-records.ts';
 
 /** A row of one of our tables, by its columns. */
@@ -101,6 +102,7 @@ function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Re
     named.map(([column, value]) => [column, column === 'id' && value === null ? rowId : value] as const),
   );
   // A letter that is not the one that was saved is worth no more than none.
+  if (table === 'api_users') return { ...row, households: limitIn(values[SHAPES[table].columns.length] ?? null) };
   if (table === 'revision_reports') return { ...row, text_hash: String(values[SHAPES[table].columns.length]) };
   if (table !== 'households' && table !== 'revisions') return row;
   const sound = values[SHAPES[table].columns.length];
@@ -108,6 +110,12 @@ function rowOf({ rowId, values }: SalvagedRecord, table: TableName): Readonly<Re
   if (typeof sound !== 'string' || sound === hash) return { ...row, text_hash: hash };
   const marked = { ...row, name: `${String(row['name']).slice(0, MOST_CHARACTERS - MARK.length)}${MARK}` };
   return { ...marked, text_hash: hashOf(table, marked) };
+}
+
+/** A limit that cannot be read is as narrow as can be: nobody may use more than before. */
+function limitIn(value: Value): string | null {
+  if (value === null) return null;
+  return typeof value === 'string' && isJson(value) && LimitColumn.safeParse(value).success ? value : '[]';
 }
 
 /** What a row is called whose texts are not those that were saved: its reader has to look at them. */

@@ -5,7 +5,8 @@ import type { Deletions, Purge } from '../../contract/safety/deletion-operations
 import { purgeBeside } from '../database/beside.ts';
 import { replaceByEmpty } from '../database/data-folder.ts';
 import { flushFolderOf } from '../database/database-copy.ts';
-import type { PurgedRows, RowIdentity } from '../database/purge-copy.ts';
+import type { Purged, PurgedRows, RowIdentity } from '../database/purge-copy.ts';
+import type { Actor } from '../log/actor.ts';
 import { backupFiles, idOf, keyFileOf, keyOfBackup } from './backup-files.ts';
 import { filesIn } from './files-in.ts';
 import { filesOfOthers, setAsideFiles, UNFINISHED } from './folder-names.ts';
@@ -20,13 +21,14 @@ export interface DeletionStore {
   clearEverything(): Promise<readonly string[]>;
 }
 
-export function deletionsOf(vault: Vault): DeletionStore {
+/** @param actor who purges, for the log of changes */
+export function deletionsOf(vault: Vault, actor: Actor): DeletionStore {
   return {
     count: () => {
       const { households, plans } = deletedRows(vault);
       return { households: households.length, plans: plans.length };
     },
-    purge: (removeUnreadable) => vault.inTurn(() => purge(vault, removeUnreadable)),
+    purge: (removeUnreadable) => vault.inTurn(() => purge(vault, removeUnreadable, actor)),
     clearEverything: () => vault.inTurn(async () => clearFolder(vault)),
   };
 }
@@ -45,13 +47,14 @@ function deletedRows({ database }: Vault): PurgedRows {
  * First the backups, then the database: cut short, it can be asked for again, because what is deleted is still known. One
  * backup after the other is copied without the rows, checked, and put in the place of the one that has them.
  */
-async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
+async function purge(vault: Vault, removeUnreadable: boolean, actor: Actor): Promise<Purge> {
   const rows = deletedRows(vault);
+  const signed = { actor, at: vault.now().toISOString() };
   const { folder } = vault;
   const unreadable: string[] = [];
   for (const { name } of backupFiles(folder)) {
     const file = join(folder.backups, name);
-    if (await purgedBackup(vault, file, rows)) continue;
+    if (await purgedBackup(vault, file, { rows, signed })) continue;
     unreadable.push(idOf(name));
     if (removeUnreadable) for (const each of [file, keyFileOf(file)]) rmSync(each, { force: true });
   }
@@ -59,7 +62,7 @@ async function purge(vault: Vault, removeUnreadable: boolean): Promise<Purge> {
     unreadable.push(name);
     if (removeUnreadable) rmSync(join(folder.path, name), { force: true });
   }
-  await rewrite(vault, vault.key(), stillDeleted(vault, rows));
+  await rewrite(vault, vault.key(), { rows: stillDeleted(vault, rows), signed });
   const purged = { households: rows.households.length, plans: rows.plans.length };
   return { ...purged, unreadable, removedUnreadable: removeUnreadable && unreadable.length > 0 };
 }
@@ -76,12 +79,12 @@ function among(deleted: readonly RowIdentity[], rows: readonly RowIdentity[]): r
 }
 
 /** False where the backup cannot be read. */
-async function purgedBackup(vault: Vault, file: string, rows: PurgedRows): Promise<boolean> {
+async function purgedBackup(vault: Vault, file: string, purged: Purged): Promise<boolean> {
   const key = keyOfBackup(file, vault.key());
   if (key === 'other') return false;
   const to = `${file}${UNFINISHED}`;
   try {
-    await purgeBeside({ from: file, key, to, newKey: key, rows });
+    await purgeBeside({ from: file, key, to, newKey: key, ...purged });
   } catch (error) {
     if (error instanceof Error && 'code' in error && /CORRUPT|NOTADB|EIO/.test(String(error.code))) return false;
     throw error;

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { copyBeside, purgeBeside } from '../database/beside.ts';
 import { copyDatabase, flushFolderOf, removeDatabaseFile } from '../database/database-copy.ts';
 import type { DatabaseKey } from '../database/driver.ts';
-import { type PurgedRows, purgeCopy } from '../database/purge-copy.ts';
+import { type Purged, purgeCopy } from '../database/purge-copy.ts';
 import { REWRITTEN } from './folder-names.ts';
 import type { Vault } from './vault.ts';
 
@@ -15,7 +15,7 @@ const TRIES = 3;
  * thread then sees that nothing was written since the copy was begun, and renames the file. Where something was, the copy
  * is made again, at last in this thread, where nothing comes between. A crash before the renaming leaves the old one.
  */
-export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?: PurgedRows): Promise<void> {
+export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?: Purged): Promise<void> {
   const { folder, database } = vault;
   const staged = `${folder.database}${REWRITTEN}`;
   const order = { from: folder.database, key: vault.key(), to: staged, newKey };
@@ -26,13 +26,13 @@ export async function rewrite(vault: Vault, newKey: DatabaseKey | null, without?
   await vault.withWritesHeld(async () => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const before = database.rowsWritten;
-      await (without === undefined ? copyBeside(order) : purgeBeside({ ...order, rows: without }));
+      await (without === undefined ? copyBeside(order) : purgeBeside({ ...order, ...without }));
       if (database.rowsWritten === before) return vault.exchange(newKey, putInPlace);
       removeDatabaseFile(staged);
     }
     vault.exchange(newKey, () => {
       if (without === undefined) copyDatabase(order);
-      else purgeCopy({ ...order, rows: without });
+      else purgeCopy({ ...order, ...without });
       putInPlace();
     });
   });

@@ -18,8 +18,8 @@ export async function bearerCaller(
   const id = token === '' || more.length > 0 ? null : await verifiedTokenId(token, services);
   const holder = id === null ? null : services.store.access.tokens.accessTokenHolder(id);
   if (holder === null) throw new ApiError('invalid_token', NOT_VALID);
-  const { clientId, clientName, userName, scopes } = holder;
-  return { scopes: new Set(scopes), token: { clientId, clientName, userName } };
+  const { clientId, clientName, userName, households, scopes } = holder;
+  return { scopes: new Set(scopes), token: { clientId, clientName, userName, households } };
 }
 
 const NO_BEARER = 'Send the access token as Authorization: Bearer, followed by the token.';

@@ -63,7 +63,8 @@ export async function grantToken(
       refresh_token: token.refreshToken ?? '',
       scope: (token.scope ?? []).join(' '),
     };
-    return { answer, to: { clientId, clientName: String(token.client['name']), userName: String(token.user['name']) } };
+    const [clientName, userName] = [String(token.client['name']), String(token.user['name'])];
+    return { answer, to: { clientId, clientName, userName, households: null } };
   } catch (error) {
     throw refusalOf(error);
   }

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { HandlerServices } from '../../handlers/handler-context.ts';
 import { callContext } from '../call-context.ts';
-import { dispatch, LOCAL_USER } from '../dispatch.ts';
+import { COMMAND_LINE, dispatch } from '../dispatch.ts';
 import { type IncidentLog, incidentCause } from '../incident.ts';
 import { ASKS_FOR_PROOF, makePipeKey, proofOf } from './pipe-proof.ts';
 import type { SocketAnswer, SocketRequest } from './socket-messages.ts';
@@ -74,7 +74,7 @@ async function answer(socket: Socket, options: SocketOptions, key: Uint8Array | 
       signal: controller.signal,
       onProgress: (progress) => send({ kind: 'progress', progress }),
     });
-    const envelope = await dispatch(request.operationId, request.input, LOCAL_USER, context);
+    const envelope = await dispatch(request.operationId, request.input, COMMAND_LINE, context);
     send({ kind: 'envelope', envelope });
   }
   socket.end();

@@ -64,6 +64,15 @@ it('gives clients and users on the command line tokens that outlive a restart an
   const token = JSON.parse((await post(port, authorization, login)).body);
   expect(token).toMatchObject({ scope: 'read', expires_in: 43_199 });
 
+  expect(await longhand(['users', 'limit', 'Ana', '--households', 'all'])).toMatchObject({
+    name: 'Ana',
+    households: null,
+  });
+  await longhand(['call', 'households.create', '--input', '-'], '{"name":"Chen","plans":[]}');
+  expect(await longhand(['users', 'limit', 'Ana', '--households', '1'])).toMatchObject({ households: [1] });
+  const [change] = (await longhand(['log', '--changes', '--household', '1'])).content;
+  expect(change).toMatchObject({ by: 'commandLine', client: null, action: 'create', householdId: 1 });
+
   await stop();
   const next = await serve(0);
   expect(next).not.toBe(0);

@@ -9,18 +9,22 @@ import { useAction, useOperation } from '../../../state/use-operation.ts';
 import styles from '../Settings.module.css';
 import { SettingRow } from '../SettingsPage.tsx';
 import { ACTIONS, Problem, RowAction, SettingsTable } from '../SettingsTable.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
 import { LoginDialog, type NewLogin } from './LoginDialog.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { lastUse, PAGE } from './token-uses.ts';
 
 type User = OperationOutput<'users.list'>['content'][number];
-type Asked = { readonly what: 'add' } | { readonly what: 'password' | 'remove'; readonly name: string };
+type Asked =
+  | { readonly what: 'add' }
+  | { readonly what: 'password' | 'remove'; readonly name: string }
+  | { readonly what: 'limit'; readonly name: string; readonly households: readonly number[] | null };
 
 /** In whose names programs ask for tokens. */
 export function ApiUsers() {
   const { data } = useOperation('users.list', PAGE);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { add, change, remove, made, forget, problem } = useUserActions();
+  const { add, change, limit, remove, made, forget, problem } = useUserActions();
   const close = () => setAsked(null);
   return (
     <SettingRow label="Users" note="Who a program may sign in as">
@@ -49,6 +53,14 @@ export function ApiUsers() {
           onClose={close}
         />
       ) : null}
+      {asked?.what === 'limit' ? (
+        <LimitDialog
+          name={asked.name}
+          households={asked.households}
+          onLimit={(households) => limit(asked.name, households)}
+          onClose={close}
+        />
+      ) : null}
       {asked?.what === 'remove' ? (
         <Confirm
           title={`Remove ${asked.name}?`}
@@ -71,8 +83,9 @@ function useUserActions() {
   const [made, setMade] = useState<MadePassword | null>(null);
   const adding = useAction('users.add', ['users.']);
   const changing = useAction('users.changePassword', ['users.', 'tokens.']);
+  const limiting = useAction('users.limit', ['users.']);
   const removing = useAction('users.remove', ['users.', 'tokens.']);
-  const error = adding.error ?? changing.error ?? removing.error;
+  const error = adding.error ?? changing.error ?? limiting.error ?? removing.error;
   /** A password that the reader wrote is known already. */
   const showMade = ({ name, password }: OperationOutput<'users.add'>) =>
     setMade(password === undefined ? null : { name, password });
@@ -82,6 +95,7 @@ function useUserActions() {
     problem: error === null ? null : errorMessage(error),
     add: (login: NewLogin) => adding.mutate(login, { onSuccess: showMade }),
     change: (login: NewLogin) => changing.mutate(login, { onSuccess: showMade }),
+    limit: (name: string, households: number[] | null) => limiting.mutate({ name, households }),
     remove: (name: string) => {
       if (made?.name === name) setMade(null);
       removing.mutate({ name });
@@ -93,8 +107,8 @@ function UserTable({ users, onAsk }: { readonly users: readonly User[]; readonly
   const now = useNow();
   const tokens = useOperation('tokens.list', PAGE).data?.content ?? [];
   return (
-    <SettingsTable label="Users" columns={['User', 'Password', 'Last in', ACTIONS]}>
-      {users.map(({ name, createdAt, passwordChangedAt }) => (
+    <SettingsTable label="Users" columns={['User', 'Password', 'Last in', 'Households', ACTIONS]}>
+      {users.map(({ name, createdAt, passwordChangedAt, households }) => (
         <tr key={name}>
           <td>
             <b>{name}</b>
@@ -103,11 +117,17 @@ function UserTable({ users, onAsk }: { readonly users: readonly User[]; readonly
             {passwordChangedAt === createdAt ? 'set' : 'changed'} {lastEdited(passwordChangedAt, now)}
           </td>
           <td>{lastUse(tokens, (token) => token.userName === name, now)}</td>
+          <td>{households === null ? 'All' : `Only ${households.length}`}</td>
           <td className={styles.end}>
             <RowAction
               text="New password"
               label={`New password for ${name}`}
               onPress={() => onAsk({ what: 'password', name })}
+            />
+            <RowAction
+              text="Households"
+              label={`Households that ${name} may use`}
+              onPress={() => onAsk({ what: 'limit', name, households })}
             />
             <RowAction text="Remove" label={`Remove ${name}`} onPress={() => onAsk({ what: 'remove', name })} />
           </td>

@@ -1,6 +1,7 @@
 import { useSandbox } from '../../../state/sandbox.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { ChangeLog } from '../changes/ChangeLog.tsx';
 import { ClearRow } from '../deletions/ClearRow.tsx';
 import { DeletedRow } from '../deletions/DeletedRow.tsx';
 import styles from '../Settings.module.css';
@@ -14,6 +15,7 @@ export function DataFolderSection() {
     <SettingsPage
       title="Data folder"
       intro="Households, plans with all their revisions, settings and backups are kept in one folder on this computer, which only you may read. Nothing is kept anywhere else."
+      aside={<ChangeLog />}
     >
       <SettingRow label="Folder" note="One Longhand at a time has it open">
         {data === undefined ? null : (

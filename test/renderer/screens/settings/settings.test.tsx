@@ -43,7 +43,34 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'localApi.get': { enabled: true, port: 4823, origin: 'http://127.0.0.1:4823' },
   'clients.list': pageOf(CLIENT),
   'clients.add': { ...CLIENT, clientId: 'c2', name: 'notebook', clientSecret: 's3cret-of-notebook' },
-  'users.list': pageOf({ name: 'ana', createdAt: AT, passwordChangedAt: AT }),
+  'users.list': pageOf({ name: 'ana', createdAt: AT, passwordChangedAt: AT, households: null }),
+  'households.list': pageOf({ id: 3, name: 'Chen' }, { id: 7, name: 'Rivera' }),
+  'changeLog.list': pageOf(
+    {
+      at: AT,
+      by: 'program',
+      user: 'ana',
+      client: 'spreadsheet',
+      action: 'change',
+      householdId: 3,
+      planId: 5,
+      revision: 2,
+      fields: ['accounts[0].balance', 'name'],
+      moreFields: 4,
+    },
+    {
+      at: AT,
+      by: 'window',
+      user: 'kim',
+      client: null,
+      action: 'purge',
+      householdId: 2,
+      planId: null,
+      revision: null,
+      fields: [],
+      moreFields: 0,
+    },
+  ),
   'users.add': { name: 'assistant', createdAt: AT, passwordChangedAt: AT, password: 'made-up-password' },
   'users.changePassword': { name: 'ana', createdAt: AT, passwordChangedAt: AT },
   'tokens.list': pageOf(TOKEN),
@@ -175,6 +202,32 @@ describe('the local API', () => {
         ['tokens.revoke', { id: 1 }],
       ]),
     );
+  });
+});
+
+describe('the households that a user may use', () => {
+  it('are all of them, or those that are chosen by their names', async () => {
+    const { calls } = await open('/settings/local-api');
+    fireEvent.click(await screen.findByRole('button', { name: 'Households that ana may use' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('radio', { name: 'All households' }).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Only those chosen' }));
+    fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Rivera' }));
+    expect(dialog.textContent).toContain('1 household chosen');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls()).toEqual([['users.limit', { name: 'ana', households: [7] }]]));
+  });
+});
+
+describe('the log of changes', () => {
+  it('says who changed what, and how many fields more', async () => {
+    await open('/settings/data-folder');
+    const log = await screen.findByRole('table', { name: 'Changes' });
+    const [, changed, purged] = within(log).getAllByRole('row');
+    expect(changed?.textContent).toContain('spreadsheet for ana');
+    expect(changed?.textContent).toContain('Household 3, plan 5 changed, revision 2');
+    expect(changed?.textContent).toContain('accounts[0].balance name and 4 more');
+    expect(purged?.textContent).toContain('Household 2 deleted for good');
   });
 });
 
