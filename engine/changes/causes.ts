@@ -55,6 +55,7 @@ const PARTS = {
   leftOver: 'spending',
   incomes: 'income',
   inheritances: 'income',
+  lifeInsurance: 'income',
   properties: { each: PROPERTY, entries: 'balances' },
   debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },
   taxes: {

@@ -58,6 +58,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['inheritances', null],
   ['leftOver', 'save'],
   ['legacy.estateTax', true],
+  ['lifeInsurance', null],
   ['legacy.heirDiscountRate', null],
   ['legacy.heirs', 'children'],
   ['persons[].care', null],

@@ -143,6 +143,8 @@ export const PLAN_ISSUE_CODES = [
   'creditLineLimit',
   'homeDates',
   'decedentBirthMissing',
+  'termMissing',
+  'termCashValue',
   'phasesNotWages',
   'medigapWithAdvantage',
   'soldBeforeOwned',

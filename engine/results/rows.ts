@@ -225,6 +225,7 @@ export const EventKind = z
     'planEnds',
     'lumpSum',
     'inheritance',
+    'lifeInsurance',
     'sale',
     'purchase',
     'loan',

@@ -5,6 +5,7 @@ import type { AnnuityForm } from '../../engine/plan/schema/annuities/annuity-pur
 import type { Contribution } from '../../engine/plan/schema/contribution.ts';
 import type { HeirGroup, HeirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import type { InheritanceKind } from '../../engine/plan/schema/estate/inheritance.ts';
+import type { LifeInsuranceKind } from '../../engine/plan/schema/estate/life-insurance.ts';
 import type { BeneficiaryKind } from '../../engine/plan/schema/giving/beneficiary.ts';
 import type { GoalCategory, GoalLayer } from '../../engine/plan/schema/goal.ts';
 import type { Participation } from '../../engine/plan/schema/homes/rental.ts';
@@ -63,6 +64,11 @@ export const ANNUITY_FORM_WORDS: Readonly<Record<AnnuityForm, string>> = {
   lifeWithPeriodCertain: 'For life, and at least a certain period',
   cashRefund: 'For life, with a refund of the premium',
   periodCertain: 'For a certain period',
+};
+
+export const LIFE_INSURANCE_KIND_WORDS: Readonly<Record<LifeInsuranceKind, string>> = {
+  term: 'Term life insurance',
+  permanent: 'Permanent life insurance',
 };
 
 export const INHERITANCE_KIND_WORDS: Readonly<Record<InheritanceKind, string>> = {

@@ -16,6 +16,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'rmdBegins',
   'planEnds',
   'inheritance',
+  'lifeInsurance',
   'sale',
   'purchase',
   'loan',

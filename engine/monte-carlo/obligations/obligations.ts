@@ -66,7 +66,8 @@ export function obligationsOf(
     const due = dueFrom((source) => kindOf(source) === kind);
     const isKept = kinds === 'all' || kind === kinds || kind === 'taxes';
     if (!isKept && due.every((amount) => amount === 0)) return [];
-    return [{ kind, id: kind, name: NAMES[kind], category: null, layer: null, flexible: -1, due, isAdjustable: false }];
+    const name = kind === 'premiums' && plan.lifeInsurance !== null ? 'Health and life premiums' : NAMES[kind];
+    return [{ kind, id: kind, name, category: null, layer: null, flexible: -1, due, isAdjustable: false }];
   };
   const charged = saysLayers(plan)
     ? LAYERS_GIVEN_UP.flatMap((layer) => [
@@ -107,6 +108,7 @@ const NAMES = {
 function kindOf({ path, column }: ScheduledSource): ObligationKind {
   if (path.startsWith('goals[')) return 'goal';
   if (column === SCHEDULE.oneTime) return 'purchases';
+  if (path.startsWith('lifeInsurance')) return 'premiums';
   switch (column) {
     case SCHEDULE.discretionary:
       return 'charitableGifts';

@@ -28,6 +28,7 @@ import { checkBeneficiaries } from './giving/check-beneficiaries.ts';
 import { checkGiving } from './giving/check-giving.ts';
 import { checkHeirs } from './giving/check-heirs.ts';
 import { checkInheritances } from './giving/check-inheritances.ts';
+import { checkLifeInsurance } from './giving/check-life-insurance.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare, checkCareChances } from './risks/check-care.ts';
@@ -82,6 +83,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkCareChances,
   checkTaxes,
   checkGiving,
+  checkLifeInsurance,
   checkRoth,
 ];
 

@@ -107,7 +107,7 @@ function sweepIssues(context: CheckContext): readonly PlanIssue[] {
 
 /** Ids are unique, and whoever and whatever is named exists. */
 export function checkReferences(context: CheckContext): readonly PlanIssue[] {
-  const { persons, accounts, strategies, goals, incomes, inheritances, withdrawal } = context.plan;
+  const { persons, accounts, strategies, goals, incomes, inheritances, lifeInsurance, withdrawal } = context.plan;
   const reserved = persons.flatMap(({ id }, index) =>
     id === JOINT
       ? [planError('reservedId', `persons[${index}].id`, 'The id joint means both persons: write another.')]
@@ -125,6 +125,9 @@ export function checkReferences(context: CheckContext): readonly PlanIssue[] {
     ...accountIssues(context),
     ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(context, owner, `incomes[${index}].owner`)),
     ...(inheritances ?? []).flatMap(({ owner }, index) => heirIssue(context, owner, `inheritances[${index}].owner`)),
+    ...(lifeInsurance ?? []).flatMap(({ insured }, index) =>
+      ownerIssue(context, insured, `lifeInsurance[${index}].insured`),
+    ),
     ...namedAccounts(context, custom, 'withdrawal.order.custom'),
     ...sweepIssues(context),
   ];

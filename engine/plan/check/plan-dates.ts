@@ -260,7 +260,31 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
 
 /** Goals put off, inheritances, and steps of phased retirement. */
 function comingDates(plan: Plan): readonly PlanMoment[] {
-  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan)];
+  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan), ...policyDates(plan)];
+}
+
+/** When life insurance ends, and is given up. */
+function policyDates({ lifeInsurance }: Plan): readonly PlanMoment[] {
+  return (lifeInsurance ?? []).flatMap(({ until, cashValue }, index): readonly PlanMoment[] => {
+    const path = `lifeInsurance[${index}]`;
+    const surrender = cashValue?.surrender ?? null;
+    return [
+      ...(until === null
+        ? []
+        : [{ path: `${path}.until`, when: until, written: true, mayBePast: true, mayBeLater: true }]),
+      ...(surrender === null
+        ? []
+        : [
+            {
+              path: `${path}.cashValue.surrender`,
+              when: surrender,
+              written: true,
+              mayBePast: false,
+              mayBeLater: false,
+            },
+          ]),
+    ];
+  });
 }
 
 /** Steps of phased retirement: one may have been taken already. */

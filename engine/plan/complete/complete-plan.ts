@@ -21,6 +21,7 @@ import { completeTaxes } from './complete-taxes.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import { idsOf } from './default-ids.ts';
 import { completeInheritances } from './estate/complete-inheritance.ts';
+import { completeLifeInsurance } from './estate/complete-life-insurance.ts';
 import type { Plan } from './plan.ts';
 import { lastYearOf } from './plan-span.ts';
 import { type Timeline, tryResolveWhen } from './resolve-when.ts';
@@ -165,6 +166,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     leftOver: inputs.leftOver,
     incomes,
     inheritances: completeInheritances(inputs.inheritances, client, assumptions.propertyGrowth),
+    lifeInsurance: completeLifeInsurance(inputs.lifeInsurance, client),
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
     debts: inputs.debts.map((debt) => completeDebt(debt, client)),
     taxes: completeTaxes(inputs.taxes),

@@ -3,6 +3,7 @@ import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Inheritance } from '../schema/estate/inheritance.ts';
+import type { LifeInsurance } from '../schema/estate/life-insurance.ts';
 import type { Goal, SpendingShape } from '../schema/goal.ts';
 import type { Income } from '../schema/income.ts';
 import type { Person } from '../schema/person.ts';
@@ -46,6 +47,8 @@ export interface Plan {
   readonly incomes: readonly Income[];
   /** Null where none is expected. */
   readonly inheritances: readonly Inheritance[] | null;
+  /** Null where there is none. */
+  readonly lifeInsurance: readonly LifeInsurance[] | null;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
   readonly taxes: Taxes;

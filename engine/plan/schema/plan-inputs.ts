@@ -4,6 +4,7 @@ import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { inheritanceInputs } from './estate/inheritance.ts';
+import { lifeInsuranceInputs } from './estate/life-insurance.ts';
 import { calendarMonth, listOf, oneOf, says, strict } from './fields.ts';
 import { goalInputs, spendingShapeInputs } from './goal.ts';
 import { incomeInputs } from './income.ts';
@@ -69,6 +70,7 @@ const planDocument = strict({
   inheritances: listOf(inheritanceInputs, 20)
     .default([])
     .describe('Inheritances to come: cash, homes and IRAs. Default: none.'),
+  lifeInsurance: listOf(lifeInsuranceInputs, 20).default([]).describe('Life insurance. Default: none.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),

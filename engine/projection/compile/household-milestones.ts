@@ -6,6 +6,7 @@ import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
 import { comingInheritances } from '../schedule/inheritances/inheritances.ts';
+import { lifeInsuranceMilestones } from '../schedule/life/life-insurance.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
 
@@ -34,6 +35,7 @@ export function householdMilestones(
   return [
     ...lumpSums(plan, timeline),
     ...inheritances(plan, timeline),
+    ...lifeInsuranceMilestones(plan, timeline),
     ...homes,
     ...bought,
     ...sales,

@@ -23,6 +23,7 @@ import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { arrivalsInIras, inheritancesNotReceived, scheduleInheritances } from './inheritances/inheritances.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
+import { scheduleLifeInsurance } from './life/life-insurance.ts';
 import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
 import { schedulePayrollTax } from './payroll-schedule.ts';
@@ -65,6 +66,7 @@ export function scheduleFlows(
   const context = { plan, timeline, tables, lawOf };
   scheduleIncomes(plan, timeline, tables);
   if (plan.inheritances !== null) scheduleInheritances(plan, timeline, tables);
+  if (plan.lifeInsurance !== null) scheduleLifeInsurance(plan, timeline, tables);
   const annuities = scheduleAnnuities(context);
   const lumpSums = scheduleLumpSums(context);
   const rollovers = plan.inheritances === null ? lumpSums : new Map([...lumpSums, ...arrivalsInIras(plan, timeline)]);

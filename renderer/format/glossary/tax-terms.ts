@@ -291,6 +291,14 @@ export const TAX_TERMS = [
     see: ['inheritanceTax'],
   },
   {
+    id: 'lifeInsurance',
+    term: 'Life insurance',
+    alias: 'term permanent whole universal death benefit cash value surrender 101(a)',
+    text: 'What is paid at a death is no income of those who get it, and part of the estate of somebody who owned the policy. A permanent policy has a cash value: given up, what exceeds the premiums paid is taxed as income.',
+    source: '26 USC 72(e)(5), 101(a)(1), 2042',
+    see: ['estateTax'],
+  },
+  {
     id: 'giftExclusion',
     term: 'Yearly gift exclusion',
     alias: 'annual exclusion gift tax 2503 Form 709 parents children support',

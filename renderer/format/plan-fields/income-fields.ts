@@ -1,5 +1,5 @@
 import { dateKind, moneyKind, nameKind, percentKind, wholeKind } from '../field-kind.ts';
-import { INCOME_KIND_WORDS, INHERITANCE_KIND_WORDS } from '../words.ts';
+import { INCOME_KIND_WORDS, INHERITANCE_KIND_WORDS, LIFE_INSURANCE_KIND_WORDS } from '../words.ts';
 import type { PlanFieldEntries } from './plan-field-entry.ts';
 
 const growthRate = percentKind(-0.5, 1, '% a year');
@@ -7,6 +7,33 @@ const share = percentKind(0, 1);
 
 /** Wages, pensions and other income. */
 export const INCOME_FIELDS = {
+  lifeInsurance: { words: 'Life insurance' },
+  'lifeInsurance[].name': { label: 'Name', kind: nameKind, names: 'itself' },
+  'lifeInsurance[].insured': { label: 'Insured', words: 'Insured', names: 'part' },
+  'lifeInsurance[].kind': {
+    label: 'Kind',
+    help: 'For some years, or for life',
+    words: 'Kind of life insurance',
+    values: LIFE_INSURANCE_KIND_WORDS,
+    term: 'lifeInsurance',
+  },
+  'lifeInsurance[].benefit': { label: 'Benefit', kind: moneyKind(), help: 'At the death, not taxed' },
+  'lifeInsurance[].premium': { label: 'Premium', kind: moneyKind('a month'), help: 'It does not rise' },
+  'lifeInsurance[].until': { label: 'Until', help: 'Premiums end, a term policy too', words: 'End of the policy' },
+  'lifeInsurance[].cashValue': { words: 'Cash value' },
+  'lifeInsurance[].cashValue.value': { label: 'Cash value', kind: moneyKind(), help: 'On the plan’s first day' },
+  'lifeInsurance[].cashValue.growth': { label: 'Growth', kind: growthRate, words: 'Growth of the cash value' },
+  'lifeInsurance[].cashValue.basis': {
+    label: 'Premiums paid so far',
+    kind: moneyKind(),
+    help: 'Not taxed again',
+    words: 'Premiums paid before the plan',
+  },
+  'lifeInsurance[].cashValue.surrender': {
+    label: 'Given up in',
+    help: 'What exceeds premiums is taxed',
+    words: 'Surrender of the policy',
+  },
   inheritances: { words: 'Inheritances' },
   'inheritances[].name': { label: 'Name', kind: nameKind, names: 'itself' },
   'inheritances[].owner': { label: 'Goes to', words: 'Heir', names: 'part' },

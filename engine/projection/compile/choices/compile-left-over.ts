@@ -24,7 +24,11 @@ export function leftOverOf(
 
 /** 1 for what is sold, borrowed, inherited or paid out once, -1 for what is paid for a home: the one pays the other first. */
 function capitalSign(path: string, column: number): number {
-  if (column === SCHEDULE.other && /\.(sale|lumpSum|refinance|creditLine|start)|^inheritances/.test(path)) return 1;
+  if (
+    column === SCHEDULE.other &&
+    /\.(sale|lumpSum|refinance|creditLine|start)|^inheritances|^lifeInsurance/.test(path)
+  )
+    return 1;
   return column === SCHEDULE.oneTime && path.includes('.purchase') ? -1 : 0;
 }
 

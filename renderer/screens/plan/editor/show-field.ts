@@ -23,6 +23,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   accounts: 'accounts',
   incomes: 'income',
   inheritances: 'income',
+  lifeInsurance: 'income',
   goals: 'spending',
   spendingShape: 'spending',
   leftOver: 'spending',

@@ -26,6 +26,7 @@ const TO_DO: ReadonlySet<EventKind> = new Set([
   'retirement',
   'lumpSum',
   'inheritance',
+  'lifeInsurance',
   'sale',
   'purchase',
   'loan',

@@ -83,7 +83,9 @@ function byEntry(edits: readonly Edit[]): readonly (readonly [string, readonly E
   const groups = new Map<string, readonly Edit[]>();
   let entry = '';
   for (const edit of edits) {
-    entry = /^(?:incomes|inheritances|accounts|strategies|goals|properties|debts)\[\d+\]/.exec(edit[0])?.[0] ?? entry;
+    entry =
+      /^(?:incomes|inheritances|lifeInsurance|accounts|strategies|goals|properties|debts)\[\d+\]/.exec(edit[0])?.[0] ??
+      entry;
     groups.set(entry, [...(groups.get(entry) ?? []), edit]);
   }
   return [...groups];

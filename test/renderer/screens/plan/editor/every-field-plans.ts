@@ -510,6 +510,24 @@ export const COUPLE: PlanInputs = {
       },
     },
   ],
+  lifeInsurance: [
+    {
+      name: 'Term of Ellen',
+      insured: 'ellen',
+      kind: 'term',
+      benefit: 400_000,
+      premium: 90,
+      until: { month: '2039-01' },
+    },
+    {
+      insured: 'david',
+      kind: 'permanent',
+      benefit: 150_000,
+      premium: 120,
+      until: { month: '2045-01' },
+      cashValue: { value: 30_000, growth: 0.03, basis: 20_000, surrender: { month: '2050-01' } },
+    },
+  ],
   inheritances: [
     {
       name: 'Aunt’s savings',

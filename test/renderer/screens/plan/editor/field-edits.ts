@@ -28,6 +28,19 @@ const PEOPLE: readonly Edit[] = [
   ['relocations[0].state', 'WA', 'WA'],
 ];
 
+const POLICIES: readonly Edit[] = [
+  ['lifeInsurance[0].benefit', '450k', 450_000],
+  ['lifeInsurance[0].insured', 'david', 'david'],
+  ['lifeInsurance[0].premium', '95', 95],
+  ['lifeInsurance[0].until', 'Jan 2040', { month: '2040-01' }],
+  ['lifeInsurance[0].name', 'Policy', 'Policy'],
+  ['lifeInsurance[1].cashValue.value', '31k', 31_000],
+  ['lifeInsurance[1].cashValue.growth', '2', 0.02],
+  ['lifeInsurance[1].cashValue.basis', '21k', 21_000],
+  ['lifeInsurance[1].cashValue.surrender', 'Feb 2050', { month: '2050-02' }],
+  ['lifeInsurance[1].kind', 'term', 'term'],
+];
+
 const INHERITANCES: readonly Edit[] = [
   ['inheritances[0].amount', '85k', 85_000],
   ['inheritances[0].owner', 'ellen', 'ellen'],
@@ -591,7 +604,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
     plan: COUPLE,
     sections: {
       People: PEOPLE,
-      Income: [...INCOME, ...INHERITANCES],
+      Income: [...INCOME, ...POLICIES, ...INHERITANCES],
       'Social Security': SOCIAL_SECURITY,
       Accounts: ACCOUNTS,
       Allocation: ALLOCATION,

@@ -1,19 +1,28 @@
 import { INHERITANCE_KINDS } from '../../../../../../engine/plan/schema/estate/inheritance.ts';
+import { LIFE_INSURANCE_KINDS } from '../../../../../../engine/plan/schema/estate/life-insurance.ts';
 import { INCOME_KINDS, type IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
-import { counted, FREQUENCY_WORDS, INCOME_KIND_WORDS, INHERITANCE_KIND_WORDS } from '../../../../../format/words.ts';
+import {
+  counted,
+  FREQUENCY_WORDS,
+  INCOME_KIND_WORDS,
+  INHERITANCE_KIND_WORDS,
+  LIFE_INSURANCE_KIND_WORDS,
+} from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
 import { withInheritance } from '../../edits/inheritance-edits.ts';
+import { withPolicy } from '../../edits/life-insurance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
 import { IncomeFields } from './IncomeFields.tsx';
 import { InheritanceList } from './InheritanceList.tsx';
+import { LifeInsuranceList } from './LifeInsuranceList.tsx';
 
 export function IncomeSection() {
   const inputs = useInputs();
@@ -21,6 +30,7 @@ export function IncomeSection() {
   const remove = useRemoval();
   const { open, setOpen, add } = useEntries();
   const inheritances = useEntries();
+  const policies = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
@@ -49,6 +59,7 @@ export function IncomeSection() {
         onRemove={(index) => remove(nameOf(index), withoutIncome(inputs, index))}
       />
       <InheritanceList {...inheritances} />
+      <LifeInsuranceList {...policies} />
       <div className={styles.actions}>
         <MenuButton
           label="Add income"
@@ -71,6 +82,17 @@ export function IncomeSection() {
           }))}
         >
           Add an inheritance
+        </MenuButton>
+        <MenuButton
+          label="Add life insurance"
+          link
+          choices={LIFE_INSURANCE_KINDS.map((kind) => ({
+            id: kind,
+            text: LIFE_INSURANCE_KIND_WORDS[kind],
+            act: () => policies.add((plan) => withPolicy(plan, kind)),
+          }))}
+        >
+          Add life insurance
         </MenuButton>
       </div>
     </Section>
