@@ -13,9 +13,9 @@ import {
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
+import { withInheritance } from '../../edits/estate/inheritance-edits.ts';
+import { withPolicy } from '../../edits/estate/life-insurance-edits.ts';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
-import { withInheritance } from '../../edits/inheritance-edits.ts';
-import { withPolicy } from '../../edits/life-insurance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';

@@ -4,7 +4,7 @@ import fields from '../../../../../components/fields/Field.module.css';
 import { INHERITANCE_KIND_WORDS } from '../../../../../format/words.ts';
 import { useInputs, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
-import { withInheritanceKind, withInheritedSale, withoutInheritedSale } from '../../edits/inheritance-edits.ts';
+import { withInheritanceKind, withInheritedSale, withoutInheritedSale } from '../../edits/estate/inheritance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

@@ -3,7 +3,7 @@ import { INHERITANCE_KIND_WORDS } from '../../../../../format/words.ts';
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
-import { inheritanceEntryId, withoutInheritance } from '../../edits/inheritance-edits.ts';
+import { inheritanceEntryId, withoutInheritance } from '../../edits/estate/inheritance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import type { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';

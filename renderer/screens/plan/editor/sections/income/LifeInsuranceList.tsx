@@ -15,7 +15,7 @@ import {
   withoutCashValue,
   withoutPolicy,
   withPolicyKind,
-} from '../../edits/life-insurance-edits.ts';
+} from '../../edits/estate/life-insurance-edits.ts';
 import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';

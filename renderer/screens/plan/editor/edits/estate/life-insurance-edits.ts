@@ -1,9 +1,9 @@
 import type {
   LifeInsuranceInputs,
   LifeInsuranceKind,
-} from '../../../../../engine/plan/schema/estate/life-insurance.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { type Added, removedAt, replacedAt } from './list-edits.ts';
+} from '../../../../../../engine/plan/schema/estate/life-insurance.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { type Added, removedAt, replacedAt } from '../list-edits.ts';
 
 /** Changes of life insurance, as pure functions from plan to plan. Policies have no ids: their places tell them apart. */
 

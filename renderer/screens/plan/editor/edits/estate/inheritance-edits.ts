@@ -1,6 +1,6 @@
-import type { InheritanceInputs, InheritanceKind } from '../../../../../engine/plan/schema/estate/inheritance.ts';
-import type { PlanInputs } from '../../../../../engine/plan/schema/plan-inputs.ts';
-import { type Added, removedAt, replacedAt } from './list-edits.ts';
+import type { InheritanceInputs, InheritanceKind } from '../../../../../../engine/plan/schema/estate/inheritance.ts';
+import type { PlanInputs } from '../../../../../../engine/plan/schema/plan-inputs.ts';
+import { type Added, removedAt, replacedAt } from '../list-edits.ts';
 
 /** Changes of the inheritances to come, as pure functions from plan to plan. They have no ids: their places tell them apart. */
 
