@@ -50,6 +50,7 @@ const COMPRESSED = new Set(['.css', '.html', '.js']);
 
 /** Rooms that the pages of the window share. */
 const SHARED = /(?:renderer.(?:components|state|format|api)|engine|electron.contract)\//;
+const INITIAL = /(?:renderer.(?:components|state|format|api)|engine|electron.contract|node_modules)\//;
 
 export default defineConfig({
   main: {
@@ -116,7 +117,7 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'shared', test: SHARED, minShareCount: 4, tags: ['$initial'] },
+              { name: 'shared', test: INITIAL, tags: ['$initial'] },
               { name: 'shared-later', test: SHARED, minShareCount: 4 },
             ],
           },

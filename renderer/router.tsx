@@ -15,6 +15,7 @@ import { FolderGate } from './screens/closed/FolderGate.tsx';
 import { HouseholdScreen } from './screens/HouseholdScreen.tsx';
 import { HouseholdsScreen } from './screens/households/HouseholdsScreen.tsx';
 import { searchOfAddress } from './screens/households/household-search.ts';
+import { loadNewHousehold } from './screens/households/NewHousehold.tsx';
 import { NotFound } from './screens/NotFound.tsx';
 import { PaletteHost } from './screens/palette/PaletteHost.tsx';
 import { changeOfAddress } from './screens/plan/changes/change-address.ts';
@@ -45,6 +46,7 @@ const SettingsScreen = lazyRouteComponent(() => import('./screens/settings/Setti
 const APART: readonly (() => unknown)[] = [
   () => PlanScreen.preload?.(),
   loadCharts,
+  loadNewHousehold,
   () => SettingsScreen.preload?.(),
   () => ReportScreen.preload?.(),
   () => ChangesScreen.preload?.(),

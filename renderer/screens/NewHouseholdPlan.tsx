@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import households from './households/Households.module.css';
-import { NewHouseholdForm } from './households/NewHouseholdForm.tsx';
+import { NewHousehold } from './households/NewHousehold.tsx';
 
 /** A household without a plan: one sentence, and the way to its first. */
 export function NewHouseholdPlan({ householdId }: { readonly householdId: number }) {
@@ -8,7 +8,7 @@ export function NewHouseholdPlan({ householdId }: { readonly householdId: number
     <main id="place" className={households.first}>
       <div className={households.card}>
         <h1 className={households.cardTitle}>This household has no plan yet</h1>
-        <NewHouseholdForm householdId={householdId} />
+        <NewHousehold householdId={householdId} />
         <p>
           <Link to="/">Back to households</Link>
         </p>

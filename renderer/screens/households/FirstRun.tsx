@@ -2,7 +2,7 @@ import { useSandbox } from '../../state/sandbox.ts';
 import { sampleHousehold } from './files/household-file.ts';
 import { useImport } from './files/use-import.tsx';
 import styles from './Households.module.css';
-import { NewHouseholdForm } from './NewHouseholdForm.tsx';
+import { NewHousehold } from './NewHousehold.tsx';
 import { useHouseholdActions } from './use-household-actions.ts';
 
 /** Before the first household: start from a sample, import one, or create one. */
@@ -45,7 +45,7 @@ export function FirstRun() {
           </p>
         </div>
         <section className={styles.plain} aria-label="First plan">
-          <NewHouseholdForm />
+          <NewHousehold />
         </section>
       </div>
     </main>

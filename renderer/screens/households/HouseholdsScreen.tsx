@@ -15,7 +15,7 @@ import { HouseholdTools } from './HouseholdTools.tsx';
 import { addressOf, type HouseholdQuery, queryOf, type ToSee } from './household-search.ts';
 import { HouseholdTable } from './list/HouseholdTable.tsx';
 import { type ListRequest, useFirstHouseholds } from './list/use-household-pages.ts';
-import { NewHouseholdForm } from './NewHouseholdForm.tsx';
+import { NewHousehold } from './NewHousehold.tsx';
 
 /** The list of households, or the first-run screen while there are none. */
 export function HouseholdsScreen() {
@@ -72,7 +72,7 @@ export function HouseholdsScreen() {
       </main>
       {isCreating ? (
         <Dialog wide title="New household" onClose={() => setCreating(false)}>
-          <NewHouseholdForm onCreated={() => setCreating(false)} />
+          <NewHousehold onCreated={() => setCreating(false)} />
         </Dialog>
       ) : null}
     </Frame>
