@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Figure } from '../../../components/figures/Figure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RunStatus } from '../../../components/progress/RunStatus.tsx';
 import { money } from '../../../format/money.ts';
@@ -11,6 +12,7 @@ import type { MonteCarloState } from '../../../state/results/use-monte-carlo.ts'
 import { type LeftOut, type LeftOutAnswer, useLeftOut } from '../../../state/what-if/use-left-out.ts';
 import { withMove } from '../../../state/what-if/what-if.ts';
 import { CARE_COST, CARE_SOURCE } from '../../../state/what-if/years-of-care.ts';
+import { dollarsOf, writtenSheet } from '../figures/plain-sheets.ts';
 import { useResultTab } from '../results/ResultTabs.tsx';
 import { useDraft } from '../what-if/use-draft.ts';
 import styles from './LeftOutPanel.module.css';
@@ -47,12 +49,22 @@ export const LeftOutPanel = memo(({ monteCarlo }: { readonly monteCarlo: MonteCa
         <p className={styles.source}>{`Benefits: ${TRUSTEES_SOURCE}.`}</p>
       ) : null}
       {answer?.risks.some(({ risk }) => risk !== 'history' && risk.what === 'care') === true ? (
-        <p className={styles.source}>{`Care: ${money(CARE_COST)} a year, ${CARE_SOURCE}.`}</p>
+        <p className={styles.source}>
+          Care: <Figure text={money(CARE_COST)} work={careSheet} /> a year, {CARE_SOURCE}.
+        </p>
       ) : null}
       <NotEntered />
     </Panel>
   );
 });
+
+/** The cost on file, which is no plan’s own. */
+function careSheet() {
+  return writtenSheet('A year of care', 'today’s dollars', dollarsOf(CARE_COST), {
+    how: 'As the survey gives it',
+    note: CARE_SOURCE,
+  });
+}
 
 /** What the plan does not hold at all: a first answer says what it lacks. */
 function NotEntered() {

@@ -50,7 +50,7 @@ function Asked({ plan, settings }: { readonly plan: Plan; readonly settings: Run
       isAsked={isAsked}
       onAsk={() => setAsked(true)}
       model={settings.model}
-      ask="Find how far each may be wrong"
+      ask="Find how far"
       about="Each assumption alone is moved until only nine futures in ten still pay for everything."
       finding={mustBeTrueSentence}
       figures={mustBeTrueFigures}
