@@ -12,24 +12,28 @@ import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { heirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
-import { growthInputs } from '../../engine/plan/schema/growth.ts';
+import { growthInputs, growthKind, incomeGrowthInputs } from '../../engine/plan/schema/growth.ts';
 import { extraPaymentsInputs } from '../../engine/plan/schema/homes/loan-changes.ts';
 import { incomeInputs } from '../../engine/plan/schema/income.ts';
 import { personInputs } from '../../engine/plan/schema/person.ts';
 import { planInputs, stateByCode, stateCode } from '../../engine/plan/schema/plan-inputs.ts';
 import { debtInputs, mortgageInputs, propertyInputs } from '../../engine/plan/schema/property.ts';
+import { UsedCareOfPerson } from '../../engine/plan/schema/risks/used-care.ts';
 import { manualInputs, rothCeiling, rothInputs, thresholdInputs } from '../../engine/plan/schema/roth.ts';
 import { saleOrderInputs } from '../../engine/plan/schema/shares/lots.ts';
 import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts';
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
-import { orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import { medicareTier, orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
 import * as accountMixes from '../../engine/results/account-mixes.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
 import * as estate from '../../engine/results/estate.ts';
 import * as explain from '../../engine/results/explain.ts';
 import * as federalTax from '../../engine/results/federal-tax.ts';
+import * as annuities from '../../engine/results/incomes/annuities.ts';
+import * as floors from '../../engine/results/incomes/floors.ts';
+import * as pensions from '../../engine/results/incomes/pensions.ts';
 import * as location from '../../engine/results/location.ts';
 import * as certificate from '../../engine/results/monte-carlo/certificate.ts';
 import * as comparison from '../../engine/results/monte-carlo/comparison.ts';
@@ -95,12 +99,15 @@ const PLAN_PARTS = {
   FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,
   Growth: growthInputs,
+  GrowthKind: growthKind,
   HeirRelation: heirRelation,
   Income: incomeInputs,
+  IncomeGrowth: incomeGrowthInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
   Locality: locality,
   ManualConversions: manualInputs,
+  MedicareTier: medicareTier,
   MissingAnswer,
   Mix: mixInputs,
   Mortgage: mortgageInputs,
@@ -118,6 +125,7 @@ const PLAN_PARTS = {
   Strategy: strategyInputs,
   Taxes: taxesInputs,
   Threshold: thresholdInputs,
+  UsedCareOfPerson,
   When: whenInputs,
   Withdrawal: withdrawalInputs,
   WithdrawalOrder: orderInputs,
@@ -129,6 +137,9 @@ const PLAN_PARTS = {
  */
 export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$ZodType])[] = Object.entries({
   ...PLAN_PARTS,
+  ...annuities,
+  ...floors,
+  ...pensions,
   ...certificate,
   ...change,
   ...claimComparison,

@@ -26,9 +26,9 @@ const person = z.strictObject({
 const howMany = (what: string) => z.int().min(0).max(20).default(0).describe(`${what}.`);
 
 export const FederalTaxChildren = z.strictObject({
-  under17: howMany('Qualifying children of the child tax credit (Schedule 8812 line 4)'),
-  otherDependents: howMany('Other dependents (Schedule 8812 line 6)'),
-  ofEarnedIncomeCredit: howMany('Qualifying children of the earned income credit'),
+  under17: howMany('Number of qualifying children of the child tax credit (Schedule 8812 line 4)'),
+  otherDependents: howMany('Number of other dependents (Schedule 8812 line 6)'),
+  ofEarnedIncomeCredit: howMany('Number of qualifying children of the earned income credit'),
   inCare: howMany('Children under 13, or disabled, whose care counts (Form 2441 line 2)'),
   careCosts: yearly('What their care cost, for work'),
   studentExpenses: z

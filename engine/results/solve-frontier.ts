@@ -33,10 +33,14 @@ export const FrontierPoint = z.strictObject({
 export type FrontierPoint = ReadOnly<z.output<typeof FrontierPoint>>;
 
 export const SolveFrontier = z.strictObject({
-  points: z.array(FrontierPoint),
-  used: asItIs(UsedParameters.extend({ solveFor: SolveFor, successRate: z.number(), along: SolveFor })).describe(
-    'Every parameter, with defaults filled in. Rates are yearly fractions',
-  ),
+  points: z.array(FrontierPoint).describe('In the order of the values that are set'),
+  used: asItIs(
+    UsedParameters.extend({
+      solveFor: SolveFor,
+      successRate: SolveResult.shape.used.shape.successRate,
+      along: SolveFor,
+    }),
+  ).describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
   manifest: SeededManifest,
 });
 export type SolveFrontier = ReadOnly<z.output<typeof SolveFrontier>>;

@@ -85,7 +85,7 @@ export const SolveResult = z.strictObject({
       solveFor: SolveFor,
       successRate,
       person: z.string().nullable(),
-      item: z.string().nullable(),
+      item: z.string().nullable().describe('As asked; null for none'),
     }),
   ).describe('Every parameter, with defaults filled in. Rates are yearly fractions'),
   manifest: SeededManifest,

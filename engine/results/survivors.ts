@@ -41,15 +41,15 @@ const FirstToDie = z.strictObject({
 });
 
 export const WeightedLives = z.strictObject({
-  table: z.enum(LIFE_TABLES),
+  table: z.enum(LIFE_TABLES).describe('Table of Social Security by which lives are weighed'),
   successRate: fraction.describe('Success of all cells, each weighed by the chance of both last years, 0 to 1'),
   interval: shareInterval.nullable().describe('95% interval over the paths; null for a single path'),
-  byFirst: z.array(FirstToDie),
+  byFirst: z.array(FirstToDie).describe('The same by who dies first'),
 });
 
 const WeakestCell = z.strictObject({
   person: z.string().describe('Id of the person who dies first'),
-  deathYear: z.int(),
+  deathYear: z.int().describe('Calendar year in whose December that person dies'),
   lastAge: z.int().describe('Age of that person at death'),
   successRate: fraction,
 });
@@ -119,7 +119,7 @@ export type HouseholdYear = ReadOnly<z.output<typeof HouseholdYear>>;
 
 export const SurvivorFiling = z.strictObject({
   month: z.string().describe('Calendar month in which to do it, or to begin: 2029-01'),
-  action: z.string(),
+  action: z.string().describe('What to do, in words'),
   why: z.string().describe('The law behind it, and what to bring or to mind'),
 });
 export type SurvivorFiling = ReadOnly<z.output<typeof SurvivorFiling>>;
@@ -149,11 +149,11 @@ export type SurvivorInsurance = ReadOnly<z.output<typeof SurvivorInsurance>>;
 
 export const SurvivorChoices = z.strictObject({
   claim: z
-    .strictObject({ age: z.int(), months: z.int() })
+    .strictObject({ age: z.int().describe('Age, whole years'), months: z.int().describe('And so many months') })
     .nullable()
     .describe('The survivor’s own benefit; null as planned'),
   survivorClaim: z
-    .strictObject({ age: z.int(), months: z.int() })
+    .strictObject({ age: z.int().describe('Age, whole years'), months: z.int().describe('And so many months') })
     .nullable()
     .describe('The survivor benefit; null as planned'),
   order: z.string().nullable().describe('Order of withdrawals in words; null as planned'),
@@ -162,7 +162,7 @@ export const SurvivorChoices = z.strictObject({
   successes: z.int(),
   successRate: fraction,
   successRateInterval: shareInterval,
-  simulations: z.int().describe('Runs at the mean returns that the search took'),
+  simulations: z.int().describe('Simulations at the mean returns that the search took'),
 });
 export type SurvivorChoices = ReadOnly<z.output<typeof SurvivorChoices>>;
 

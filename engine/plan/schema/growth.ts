@@ -22,9 +22,11 @@ const growthStepInputs = strict({
   rate: rate.describe('Rate of each January until the next row, as a fraction.'),
 });
 
+export const growthKind = oneOf(GROWTH_KINDS);
+
 /** The same, or by a table of years, as cost-of-living clauses of pensions state it. */
 export const incomeGrowthInputs = strict({
-  kind: oneOf(GROWTH_KINDS).describe(
+  kind: growthKind.describe(
     'How the amount rises each January: not at all, with inflation, by inflation plus a rate, by a fixed rate, with inflation up to a rate, or by a table of years.',
   ),
   rate: rateInputs,

@@ -67,9 +67,11 @@ export function ruleName(rule: GuardrailsInputs): Guardrails {
 
 export const MEDICARE_TIERS = ['irmaaTier1', 'irmaaTier2', 'irmaaTier3', 'irmaaTier4', 'irmaaTier5'] as const;
 
+export const medicareTier = oneOf(MEDICARE_TIERS);
+
 const bracketAware = strict({
   fillTraditionalTo: share.describe('Rate, as a fraction, of the bracket that traditional withdrawals fill.'),
-  below: oneOf(MEDICARE_TIERS)
+  below: medicareTier
     .optional()
     .describe(
       'Tier of the Medicare surcharge that traditional withdrawals also stop below, in years whose return decides somebody’s surcharge. Gains on what is sold later in a year are not foreseen. Default: none.',

@@ -34,7 +34,7 @@ export type FloorsRequest = ReadOnly<z.output<typeof FloorsInput>>;
 
 const rung = z.strictObject({
   year: z.int().describe('Year in whose January the bond matures'),
-  rate: z.number().describe('Its real yield, between the maturities that are stated in a straight line'),
+  rate: z.number().describe('Its real yield, a fraction: between the maturities that are stated in a straight line'),
   principal: todaysDollars('What is bought of it, at par'),
   paid: todaysDollars('What all bonds of the ladder pay in the year'),
 });
@@ -49,7 +49,7 @@ export const FloorYear = z.strictObject({
   annuities: todaysDollars('Annuities'),
   ladder: todaysDollars('What the ladder pays'),
   share: z.number().describe('The part of must-spending that these pay, 0 to 1'),
-  without: z.number().describe('The same without the ladder'),
+  without: z.number().describe('The same share without the ladder'),
 });
 export type FloorYear = ReadOnly<z.output<typeof FloorYear>>;
 
@@ -58,14 +58,14 @@ export const Floors = z.strictObject({
     .strictObject({
       date: z.string().nullable().describe('Day of the yields on file; null where they were in the request'),
       source: z.string().nullable().describe('Their publisher; null where they were in the request'),
-      points: z.array(realYield),
+      points: z.array(realYield).describe('Yields by maturity'),
     })
     .describe('The real yields that the ladder was worked out with'),
   ladder: z
     .strictObject({
       cost: todaysDollars('What it costs at the start of the plan'),
       couponsBefore: todaysDollars('Coupons of each whole year before its first'),
-      rungs: z.array(rung),
+      rungs: z.array(rung).describe('The bonds, by the year in which they mature'),
     })
     .nullable()
     .describe('Null where none is asked for'),

@@ -29,10 +29,10 @@ export const PensionChoice = z.strictObject({
   choice: z
     .enum(['oneLife', 'survivorForm', 'lumpSum'])
     .describe('The pension as its amount stands, in one of its survivor forms, or the lump sum'),
-  form: z.int().nullable().describe('Place of the survivor form in the list of the plan, from 0; null for the others'),
+  form: z.int().nullable().describe('Number of the survivor form in the list of the plan, from 0; null for the others'),
   isTaken: z.boolean().describe('Whether the plan takes it'),
   share: fraction.describe('Share of the pension that a survivor gets'),
-  reduction: fraction.describe('What it takes off the pension for one life'),
+  reduction: fraction.describe('Share of the pension for one life that it takes off'),
   popUp: z.boolean().describe('Whether it rises to the one for one life when the spouse dies first'),
   first: nominalDollars('Its first monthly payment, or the lump sum'),
   survivorPension: todaysDollars(
@@ -42,7 +42,7 @@ export const PensionChoice = z.strictObject({
     'All income of the survivor in that year, at the mean returns; null where nobody outlives the owner',
   ).nullable(),
   breakEven: PensionBreakEven.nullable().describe('Null for the lump sum, and where none is offered'),
-  outcome: AnnuityOutcome,
+  outcome: AnnuityOutcome.describe('What it comes to on the paths'),
   against: AgainstNone.nullable().describe('The same less that of the first choice, path by path; null for the first'),
 });
 export type PensionChoice = ReadOnly<z.output<typeof PensionChoice>>;

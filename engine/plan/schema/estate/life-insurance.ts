@@ -18,7 +18,9 @@ const cashValueInputs = strict({
 export const lifeInsuranceInputs = strict({
   name: name.optional().describe('Name of the policy. Default: that of its kind.'),
   insured: id.optional().describe('Id of the person whose life is insured. Default: the first person.'),
-  kind: oneOf(LIFE_INSURANCE_KINDS).describe('Term insurance for some years, or permanent for life, with a cash value.'),
+  kind: oneOf(LIFE_INSURANCE_KINDS).describe(
+    'Term insurance for some years, or permanent for life, with a cash value.',
+  ),
   benefit: money.describe('Paid at the death of the insured, in dollars; it does not rise.'),
   premium: money.describe('Monthly premium, in dollars; it does not rise.'),
   until: whenInputs
