@@ -25,7 +25,19 @@ export const changeLog: Migration = {
       CREATE TRIGGER change_log_keeps BEFORE DELETE ON change_log
         BEGIN SELECT raise(ABORT, 'Lines of the log of changes are never removed.'); END;
 
-      -- Ids of the only households that a user of the API may use, as JSON; null for all. Last: rows of before are shorter.
-      ALTER TABLE api_users ADD COLUMN households TEXT CHECK (households IS NULL OR json_valid(households));
+      -- People in whose names programs ask, and which households these may use. Last column: rows of before are shorter.
+      CREATE TABLE limited_users (
+        id            INTEGER PRIMARY KEY AUTOINCREMENT,      -- never given twice, not even after a removal
+        name          TEXT NOT NULL UNIQUE,                   -- as it is given to log in
+        password_hash TEXT NOT NULL,                          -- scrypt, with its parameters and salt
+        created_at    TEXT NOT NULL,                          -- instant
+        changed_at    TEXT NOT NULL,                          -- instant at which the password was last changed
+        households    TEXT CHECK (households IS NULL OR json_valid(households)) -- ids of the only ones, as JSON; null for all
+      ) STRICT;
+      INSERT INTO limited_users SELECT id, name, password_hash, created_at, changed_at, NULL FROM api_users;
+      DELETE FROM sqlite_sequence WHERE name = 'limited_users';
+      UPDATE sqlite_sequence SET name = 'limited_users' WHERE name = 'api_users';
+      DROP TABLE api_users;
+      ALTER TABLE limited_users RENAME TO api_users;
     `),
 };
