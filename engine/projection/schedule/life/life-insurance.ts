@@ -22,8 +22,8 @@ interface PolicyMonths {
 function monthsOf(policy: LifeInsurance, timeline: Timeline): PolicyMonths {
   const monthIn = (month: MonthIndex) => month - timeline.firstMonth;
   const death = monthIn(timeline.deaths[timeline.personIndex(policy.insured)] ?? 0);
-  const surrender = policy.cashValue?.surrender ?? null;
-  const surrenderedIn = surrender === null ? Number.POSITIVE_INFINITY : monthIn(timeline.monthOf(surrender));
+  const givenUp = policy.cashValue?.surrender ?? null;
+  const surrenderedIn = givenUp === null ? Number.POSITIVE_INFINITY : monthIn(timeline.monthOf(givenUp));
   const ends = policy.until === null ? Number.POSITIVE_INFINITY : monthIn(timeline.monthOf(policy.until));
   const insuredUntil = Math.min(surrenderedIn, policy.kind === 'term' ? ends : Number.POSITIVE_INFINITY);
   return {

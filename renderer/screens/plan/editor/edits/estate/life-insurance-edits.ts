@@ -38,7 +38,10 @@ export function withCashValue(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withoutCashValue(inputs: PlanInputs, index: number): PlanInputs {
-  return changed(inputs, index, ({ cashValue: _, ...policy }) => policy);
+  return changed(inputs, index, (policy) => {
+    const { cashValue: _, ...without } = policy;
+    return without;
+  });
 }
 
 function changed(

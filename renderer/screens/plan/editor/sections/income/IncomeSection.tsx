@@ -60,42 +60,56 @@ export function IncomeSection() {
       />
       <InheritanceList {...inheritances} />
       <LifeInsuranceList {...policies} />
-      <div className={styles.actions}>
-        <MenuButton
-          label="Add income"
-          link
-          choices={INCOME_KINDS.map((kind) => ({
-            id: kind,
-            text: INCOME_KIND_WORDS[kind],
-            act: () => add((plan) => withIncome(plan, kind)),
-          }))}
-        >
-          Add income
-        </MenuButton>
-        <MenuButton
-          label="Add an inheritance"
-          link
-          choices={INHERITANCE_KINDS.map((kind) => ({
-            id: kind,
-            text: INHERITANCE_KIND_WORDS[kind],
-            act: () => inheritances.add((plan) => withInheritance(plan, kind)),
-          }))}
-        >
-          Add an inheritance
-        </MenuButton>
-        <MenuButton
-          label="Add life insurance"
-          link
-          choices={LIFE_INSURANCE_KINDS.map((kind) => ({
-            id: kind,
-            text: LIFE_INSURANCE_KIND_WORDS[kind],
-            act: () => policies.add((plan) => withPolicy(plan, kind)),
-          }))}
-        >
-          Add life insurance
-        </MenuButton>
-      </div>
+      <Additions income={add} inheritance={inheritances.add} policy={policies.add} />
     </Section>
+  );
+}
+
+type Add = ReturnType<typeof useEntries>['add'];
+
+interface AdditionsProps {
+  readonly income: Add;
+  readonly inheritance: Add;
+  readonly policy: Add;
+}
+
+function Additions({ income, inheritance, policy }: AdditionsProps) {
+  return (
+    <div className={styles.actions}>
+      <MenuButton
+        label="Add income"
+        link
+        choices={INCOME_KINDS.map((kind) => ({
+          id: kind,
+          text: INCOME_KIND_WORDS[kind],
+          act: () => income((plan) => withIncome(plan, kind)),
+        }))}
+      >
+        Add income
+      </MenuButton>
+      <MenuButton
+        label="Add an inheritance"
+        link
+        choices={INHERITANCE_KINDS.map((kind) => ({
+          id: kind,
+          text: INHERITANCE_KIND_WORDS[kind],
+          act: () => inheritance((plan) => withInheritance(plan, kind)),
+        }))}
+      >
+        Add an inheritance
+      </MenuButton>
+      <MenuButton
+        label="Add life insurance"
+        link
+        choices={LIFE_INSURANCE_KINDS.map((kind) => ({
+          id: kind,
+          text: LIFE_INSURANCE_KIND_WORDS[kind],
+          act: () => policy((plan) => withPolicy(plan, kind)),
+        }))}
+      >
+        Add life insurance
+      </MenuButton>
+    </div>
   );
 }
 
