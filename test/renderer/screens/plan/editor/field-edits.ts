@@ -18,7 +18,9 @@ const PEOPLE: readonly Edit[] = [
   ['persons[0].blind', 'no', false],
   ['state', 'NV', 'NV'],
   ['startMonth', 'May 2026', '2026-05'],
-  ['persons[0].dependents[0].name', 'Maya', 'Maya'],
+  ['persons[0].dependents[0].name', 'Maya', 'Maya', 'alone'],
+  // The goal that names the child goes along, and is edited later under the name it had.
+  ['persons[0].dependents[0].name', 'Mia', 'Mia', 'alone'],
   ['persons[0].dependents[0].birthDate', 'Apr 2, 2012', '2012-04-02'],
   ['persons[0].dependents[0].disabled', 'yes', true],
   ['persons[0].dependents[0].inSchool', 'yes', true],
@@ -38,7 +40,7 @@ const POLICIES: readonly Edit[] = [
   ['lifeInsurance[1].cashValue.growth', '2', 0.02],
   ['lifeInsurance[1].cashValue.basis', '21k', 21_000],
   ['lifeInsurance[1].cashValue.surrender', 'Feb 2050', { month: '2050-02' }],
-  ['lifeInsurance[1].kind', 'term', 'term'],
+  ['lifeInsurance[1].kind', 'term', 'term', 'alone'],
 ];
 
 const INHERITANCES: readonly Edit[] = [
@@ -55,7 +57,7 @@ const INHERITANCES: readonly Edit[] = [
   ['inheritances[2].home.upkeep', '2,600', 2600],
   ['inheritances[2].home.sale.when', 'Feb 2036', { month: '2036-02' }],
   ['inheritances[2].home.sale.costs', '6', 0.06],
-  ['inheritances[2].kind', 'cash', 'cash'],
+  ['inheritances[2].kind', 'cash', 'cash', 'alone'],
 ];
 
 const INCOME: readonly Edit[] = [
