@@ -11,6 +11,8 @@ import { formerSpouseInputs, lateSpouseInputs } from '../../engine/plan/schema/b
 import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { heirRelation } from '../../engine/plan/schema/estate/heirs.ts';
+import { inheritanceInputs } from '../../engine/plan/schema/estate/inheritance.ts';
+import { lifeInsuranceInputs } from '../../engine/plan/schema/estate/life-insurance.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs, growthKind, incomeGrowthInputs } from '../../engine/plan/schema/growth.ts';
 import { extraPaymentsInputs } from '../../engine/plan/schema/homes/loan-changes.ts';
@@ -103,8 +105,10 @@ const PLAN_PARTS = {
   HeirRelation: heirRelation,
   Income: incomeInputs,
   IncomeGrowth: incomeGrowthInputs,
+  InheritanceToCome: inheritanceInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
+  LifeInsurance: lifeInsuranceInputs,
   Locality: locality,
   ManualConversions: manualInputs,
   MedicareTier: medicareTier,
