@@ -11,7 +11,7 @@ import { scaledPlan } from '../projection/sustainable-spending.ts';
 import type { SolveTarget } from '../results/solve.ts';
 import { assumptionLever } from './assumption-lever.ts';
 import { entryLever } from './entry-lever.ts';
-import type { Lever } from './lever.ts';
+import { type Lever, spendingLever } from './lever.ts';
 import { refusedPerson, unknownPerson } from './refused-person.ts';
 
 /** Most times the plan's own spending that is tried. */
@@ -19,8 +19,7 @@ const LARGEST_FACTOR = 1000;
 /** Most dollars a month that are tried as saving. */
 const LARGEST_SAVING = 1_000_000;
 const LATEST_RETIREMENT_AGE = 75;
-/** First steps from the plan's own level: a share of its spending, months, dollars a month. */
-const SPENDING_STEP = 0.1;
+/** First steps from the plan's own level: months, dollars a month. */
 const RETIREMENT_STEP = 12;
 const SAVING_STEP = 250;
 
@@ -32,7 +31,7 @@ interface AskedLever {
 
 /** The lever of a request for a plan, or why the plan has nothing to vary. */
 export function leverOf(plan: Plan, { solveFor, person, item }: AskedLever, law: LawTables): Outcome<Lever> {
-  if (solveFor === 'spending') return spendingLever(plan);
+  if (solveFor === 'spending') return plannedSpendingLever(plan);
   if (isEntryTarget(solveFor)) return entryLever(plan, { solveFor, item });
   if (isAssumptionTarget(solveFor)) return assumptionLever(plan, { solveFor, person });
   const worker = workerOf(plan, person, law);
@@ -41,27 +40,14 @@ export function leverOf(plan: Plan, { solveFor, person, item }: AskedLever, law:
 }
 
 /** Whole dollars a month of all essential and discretionary goals together, scaled by one factor. */
-function spendingLever(plan: Plan): Outcome<Lever> {
+function plannedSpendingLever(plan: Plan): Outcome<Lever> {
   const planned = plannedSpending(plan.goals);
   if (planned <= 0) {
     const message =
       'The plan has no essential or discretionary goal that goes on: add one, or solve for something else.';
     return refusal('request', [{ code: 'nothingToSolve', path: 'solveFor', message }]);
   }
-  const factorAt = (level: number) => level / planned;
-  return success({
-    // Beyond it whole dollars cannot be told apart.
-    highest: Math.min(Math.ceil(planned * LARGEST_FACTOR), Number.MAX_SAFE_INTEGER - 1),
-    start: Math.round(planned),
-    step: Math.max(1, Math.round(planned * SPENDING_STEP)),
-    planAt: (level) => scaledPlan(plan, factorAt(level)),
-    valueAt: (level) => level,
-    isFalling: false,
-    factorAt,
-    person: null,
-    keepsYears: true,
-    keepsMarkets: true,
-  });
+  return success(spendingLever(planned, LARGEST_FACTOR, (factor) => scaledPlan(plan, factor)));
 }
 
 interface Worker {

@@ -4,13 +4,12 @@ import { monthAfter } from '../plan/complete/plan-span.ts';
 import { isLivingGoal, monthlyAmount } from '../plan/living-goals.ts';
 import type { Income } from '../plan/schema/income.ts';
 import { formatYearMonth } from '../primitives/calendar.ts';
-import type { Lever } from '../solve/lever.ts';
+import { type Lever, spendingLever } from '../solve/lever.ts';
 
 /** Steps of insurance, and the most that is tried, dollars. */
 const INSURANCE_STEP = 1000;
 const MOST_INSURANCE = 100_000_000;
-/** First steps from the plan's own level: dollars a month, and steps of insurance. */
-const SPENDING_STEP = 0.1;
+/** First step, in steps of insurance. */
 const FIRST_INSURANCE = 100;
 /** Most times the planned spending that is tried. */
 const LARGEST_FACTOR = 100;
@@ -24,24 +23,12 @@ export function survivorSpending({ goals }: Pick<Plan, 'goals'>): number {
 export function spendingAfterDeath(plan: Plan): Lever | null {
   const planned = survivorSpending(plan);
   if (planned <= 0) return null;
-  const factorAt = (level: number) => level / planned;
-  return {
-    highest: Math.ceil(planned * LARGEST_FACTOR),
-    start: Math.round(planned),
-    step: Math.max(1, Math.round(planned * SPENDING_STEP)),
-    planAt: (level) => ({
-      ...plan,
-      goals: plan.goals.map((goal) =>
-        isLivingGoal(goal) ? { ...goal, survivorShare: goal.survivorShare * factorAt(level) } : goal,
-      ),
-    }),
-    valueAt: (level) => level,
-    isFalling: false,
-    factorAt,
-    person: null,
-    keepsYears: true,
-    keepsMarkets: true,
-  };
+  return spendingLever(planned, LARGEST_FACTOR, (factor) => ({
+    ...plan,
+    goals: plan.goals.map((goal) =>
+      isLivingGoal(goal) ? { ...goal, survivorShare: goal.survivorShare * factor } : goal,
+    ),
+  }));
 }
 
 /** Thousands of dollars below the most that is tried, paid to the survivor free of tax in the January after the first death. */

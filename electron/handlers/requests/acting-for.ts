@@ -1,4 +1,5 @@
 import { type Actor, personAt } from '../../store/log/actor.ts';
+import type { Store } from '../../store/store.ts';
 import type { HandlerContext } from '../handler-context.ts';
 
 /** In whose name a program with a token asks. */
@@ -18,9 +19,11 @@ export function actingFor(
   at: 'window' | 'commandLine',
 ): HandlerContext {
   const { closedBy, engine, now, localApi, sandbox, clearTraces, signal, onProgress } = context;
+  let store: Store | undefined;
   return {
     get store() {
-      return context.store.by(token === undefined ? personAt(at) : programOf(token));
+      store ??= context.store.by(token === undefined ? personAt(at) : programOf(token));
+      return store;
     },
     closedBy,
     engine,

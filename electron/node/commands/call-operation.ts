@@ -4,6 +4,8 @@ import { type CommandServices, withServices } from '../command-services.ts';
 import { linesOf } from '../lines.ts';
 import { progressLine } from '../progress-line.ts';
 import { type Terminal, write } from '../terminal.ts';
+import type { PlanSource } from './command-words.ts';
+import { planInput } from './plan-input.ts';
 
 interface ShortCall {
   readonly operationId: OperationId;
@@ -40,6 +42,33 @@ export async function longCall(call: LongCall, terminal: Terminal): Promise<numb
     const invoke = invokeShowing(of, services, terminal);
     return await callOnce(invoke, operationId, { input, csv, isReported: true }, terminal);
   });
+}
+
+/** A plan, and fields of the request as far as they were given; what they may be is the contract's to say. */
+export interface PlanCommand {
+  readonly plan: PlanSource;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly data: string | null;
+}
+
+/** What can be asked of a stored plan and of one in the request alike. */
+type PlanQuestion = {
+  [Id in OperationId]: Id extends `stateless.${infer Question}`
+    ? `plans.${Question}` extends OperationId
+      ? Question
+      : never
+    : never;
+}[OperationId];
+
+/** Asks on paths of a plan. */
+export async function planCall(
+  question: PlanQuestion,
+  { plan, fields, data }: PlanCommand,
+  terminal: Terminal,
+): Promise<number> {
+  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${question}`;
+  const input = { ...(await planInput(plan, terminal)), ...fields };
+  return await longCall({ operationId, input, data, of: 'paths' }, terminal);
 }
 
 /** Runs operations with a line that says how far each is. */

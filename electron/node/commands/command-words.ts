@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 
 /** How commands read their arguments. What cannot be understood is refused as `malformed_request`. */
@@ -81,4 +82,27 @@ export function workersIn(values: { readonly workers?: string | undefined }): nu
   const workers = wholeNumber(values.workers, '--workers', MOST_WORKERS);
   if (workers === 0) throw usageError(`--workers takes a whole number from 1 to ${MOST_WORKERS}.`);
   return workers;
+}
+
+interface PathWords {
+  readonly runs?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly model?: string | undefined;
+  readonly legacy?: string | undefined;
+}
+
+/** The fields of a request on paths of its own. */
+export function pathFields({ runs, seed, model, legacy: words }: PathWords) {
+  const legacy = decimal(words, '--legacy', '500000');
+  return {
+    runs: wholeNumber(runs, '--runs', MOST_REPEATED_PATHS) ?? undefined,
+    seed: seedIn({ seed }),
+    model,
+    target: legacy === undefined ? undefined : { legacy },
+  };
+}
+
+/** The fields that were written. */
+export function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,27 +1,6 @@
-import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
-import type { OperationId } from '../../contract/index.ts';
-import type { Terminal } from '../terminal.ts';
-import { longCall } from './call-operation.ts';
+import { type PlanCommand, planCall } from './call-operation.ts';
 import { type CommandEntry, commandEntry } from './command-entry.ts';
-import {
-  decimal,
-  type PlanSource,
-  parsed,
-  planSource,
-  seedIn,
-  TEXT,
-  usageError,
-  wholeNumber,
-} from './command-words.ts';
-import { planInput } from './plan-input.ts';
-
-/** What is solved for, or what would have saved the paths that fail. */
-interface SolveCommand {
-  readonly plan: PlanSource;
-  /** Fields of the request as far as they were given; what they may be is the contract's to say. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly data: string | null;
-}
+import { decimal, given, parsed, pathFields, planSource, TEXT, usageError } from './command-words.ts';
 
 const AUTOPSY_OPTIONS = {
   household: TEXT,
@@ -47,7 +26,7 @@ const PENSION_OPTIONS = { ...AUTOPSY_OPTIONS, income: TEXT } as const;
 const FLOORS_OPTIONS = { household: TEXT, plan: TEXT, data: TEXT, ladder: TEXT } as const;
 const RELOCATE_OPTIONS = { ...AUTOPSY_OPTIONS, places: TEXT } as const;
 
-function solveCommand(words: readonly string[]): SolveCommand {
+function solveCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
   if (values.for === undefined) throw usageError('Choose what to solve for, such as --for spending.');
   const fields = {
@@ -69,26 +48,26 @@ function alongFields(
   return given({ solveFor, person: values['along-person'], item: values['along-item'] });
 }
 
-function autopsyCommand(words: readonly string[]): SolveCommand {
+function autopsyCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, AUTOPSY_OPTIONS, 1);
   const fields = given(pathFields(values));
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
-function relocateCommand(words: readonly string[]): SolveCommand {
+function relocateCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, RELOCATE_OPTIONS, 1);
   const fields = given({ ...pathFields(values), places: values.places?.split(',') });
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
-function pensionCommand(words: readonly string[]): SolveCommand {
+function pensionCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, PENSION_OPTIONS, 1);
   const fields = given({ ...pathFields(values), income: values.income });
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
 }
 
 /** `2030:2039:40000`: first year, last year, dollars a year. */
-function floorsCommand(words: readonly string[]): SolveCommand {
+function floorsCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, FLOORS_OPTIONS, 1);
   const [from, to, amount, ...more] = (values.ladder ?? '').split(':').map(Number);
   if (values.ladder !== undefined && (amount === undefined || Number.isNaN(amount) || more.length > 0))
@@ -97,45 +76,6 @@ function floorsCommand(words: readonly string[]): SolveCommand {
     );
   const fields = given({ ladder: values.ladder === undefined ? undefined : { from, to, amount } });
   return { plan: planSource(positionals[0], values), fields, data: values.data ?? null };
-}
-
-interface PathWords {
-  readonly runs?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly model?: string | undefined;
-  readonly legacy?: string | undefined;
-}
-
-function pathFields({ runs, seed, model, legacy: words }: PathWords) {
-  const legacy = decimal(words, '--legacy', '500000');
-  return {
-    runs: wholeNumber(runs, '--runs', MOST_REPEATED_PATHS) ?? undefined,
-    seed: seedIn({ seed }),
-    model,
-    target: legacy === undefined ? undefined : { legacy },
-  };
-}
-
-function given(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-type SolveKind =
-  | 'solve'
-  | 'solveFrontier'
-  | 'autopsy'
-  | 'compareRules'
-  | 'adviseLocation'
-  | 'adviseAnnuity'
-  | 'advisePension'
-  | 'floors'
-  | 'relocate'
-  | 'optimizeOrder';
-
-async function solve(kind: SolveKind, { plan, fields, data }: SolveCommand, terminal: Terminal) {
-  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${kind}`;
-  const input = { ...(await planInput(plan, terminal)), ...fields };
-  return await longCall({ operationId, input, data, of: 'paths' }, terminal);
 }
 
 export const SOLVE_COMMANDS: readonly CommandEntry[] = [
@@ -149,7 +89,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
       'finds the spending, the retirement month or the extra saving at which so many paths succeed; --along retirement: at each of a dozen values of another unknown',
     example: 'longhand solve plan.json --for spending --success 0.9',
     read: solveCommand,
-    run: (command, terminal) => solve('along' in command.fields ? 'solveFrontier' : 'solve', command, terminal),
+    run: (command, terminal) => planCall('along' in command.fields ? 'solveFrontier' : 'solve', command, terminal),
   }),
   commandEntry({
     name: 'autopsy',
@@ -160,7 +100,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'finds the smallest spending cut that would have saved half of the paths that fail',
     example: 'longhand autopsy plan.json --runs 1000',
     read: autopsyCommand,
-    run: (command, terminal) => solve('autopsy', command, terminal),
+    run: (command, terminal) => planCall('autopsy', command, terminal),
   }),
   commandEntry({
     name: 'rules',
@@ -171,7 +111,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'runs a plan under every spending rule on the same random paths: success, cuts, spending and what is left',
     example: 'longhand rules plan.json --runs 1000',
     read: autopsyCommand,
-    run: (command, terminal) => solve('compareRules', command, terminal),
+    run: (command, terminal) => planCall('compareRules', command, terminal),
   }),
   commandEntry({
     name: 'location',
@@ -183,7 +123,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
       'what bonds and stocks in the right accounts are worth, beside the same mix in every account, and the moves',
     example: 'longhand location plan.json --runs 1000',
     read: autopsyCommand,
-    run: (command, terminal) => solve('adviseLocation', command, terminal),
+    run: (command, terminal) => planCall('adviseLocation', command, terminal),
   }),
   commandEntry({
     name: 'annuity',
@@ -195,7 +135,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
       'how much of the portfolio to put into the annuity that a plan buys: none to half, on the same random paths',
     example: 'longhand annuity plan.json --runs 1000',
     read: autopsyCommand,
-    run: (command, terminal) => solve('adviseAnnuity', command, terminal),
+    run: (command, terminal) => planCall('adviseAnnuity', command, terminal),
   }),
   commandEntry({
     name: 'pension',
@@ -206,7 +146,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'a pension in each of its survivor forms, and the lump sum offered instead, on the same random paths',
     example: 'longhand pension plan.json --runs 1000',
     read: pensionCommand,
-    run: (command, terminal) => solve('advisePension', command, terminal),
+    run: (command, terminal) => planCall('advisePension', command, terminal),
   }),
   commandEntry({
     name: 'floors',
@@ -214,7 +154,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'what share of must-spending is floored, by year, and what a ladder of inflation-protected bonds costs',
     example: 'longhand floors plan.json --ladder 2030:2039:40000',
     read: floorsCommand,
-    run: (command, terminal) => solve('floors', command, terminal),
+    run: (command, terminal) => planCall('floors', command, terminal),
   }),
   commandEntry({
     name: 'relocate',
@@ -225,7 +165,7 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'taxes, estate taxes and legacy of a plan as if it were lived in each state, on the same random paths',
     example: 'longhand relocate plan.json --places FL,TX --runs 1000',
     read: relocateCommand,
-    run: (command, terminal) => solve('relocate', command, terminal),
+    run: (command, terminal) => planCall('relocate', command, terminal),
   }),
   commandEntry({
     name: 'order',
@@ -236,6 +176,6 @@ export const SOLVE_COMMANDS: readonly CommandEntry[] = [
     purpose: 'searches for the order of withdrawals that leaves heirs the most after tax, alone and with conversions',
     example: 'longhand order plan.json --runs 1000',
     read: autopsyCommand,
-    run: (command, terminal) => solve('optimizeOrder', command, terminal),
+    run: (command, terminal) => planCall('optimizeOrder', command, terminal),
   }),
 ];

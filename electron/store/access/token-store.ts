@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ApiScope, ApiToken } from '../../contract/access-operations.ts';
 import { ApiError } from '../../contract/operation/api-error.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '../../contract/operation/token-life.ts';
-import type { Database, ReadableDb, WritableDb } from '../database/database.ts';
+import type { Database, WritableDb } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../list-page.ts';
-import { limitsOf } from '../log/limits.ts';
+import { LimitColumn } from '../log/limits.ts';
 import { ScopesText } from './client-store.ts';
 import { digestOf, newId, newSecret } from './secret-hash.ts';
 import type { AuthenticatedUser } from './user-store.ts';
@@ -28,8 +28,6 @@ export interface AccessTokenRecord {
 export interface RefreshTokenHolder extends TokenHolder {
   readonly grantId: number;
 }
-
-type RowOfHolder = Omit<RefreshTokenHolder, 'households'>;
 
 /** Refresh tokens, by their digests, and the access tokens that came of each. */
 export interface TokenStore {
@@ -57,41 +55,44 @@ const REFRESH_LIFE_MS = REFRESH_TOKEN_DAYS * 86_400_000;
 /** A script that asks for a new grant with every request must not fill the disk: the longest unused go. */
 const MOST_GRANTS = 10_000;
 
-const TokenRow = z
-  .object({
-    id: z.int(),
-    client_id: z.string(),
-    client_name: z.string(),
-    user_name: z.string(),
-    scopes: ScopesText,
-    created_at: z.string(),
-    last_used_at: z.string(),
-  })
-  .transform(
-    (row): ApiToken => ({
-      id: row.id,
-      clientId: row.client_id,
-      clientName: row.client_name,
-      userName: row.user_name,
-      scopes: row.scopes,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-    }),
-  );
+const GrantRow = z.object({
+  id: z.int(),
+  client_id: z.string(),
+  client_name: z.string(),
+  user_name: z.string(),
+  scopes: ScopesText,
+  created_at: z.string(),
+  last_used_at: z.string(),
+  households: LimitColumn,
+});
 
-const HolderRow = TokenRow.transform(
-  ({ id, clientId, clientName, userName, scopes }): RowOfHolder => ({
-    grantId: id,
-    clientId,
-    clientName,
-    userName,
-    scopes,
+const TokenRow = GrantRow.transform(
+  (row): ApiToken => ({
+    id: row.id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    userName: row.user_name,
+    scopes: row.scopes,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }),
+);
+
+const HolderRow = GrantRow.transform(
+  (row): RefreshTokenHolder => ({
+    grantId: row.id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    userName: row.user_name,
+    scopes: row.scopes,
+    households: row.households,
   }),
 );
 
 const OWNERS = `JOIN api_clients AS c ON c.id = g.client_id JOIN api_users AS u ON u.id = g.user_id`;
 const GRANTS = `api_grants AS g ${OWNERS}`;
-const COLUMNS = `g.id, g.client_id, c.name AS client_name, u.name AS user_name, g.scopes, g.created_at, g.last_used_at`;
+const COLUMNS = `g.id, g.client_id, c.name AS client_name, u.name AS user_name, g.scopes, g.created_at, g.last_used_at,
+  u.households`;
 
 export function tokenStore(database: Database, now: () => Date): TokenStore {
   const earliestUse = () => new Date(now().getTime() - REFRESH_LIFE_MS).toISOString();
@@ -115,22 +116,17 @@ export function tokenStore(database: Database, now: () => Date): TokenStore {
     refreshTokenHolder: (refreshToken) =>
       database.read((db) => {
         const sql = `SELECT ${COLUMNS} FROM ${GRANTS} WHERE g.refresh_hash = @hash AND g.last_used_at > @earliestUse`;
-        return holderIn(db, db.first(HolderRow, sql, { hash: digestOf(refreshToken), earliestUse: earliestUse() }));
+        return db.first(HolderRow, sql, { hash: digestOf(refreshToken), earliestUse: earliestUse() }) ?? null;
       }),
     accessTokenHolder: (id) =>
       database.read((db) => {
         const columns = COLUMNS.replace('g.scopes', 'a.scopes');
         const sql = `SELECT ${columns} FROM api_access_tokens AS a JOIN api_grants AS g ON g.id = a.grant_id ${OWNERS}
           WHERE a.id = @id AND a.expires_at > @at`;
-        return holderIn(db, db.first(HolderRow, sql, { id, at: now().toISOString() }));
+        return db.first(HolderRow, sql, { id, at: now().toISOString() }) ?? null;
       }),
     revokeAccess: (id) => void database.write((db) => db.run('DELETE FROM api_access_tokens WHERE id = @id', { id })),
   };
-}
-
-/** With the limits of the user as they are now. */
-function holderIn(db: ReadableDb, row: RowOfHolder | undefined): RefreshTokenHolder | null {
-  return row === undefined ? null : { ...row, households: limitsOf(db, row.userName) };
 }
 
 function insertGrant(db: WritableDb, { clientId, user, scopes }: NewGrant, at: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parameters, ReadableDb, WritableDb } from '../database/database.ts';
+import type { Parameters, WritableDb } from '../database/database.ts';
 import type { Actor } from './actor.ts';
 
 /** The condition that the column `id` is of a household that someone may use, and its parameters. Nothing where all are. */
@@ -31,14 +31,6 @@ export const LimitColumn = z
   .string()
   .nullable()
   .transform((text) => (text === null ? null : Ids.parse(JSON.parse(text))));
-
-const LimitRow = z.object({ households: LimitColumn });
-
-/** Ids of the only households that a user of the API may use; null for all. */
-export function limitsOf(db: ReadableDb, userName: string): readonly number[] | null {
-  const found = db.first(LimitRow, 'SELECT households FROM api_users WHERE name = @userName', { userName });
-  return found === undefined ? null : found.households;
-}
 
 /** Limits a user to households, or ends that. */
 export function limitUser(db: WritableDb, name: string, households: readonly number[] | null): void {

@@ -1,15 +1,11 @@
-import { jointStepUpShare } from '../../accounts/basis.ts';
 import { firstQcdMonth } from '../../accounts/qcd.ts';
-import { filerTaxLaw } from '../../law/filer-tax-law.ts';
-import type { LawTables, YearLaw } from '../../law/law-tables.ts';
+import type { LawTables } from '../../law/law-tables.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { type CalendarDate, monthOfAttainment, parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
+import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
-import { agesOfYear, rmdDivisorsAt } from '../program/ages-of-year.ts';
-import { filingStatusIn } from '../program/filing-status-of-year.ts';
-import type { Program, ProgramYear } from '../program/program.ts';
+import type { Program } from '../program/program.ts';
 import type { ProgramAccount } from '../program/program-account.ts';
 import type { Milestone, ProgramPerson } from '../program/program-person.ts';
 import type { ProgramStrategy } from '../program/program-strategy.ts';
@@ -17,9 +13,7 @@ import { SCHEDULE } from '../program/schedule-columns.ts';
 import { priceLevelAfter, type Timeline } from '../program/timeline.ts';
 import { vestingOf } from '../schedule/contributions/vesting.ts';
 import { familyGiftsOf } from '../schedule/gifts/family-gifts.ts';
-import { type ScheduleTables } from '../schedule/income-schedule.ts';
 import type { Rollovers } from '../schedule/lump-sum-schedule.ts';
-import { stateIn } from '../schedule/residence.ts';
 import { lawIn, type ScheduledFlows, scheduleFlows } from '../schedule/schedule-flows.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { accountLists } from './account-lists.ts';
@@ -28,7 +22,7 @@ import { asCompiled, programHousehold } from './allocation/compile-household.ts'
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { annuitiesOf } from './annuities/compile-annuities.ts';
-import { compileChildren, dependentsIn } from './children/compile-children.ts';
+import { compileChildren } from './children/compile-children.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
 import { givingOf } from './choices/compile-giving.ts';
@@ -42,18 +36,17 @@ import { compileAccounts, surplusAccountOf } from './compile-accounts.ts';
 import { conversionLimitsOf, conversionsOf, keptEdgesOf } from './compile-conversions.ts';
 import { compileEducation } from './compile-education.ts';
 import { withHeirs } from './compile-heirs.ts';
-import { policyOf, traditionalFillTo } from './compile-policy.ts';
+import { policyOf } from './compile-policy.ts';
 import { mayBeMatched, savedOf, savingOf } from './compile-saving.ts';
+import { compileYear } from './compile-year.ts';
 import { homesOf } from './homes/compile-homes.ts';
 import { householdMilestones } from './household-milestones.ts';
 import { yearsAndCells } from './local/property-tax-credits.ts';
 import { milestonesOf } from './milestones.ts';
-import { povertyLineOf, statesOfYear } from './part-years.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { ruleDrivenFlows } from './rule-driven-flow-months.ts';
 import { scheduledReturn } from './scheduled-return.ts';
 import { programShares, shareClassesOf, shareClassOf } from './shares/compile-shares.ts';
-import { surchargeReturnsOf } from './surcharge-years.ts';
 import { transfersOf } from './transfers/compile-transfers.ts';
 
 /**
@@ -309,80 +302,6 @@ function sumByYear(months: Float64Array, { firstMonth, firstYear, years }: Timel
   const sums = new Float64Array(years);
   months.forEach((amount, month) => add(sums, yearOf(firstMonth + month) - firstYear, amount));
   return sums;
-}
-
-function compileYear(plan: Plan, timeline: Timeline, { law, tables, flows }: LawOfYear): ProgramYear {
-  const { year } = law;
-  const from = Math.max(0, yearMonth(year, 1) - timeline.firstMonth);
-  const ages = agesOfYear(timeline, year);
-  const isAlive = ages.map((age) => age !== null);
-  const living = timeline.births.filter((_, at) => isAlive[at] === true);
-  const filingStatus = filingStatusIn(plan, timeline, year, law.federalIncomeTax);
-  const query = { year, filingStatus, growth: plan.assumptions };
-  const to = yearMonth(year + 1, 1) - timeline.firstMonth;
-  const benchmarkPremium = flows.benchmarkPremium.subarray(from, to);
-  return {
-    year,
-    from,
-    to,
-    filingStatus,
-    ages,
-    deceased: isAlive.includes(true) ? timeline.deaths.indexOf(yearMonth(year, 1)) : -1,
-    // The death was on the December 31 before.
-    jointStepUpShare: jointStepUpShare(stateIn(plan, timeline, yearMonth(year - 1, 12)), law.basisAtDeath),
-    rmdDivisors: rmdDivisorsAt(ages, law.retirementDistributions),
-    law: filerTaxLaw(law, filingStatus, plan.taxes.livedApart),
-    ...statesOfYear({ plan, timeline, tables, query, grossIncome: flows.grossIncome }),
-    ...surchargeReturnsOf(plan, timeline, law),
-    partBSurcharge: law.medicare.partBSurcharge,
-    partDSurcharge: law.medicare.partDSurcharge,
-    partBMonths: total(flows.partBEnrolled.subarray(from, to)),
-    partDMonths: total(flows.partDEnrolled.subarray(from, to)),
-    isMedicareSteady: [flows.partBEnrolled, flows.partDEnrolled].every((enrolled) =>
-      isSteady(enrolled.subarray(from, to)),
-    ),
-    earlyDistributionRate: law.retirementDistributions.earlyDistributionRate,
-    simpleEarlyDistributionRate: law.retirementDistributions.simpleEarlyDistributionRate,
-    hsaNonMedicalRate: law.retirementDistributions.hsaNonMedicalRate,
-    tuitionProgramRate: law.qualifiedTuition.additionalTaxRate,
-    qcdLimit: law.retirementDistributions.qcdLimit,
-    traditionalFillTo: traditionalFillTo(plan, law.federalIncomeTax.ordinaryBrackets[filingStatus]),
-    seniors: living.filter((birth) => hasAttained(birth, law.federalIncomeTax.seniorAge, year)).length,
-    blind: plan.persons.filter((person, at) => isAlive[at] === true && person.blind).length,
-    isEarnedIncomeCreditAge: living.some(
-      (birth) =>
-        hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditFirstAge, year) &&
-        !hasAttained(birth, law.federalIncomeTax.earnedIncomeCreditAgeLimit, year),
-    ),
-    benchmarkPremium,
-    annualFactor: 1,
-    isBenchmarkPaid: benchmarkPremium.some((premium) => premium > 0),
-    affordableCare: law.affordableCare,
-    povertyLine: povertyLineOf(
-      { plan, timeline, query },
-      plan.taxes.acaHouseholdSize ?? isAlive.filter(Boolean).length + dependentsIn(plan, law),
-      law,
-    ),
-  };
-}
-
-function isSteady(counts: Uint8Array): boolean {
-  return counts.every((count) => count === counts[0]);
-}
-
-function total(counts: Uint8Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-interface LawOfYear {
-  readonly law: YearLaw;
-  readonly tables: LawTables;
-  readonly flows: ScheduleTables;
-}
-
-/** Whether an age is attained by the end of the year: on the day before the birthday. IRS Pub. 501, Pub. 596. */
-function hasAttained(birth: CalendarDate, age: number, year: number): boolean {
-  return monthOfAttainment(birth, age * 12) <= yearMonth(year, 12);
 }
 
 /** Scheduled outflow less scheduled income of each month; negative is a surplus. */

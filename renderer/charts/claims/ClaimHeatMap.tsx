@@ -1,8 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { cx } from '../../components/class-names.ts';
 import { FigureText } from '../../components/figures/Figure.tsx';
-import { cellAfterKey, type GridCellPosition } from '../../components/tables/grid-keys.ts';
+import type { GridCellPosition } from '../../components/tables/grid-keys.ts';
+import { useCellGrid } from '../../components/tables/use-cell-grid.ts';
 import { money } from '../../format/money.ts';
 import type { FigureWork } from '../../state/figures/figure-sheet.ts';
 import styles from './ClaimHeatMap.module.css';
@@ -19,23 +20,7 @@ interface ClaimHeatMapProps {
 
 /** Every pair of claim ages with its value. One tab stop, at first on the best; arrows move; Enter or the button below chooses. */
 export function ClaimHeatMap({ map, label, work, onChoose }: ClaimHeatMapProps) {
-  const [moved, setMoved] = useState<GridCellPosition | null>(null);
-  const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
-  const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : positionOfBest(map);
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const cell = map.rows[at.row]?.cells[at.column];
-    if ((event.key === 'Enter' || event.key === ' ') && cell !== undefined) {
-      event.preventDefault();
-      onChoose(cell);
-      return;
-    }
-    const to = cellAfterKey(event, at, last);
-    if (to === null) return;
-    event.preventDefault();
-    setMoved(to);
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row},${to.column}"]`)?.focus();
-  };
-  const current = map.rows[at.row]?.cells[at.column];
+  const { at, current, press, moveTo } = useCellGrid(map, positionOfBest(map), onChoose);
   return (
     <>
       <div className={styles.sheet}>
@@ -54,7 +39,7 @@ export function ClaimHeatMap({ map, label, work, onChoose }: ClaimHeatMapProps) 
                     cell={cell}
                     position={{ row, column }}
                     isStop={row === at.row && column === at.column}
-                    onStop={setMoved}
+                    onStop={moveTo}
                     onChoose={onChoose}
                   />
                 ))}

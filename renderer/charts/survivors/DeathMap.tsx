@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import { cx } from '../../components/class-names.ts';
-import { cellAfterKey, type GridCellPosition } from '../../components/tables/grid-keys.ts';
+import type { GridCellPosition } from '../../components/tables/grid-keys.ts';
+import { useCellGrid } from '../../components/tables/use-cell-grid.ts';
 import styles from './DeathMap.module.css';
 import { DEATH_LEVELS, type DeathCell, type DeathMap as LivesMap } from './death-map.ts';
 
@@ -17,23 +18,8 @@ const NAMED = 5;
 
 /** Every pair of last ages by its success. One tab stop, at first on the plan's own; arrows move; Enter or a click opens a life. */
 export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) => {
-  const [moved, setMoved] = useState<GridCellPosition | null>(null);
-  const last = { row: map.rows.length - 1, column: map.columns.length - 1 };
-  const at = moved !== null && moved.row <= last.row && moved.column <= last.column ? moved : positionOfPlan(map);
+  const { at, press, moveTo } = useCellGrid(map, positionOfPlan(map), ({ lastAges }) => onChoose(lastAges));
   const rowAges = map.rows.map(({ lastAge }) => lastAge);
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const cell = map.rows[at.row]?.cells[at.column];
-    if ((event.key === 'Enter' || event.key === ' ') && cell !== undefined) {
-      event.preventDefault();
-      onChoose(cell.lastAges);
-      return;
-    }
-    const to = cellAfterKey(event, at, last);
-    if (to === null) return;
-    event.preventDefault();
-    setMoved(to);
-    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row},${to.column}"]`)?.focus();
-  };
   return (
     <>
       <div className={styles.sheet}>
@@ -51,7 +37,7 @@ export const DeathMap = memo(({ map, label, chosen, onChoose }: DeathMapProps) =
                     isStop={row === at.row && column === at.column}
                     isChosen={chosen?.[0] === cell.lastAges[0] && chosen[1] === cell.lastAges[1]}
                     onChoose={() => {
-                      setMoved({ row, column });
+                      moveTo({ row, column });
                       onChoose(cell.lastAges);
                     }}
                   />

@@ -47,6 +47,19 @@ export function tableOf(run: PreparedRun, paths: number): PathTable {
   return table;
 }
 
+/** A run whose paths so many threads share, in pieces that are no round part of it. */
+export function simulatedInPieces(document: unknown, runs: number, threads: number): MonteCarloResult {
+  const first = pathRun(planOf(document), { runs }, context);
+  if (!first.ok) throw new Error(`Not simulatable: ${JSON.stringify(first.issues)}`);
+  const others = Array.from({ length: threads - 1 }, () =>
+    pathRun(planOf(document), { runs }, context, first.value.table),
+  );
+  const shared = [first, ...others].flatMap((run) => (run.ok ? [run.value] : []));
+  for (let from = 1, at = 0; from <= runs; from += 7, at++)
+    shared[at % threads]?.runRange({ from, to: Math.min(from + 7, runs + 1) });
+  return first.value.result(runs);
+}
+
 export interface Untaxed {
   readonly balance: number;
   /** Spending a month. */

@@ -1,26 +1,6 @@
-import { MOST_REPEATED_PATHS } from '../../../../engine/primitives/random-paths.ts';
-import type { OperationId } from '../../../contract/index.ts';
-import type { Terminal } from '../../terminal.ts';
-import { longCall } from '../call-operation.ts';
+import { type PlanCommand, planCall } from '../call-operation.ts';
 import { type CommandEntry, commandEntry } from '../command-entry.ts';
-import {
-  decimal,
-  type PlanSource,
-  parsed,
-  planSource,
-  seedIn,
-  TEXT,
-  usageError,
-  wholeNumber,
-} from '../command-words.ts';
-import { planInput } from '../plan-input.ts';
-
-interface SurvivorsCommand {
-  readonly plan: PlanSource;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly isLife: boolean;
-  readonly data: string | null;
-}
+import { decimal, given, parsed, pathFields, planSource, TEXT, usageError, wholeNumber } from '../command-words.ts';
 
 const OPTIONS = {
   household: TEXT,
@@ -37,27 +17,20 @@ const OPTIONS = {
 
 const MOST_STEP = 10;
 
-function survivorsCommand(words: readonly string[]): SurvivorsCommand {
+function survivorsCommand(words: readonly string[]): PlanCommand {
   const { values, positionals } = parsed(words, OPTIONS, 1);
   const isLife = values.ages !== undefined;
   if (!isLife && (values.ask ?? values.success) !== undefined)
     throw usageError('Choose a life first, such as --ages 64,90.');
   if (isLife && values.step !== undefined) throw usageError('Leave out --step: --ages is about one life.');
   const fields = {
-    runs: wholeNumber(values.runs, '--runs', MOST_REPEATED_PATHS) ?? undefined,
-    seed: seedIn(values),
-    model: values.model,
+    ...pathFields({ runs: values.runs, seed: values.seed, model: values.model }),
     step: wholeNumber(values.step, '--step', MOST_STEP) ?? undefined,
     lastAges: values.ages === undefined ? undefined : agesIn(values.ages),
     ask: values.ask?.split(','),
     successRate: decimal(values.success, '--success', '0.9'),
   };
-  return {
-    plan: planSource(positionals[0], values),
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    isLife,
-    data: values.data ?? null,
-  };
+  return { plan: planSource(positionals[0], values), fields: given(fields), data: values.data ?? null };
 }
 
 function agesIn(text: string): readonly number[] {
@@ -65,12 +38,6 @@ function agesIn(text: string): readonly number[] {
   if (ages.length !== 2 || !ages.every(Number.isInteger))
     throw usageError('Give --ages two whole ages, the first person’s first, such as --ages 64,90.');
   return ages;
-}
-
-async function survivors({ plan, fields, isLife, data }: SurvivorsCommand, terminal: Terminal) {
-  const operationId: OperationId = `${'file' in plan ? 'stateless' : 'plans'}.${isLife ? 'survivorLife' : 'survivors'}`;
-  const input = { ...(await planInput(plan, terminal)), ...fields };
-  return await longCall({ operationId, input, data, of: 'paths' }, terminal);
 }
 
 export const SURVIVORS_COMMANDS: readonly CommandEntry[] = [
@@ -84,6 +51,7 @@ export const SURVIVORS_COMMANDS: readonly CommandEntry[] = [
     purpose: 'success of a couple’s plan for every pair of last ages, or one such life: income, filing, insurance',
     example: 'longhand survivors plan.json --ages 64,90 --ask insurance',
     read: survivorsCommand,
-    run: survivors,
+    run: (command, terminal) =>
+      planCall('lastAges' in command.fields ? 'survivorLife' : 'survivors', command, terminal),
   }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan, pathRun, replayPath, solvePlan } from '../../../../engine/index.ts';
+import { checkPlan, replayPath, solvePlan } from '../../../../engine/index.ts';
 import {
   certificateOf,
   certificateRequest,
@@ -12,7 +12,16 @@ import { drawsFates } from '../../../../engine/monte-carlo/lives/prepare-lives.t
 import { inputsHash } from '../../../../engine/plan/inputs-hash.ts';
 import type { MonteCarloRequest } from '../../../../engine/results/monte-carlo/request.ts';
 import { planOf } from '../../../projection.ts';
-import { context, headlineOfRun, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
+import {
+  context,
+  headlineOfRun,
+  prepared,
+  SAMPLE,
+  simulated,
+  simulatedInPieces,
+  tableOf,
+  untaxedHousehold,
+} from '../simulation.ts';
 
 const CHANCES = {
   startAges: [
@@ -194,19 +203,8 @@ describe('paths with drawn care', () => {
   });
 
   it('are the same in pieces of any size, by however many threads', () => {
-    const request = { runs: 60 };
-    const whole = simulated(couple, request);
-    for (const threads of [2, 5]) {
-      const first = pathRun(planOf(couple), request, context);
-      if (!first.ok) throw new Error('not simulatable');
-      const others = Array.from({ length: threads - 1 }, () =>
-        pathRun(planOf(couple), request, context, first.value.table),
-      );
-      const runs = [first, ...others].flatMap((run) => (run.ok ? [run.value] : []));
-      for (let from = 1, at = 0; from <= 60; from += 7, at++)
-        runs[at % threads]?.runRange({ from, to: Math.min(from + 7, 61) });
-      expect(first.value.result(60)).toEqual(whole);
-    }
+    const whole = simulated(couple, { runs: 60 });
+    for (const threads of [2, 5]) expect(simulatedInPieces(couple, 60, threads)).toEqual(whole);
   });
 
   it('are certified with the chances that they are drawn by', () => {

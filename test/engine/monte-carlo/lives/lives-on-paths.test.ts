@@ -15,7 +15,16 @@ import reference from '../../../../resources/selftest/reference-households.json'
 import { EDUCATION_HOUSEHOLDS } from '../../../golden/households/education-households.ts';
 import { WORKED_HOUSEHOLDS } from '../../../golden/households/worked-households.ts';
 import { planOf } from '../../../projection.ts';
-import { context, headlineOfRun, prepared, SAMPLE, simulated, tableOf, untaxedHousehold } from '../simulation.ts';
+import {
+  context,
+  headlineOfRun,
+  prepared,
+  SAMPLE,
+  simulated,
+  simulatedInPieces,
+  tableOf,
+  untaxedHousehold,
+} from '../simulation.ts';
 
 const DRAWN = { lives: { drawn: {} } } as const;
 
@@ -145,19 +154,8 @@ describe('paths with drawn lives', () => {
   });
 
   it('are the same in pieces of any size, by however many threads', () => {
-    const request = { runs: 120 };
-    const whole = simulated(drawnCouple, request);
-    for (const threads of [2, 5]) {
-      const first = pathRun(planOf(drawnCouple), request, context);
-      if (!first.ok) throw new Error('not simulatable');
-      const others = Array.from({ length: threads - 1 }, () =>
-        pathRun(planOf(drawnCouple), request, context, first.value.table),
-      );
-      const runs = [first, ...others].flatMap((run) => (run.ok ? [run.value] : []));
-      for (let from = 1, at = 0; from <= 120; from += 7, at++)
-        runs[at % threads]?.runRange({ from, to: Math.min(from + 7, 121) });
-      expect(first.value.result(120)).toEqual(whole);
-    }
+    const whole = simulated(drawnCouple, { runs: 120 });
+    for (const threads of [2, 5]) expect(simulatedInPieces(drawnCouple, 120, threads)).toEqual(whole);
   });
 
   it('with a wanted precision are run in batches, and stop with the first that suffices', () => {
