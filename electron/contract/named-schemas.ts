@@ -27,6 +27,7 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { medicareTier, orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import { disabilityInsuranceInputs } from '../../engine/plan/schema/work/disability-insurance.ts';
 import * as accountMixes from '../../engine/results/account-mixes.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
@@ -97,6 +98,7 @@ const PLAN_PARTS = {
   CoverageKind: coverageKind,
   Debt: debtInputs,
   Dependent: dependentInputs,
+  DisabilityInsurance: disabilityInsuranceInputs,
   ExtraPayments: extraPaymentsInputs,
   FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,

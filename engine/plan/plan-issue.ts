@@ -145,6 +145,7 @@ export const PLAN_ISSUE_CODES = [
   'decedentBirthMissing',
   'termMissing',
   'termCashValue',
+  'disabilityPremium',
   'phasesNotWages',
   'medigapWithAdvantage',
   'soldBeforeOwned',

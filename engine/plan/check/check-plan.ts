@@ -32,6 +32,7 @@ import { checkLifeInsurance } from './giving/check-life-insurance.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare, checkCareChances } from './risks/check-care.ts';
+import { checkDisability, checkDisabilityPremiums } from './risks/check-disability.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -84,6 +85,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkTaxes,
   checkGiving,
   checkLifeInsurance,
+  checkDisabilityPremiums,
   checkRoth,
 ];
 
@@ -95,6 +97,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkTimeline,
   checkHomeDates,
   checkInheritances,
+  checkDisability,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

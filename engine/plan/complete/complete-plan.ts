@@ -26,6 +26,7 @@ import type { Plan } from './plan.ts';
 import { lastYearOf } from './plan-span.ts';
 import { type Timeline, tryResolveWhen } from './resolve-when.ts';
 import { statedClaimMonths } from './stated-claim-months.ts';
+import { completeDisabilityInsurance } from './work/complete-disability-insurance.ts';
 
 const PERSON_NAMES = ['Client', 'Spouse'];
 
@@ -167,6 +168,7 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     incomes,
     inheritances: completeInheritances(inputs.inheritances, client, assumptions.propertyGrowth),
     lifeInsurance: completeLifeInsurance(inputs.lifeInsurance, client),
+    disabilityInsurance: completeDisabilityInsurance(inputs.disabilityInsurance, client),
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
     debts: inputs.debts.map((debt) => completeDebt(debt, client)),
     taxes: completeTaxes(inputs.taxes),

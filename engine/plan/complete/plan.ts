@@ -15,6 +15,7 @@ import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
 import type { LeftOver, Withdrawal } from '../schema/withdrawal.ts';
+import type { DisabilityInsurance } from '../schema/work/disability-insurance.ts';
 
 export interface Relocation {
   readonly when: When;
@@ -49,6 +50,8 @@ export interface Plan {
   readonly inheritances: readonly Inheritance[] | null;
   /** Null where there is none. */
   readonly lifeInsurance: readonly LifeInsurance[] | null;
+  /** Null where there is none. */
+  readonly disabilityInsurance: readonly DisabilityInsurance[] | null;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
   readonly taxes: Taxes;

@@ -6,6 +6,7 @@ import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
 import { comingInheritances } from '../schedule/inheritances/inheritances.ts';
+import { disabilityMilestones } from '../schedule/life/disability-insurance.ts';
 import { lifeInsuranceMilestones } from '../schedule/life/life-insurance.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
@@ -36,6 +37,7 @@ export function householdMilestones(
     ...lumpSums(plan, timeline),
     ...inheritances(plan, timeline),
     ...lifeInsuranceMilestones(plan, timeline),
+    ...disabilityMilestones(plan, timeline),
     ...homes,
     ...bought,
     ...sales,

@@ -23,6 +23,7 @@ import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { arrivalsInIras, inheritancesNotReceived, scheduleInheritances } from './inheritances/inheritances.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
+import { scheduleDisability } from './life/disability-insurance.ts';
 import { scheduleLifeInsurance } from './life/life-insurance.ts';
 import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
@@ -67,6 +68,7 @@ export function scheduleFlows(
   scheduleIncomes(plan, timeline, tables);
   if (plan.inheritances !== null) scheduleInheritances(plan, timeline, tables);
   if (plan.lifeInsurance !== null) scheduleLifeInsurance(plan, timeline, tables);
+  if (plan.disabilityInsurance !== null) scheduleDisability(context, tables, (year) => lawOf(year).payrollTax);
   const annuities = scheduleAnnuities(context);
   const lumpSums = scheduleLumpSums(context);
   const rollovers = plan.inheritances === null ? lumpSums : new Map([...lumpSums, ...arrivalsInIras(plan, timeline)]);

@@ -11,6 +11,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   incomes: 'Income',
   inheritances: 'Inheritance',
   lifeInsurance: 'Life insurance',
+  disabilityInsurance: 'Disability insurance',
   properties: 'Property',
   debts: 'Debt',
   strategies: 'Strategy',

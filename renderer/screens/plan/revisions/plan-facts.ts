@@ -101,6 +101,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   debts: 'debt',
   inheritances: 'inheritance',
   lifeInsurance: 'policy',
+  disabilityInsurance: 'policy',
   guards: 'guard',
   manual: 'conversion',
   glidePath: 'point',
