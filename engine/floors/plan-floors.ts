@@ -10,8 +10,8 @@ import { projectPlan } from '../projection/project-plan.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { Floors, FloorsRequest, FloorYear } from '../results/incomes/floors.ts';
 import type { YearRow } from '../results/rows.ts';
-import { REAL_YIELDS } from './real-yields.ts';
-import { type Ladder, ladderOf } from './tips-ladder.ts';
+import { REAL_YIELDS } from '../ladders/real-yields.ts';
+import { type Ladder, ladderOf } from '../ladders/tips-ladder.ts';
 
 /**
  * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities, and a ladder where one
@@ -24,7 +24,7 @@ export function planFloors(plan: Plan, { ladder: asked, yields }: FloorsRequest,
   const projection = projectPlan(plan, law, { granularity: 'yearly' });
   if (!projection.ok) return projection;
   const points = yields ?? REAL_YIELDS.yields;
-  const ladder = asked === undefined ? null : ladderOf({ bought: first, ...asked }, points);
+  const ladder = asked === undefined ? null : ladderOf({ bought: parseYearMonth(plan.startMonth), ...asked }, points);
   const must = scheduledMust(plan, law);
   const rows = projection.value.granularity === 'yearly' ? projection.value.rows : [];
   const { date, source } = yields === undefined ? REAL_YIELDS : { date: null, source: null };

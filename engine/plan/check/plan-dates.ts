@@ -260,7 +260,7 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
 
 /** Goals put off, inheritances, and steps of phased retirement. */
 function comingDates(plan: Plan): readonly PlanMoment[] {
-  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan), ...policyDates(plan)];
+  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan), ...policyDates(plan), ...ladderDates(plan)];
 }
 
 /** When life insurance ends, and is given up. */
@@ -283,6 +283,19 @@ function policyDates({ lifeInsurance }: Plan): readonly PlanMoment[] {
               mayBeLater: false,
             },
           ]),
+    ];
+  });
+}
+
+/** When ladders are bought, and their years. */
+function ladderDates({ ladders }: Plan): readonly PlanMoment[] {
+  return (ladders ?? []).flatMap(({ when, start, until }, index): readonly PlanMoment[] => {
+    const path = `ladders[${index}]`;
+    const within = { written: true, mayBePast: false, mayBeLater: false };
+    return [
+      { path: `${path}.when`, when, ...within },
+      { path: `${path}.start`, when: start, ...within },
+      { path: `${path}.until`, when: until, ...within, mayBeLater: true },
     ];
   });
 }

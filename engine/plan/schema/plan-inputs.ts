@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
+import { bondLadderInputs } from './annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { inheritanceInputs } from './estate/inheritance.ts';
 import { lifeInsuranceInputs } from './estate/life-insurance.ts';
@@ -71,6 +72,9 @@ const planDocument = strict({
     .default([])
     .describe('Inheritances to come: cash, homes and IRAs. Default: none.'),
   lifeInsurance: listOf(lifeInsuranceInputs, 20).default([]).describe('Life insurance. Default: none.'),
+  ladders: listOf(bondLadderInputs, 20)
+    .default([])
+    .describe('Ladders of inflation-protected Treasury bonds that are bought within the plan. Default: none.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),
