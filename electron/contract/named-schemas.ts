@@ -12,6 +12,7 @@ import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { heirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import { inheritanceInputs } from '../../engine/plan/schema/estate/inheritance.ts';
+import { bondLadderInputs } from '../../engine/plan/schema/annuities/bond-ladder.ts';
 import { lifeInsuranceInputs } from '../../engine/plan/schema/estate/life-insurance.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs, growthKind, incomeGrowthInputs } from '../../engine/plan/schema/growth.ts';
@@ -108,6 +109,7 @@ const PLAN_PARTS = {
   InheritanceToCome: inheritanceInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
+  LadderOfBonds: bondLadderInputs,
   LifeInsurance: lifeInsuranceInputs,
   Locality: locality,
   ManualConversions: manualInputs,

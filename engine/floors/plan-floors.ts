@@ -14,8 +14,8 @@ import { REAL_YIELDS } from '../ladders/real-yields.ts';
 import { type Ladder, ladderOf } from '../ladders/tips-ladder.ts';
 
 /**
- * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities, and a ladder where one
- * is asked for. What is spent is that of the plan at the mean returns, before tax.
+ * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities,
+ * the ladders that it buys, and another one where that is asked for. What is spent is that of the plan at the mean returns, before tax.
  */
 export function planFloors(plan: Plan, { ladder: asked, yields }: FloorsRequest, law: LawTables): Outcome<Floors> {
   const first = yearOf(parseYearMonth(plan.startMonth));
@@ -82,15 +82,17 @@ function floorOf(row: YearRow, scheduled: number, ladder: Ladder | null): FloorY
   const must = real(scheduled + row.spending.medicarePremiums);
   const [socialSecurity, pensions] = [real(row.income.socialSecurity), real(row.income.pensions)];
   const annuities = real(row.income.annuities);
+  const bought = real(row.ladders?.payments ?? 0);
   const paid = ladder?.rungs.find(({ year }) => year === row.year)?.paid ?? 0;
   const shareOf = (floor: number) => (must > 0 ? Math.min(1, floor / must) : 1);
-  const without = socialSecurity + pensions + annuities;
+  const without = socialSecurity + pensions + annuities + bought;
   return {
     year: row.year,
     must,
     socialSecurity,
     pensions,
     annuities,
+    bought,
     ladder: paid,
     share: shareOf(without + paid),
     without: shareOf(without),

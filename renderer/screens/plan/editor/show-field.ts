@@ -24,6 +24,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   incomes: 'income',
   inheritances: 'income',
   lifeInsurance: 'income',
+  ladders: 'income',
   goals: 'spending',
   spendingShape: 'spending',
   leftOver: 'spending',

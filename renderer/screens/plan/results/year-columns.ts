@@ -167,6 +167,18 @@ const PARTS: readonly (readonly [
     ],
   ],
   [
+    'ladders',
+    'Ladders of bonds',
+    [
+      ['ladders.bought', 'Bought'],
+      ['ladders.boughtWithin', 'In retirement accounts'],
+      ['ladders.payments', 'Payments'],
+      ['ladders.kept', 'Into accounts'],
+      ['ladders.interest', 'Interest'],
+      ['ladders.value', 'Worth', { kind: 'balance' }],
+    ],
+  ],
+  [
     'homes',
     'Homes and loans',
     [

@@ -528,6 +528,17 @@ export const COUPLE: PlanInputs = {
       cashValue: { value: 30_000, growth: 0.03, basis: 20_000, surrender: { month: '2050-01' } },
     },
   ],
+  ladders: [
+    {
+      name: 'Bridge to 70',
+      amount: 24_000,
+      start: { month: '2030-01' },
+      until: { month: '2034-01' },
+      when: { month: '2029-03' },
+      from: 'savings',
+      yields: [{ years: 10, rate: 0.02 }],
+    },
+  ],
   inheritances: [
     {
       name: 'Aunt’s savings',

@@ -1,6 +1,7 @@
 import { INHERITANCE_KINDS } from '../../../../../../engine/plan/schema/estate/inheritance.ts';
 import { LIFE_INSURANCE_KINDS } from '../../../../../../engine/plan/schema/estate/life-insurance.ts';
 import { INCOME_KINDS, type IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
+import { withLadder } from '../../edits/annuities/ladder-edits.ts';
 import { withInheritance } from '../../edits/estate/inheritance-edits.ts';
 import { withPolicy } from '../../edits/estate/life-insurance-edits.ts';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
@@ -22,6 +24,7 @@ import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
 import { IncomeFields } from './IncomeFields.tsx';
 import { InheritanceList } from './InheritanceList.tsx';
+import { LadderList } from './LadderList.tsx';
 import { LifeInsuranceList } from './LifeInsuranceList.tsx';
 
 export function IncomeSection() {
@@ -31,6 +34,7 @@ export function IncomeSection() {
   const { open, setOpen, add } = useEntries();
   const inheritances = useEntries();
   const policies = useEntries();
+  const ladders = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
@@ -60,7 +64,8 @@ export function IncomeSection() {
       />
       <InheritanceList {...inheritances} />
       <LifeInsuranceList {...policies} />
-      <Additions income={add} inheritance={inheritances.add} policy={policies.add} />
+      <LadderList {...ladders} />
+      <Additions income={add} inheritance={inheritances.add} policy={policies.add} ladder={ladders.add} />
     </Section>
   );
 }
@@ -71,9 +76,10 @@ interface AdditionsProps {
   readonly income: Add;
   readonly inheritance: Add;
   readonly policy: Add;
+  readonly ladder: Add;
 }
 
-function Additions({ income, inheritance, policy }: AdditionsProps) {
+function Additions({ income, inheritance, policy, ladder }: AdditionsProps) {
   return (
     <div className={styles.actions}>
       <MenuButton
@@ -109,6 +115,9 @@ function Additions({ income, inheritance, policy }: AdditionsProps) {
       >
         Add life insurance
       </MenuButton>
+      <Button look="link" onPress={() => ladder(withLadder)}>
+        Add a ladder of bonds
+      </Button>
     </div>
   );
 }
