@@ -14,7 +14,7 @@ const ladder: fc.Arbitrary<Ladder> = fc
     wait: fc.integer({ min: 1, max: 3 }),
     years: fc.integer({ min: 1, max: 5 }),
     from: fc.option(fc.constantFrom(...PAYERS), { nil: undefined }),
-    rate: fc.integer({ min: -10, max: 40 }).map((tenths) => tenths / 1_000),
+    rate: fc.integer({ min: 0, max: 40 }).map((tenths) => tenths / 1_000),
   })
   .map(({ amount, bought, month, wait, years, from, rate }) => ({
     amount,

@@ -20,6 +20,15 @@ const LADDER: Ladder = {
 /** 65 at the start, with prices that rise by 2% a year and cash that earns nothing. */
 function buying(ladder: Partial<Ladder> = {}, rest: Partial<PlanInputs> = {}): PlanInputs {
   return stillPlan('1961-06-15', 75, {
+    persons: [
+      {
+        id: 'p1',
+        birthDate: '1961-06-15',
+        planEnd: 75,
+        socialSecurity: { basis: 'none' },
+        medicare: { enrolled: false },
+      },
+    ],
     accounts: [{ id: 'savings', kind: 'cash', balance: 100_000 }],
     assumptions: { ...STILL, inflation: 0.02 },
     ladders: [{ ...LADDER, ...ladder }],
@@ -151,6 +160,7 @@ describe('ladders that cannot be', () => {
     expect(refused({ start: { month: '2026-05' } })).toEqual(['ladders[0].start']);
     expect(refused({ until: { month: '2027-01' } })).toEqual(['ladders[0].until']);
     expect(refused({ until: { month: '2040-01' } })).toEqual(['ladders[0].until']);
+    expect(refused({ yields: [{ years: 5, rate: -0.01 }] })).toEqual(['ladders[0].yields[0].rate']);
     expect(refused({ amount: 0 })).toEqual(['ladders[0].amount']);
     const twice = [
       { years: 5, rate: 0.01 },

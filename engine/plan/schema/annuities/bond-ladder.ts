@@ -4,7 +4,6 @@ import type { ReadOnly } from '../read-only.ts';
 import { type When, whenInputs } from '../when.ts';
 
 const LONGEST_LADDER = 40;
-const LEAST_YIELD = -0.1;
 const MOST_YIELD = 0.2;
 
 const realYieldInputs = strict({
@@ -12,8 +11,8 @@ const realYieldInputs = strict({
     'Years to maturity.',
   ),
   rate: numberBetween(
-    'a yearly yield between -0.1 and 0.2, such as 0.022 for 2.2%',
-    LEAST_YIELD,
+    'a yearly yield between 0 and 0.2, such as 0.022 for 2.2%',
+    0,
     MOST_YIELD,
   ).describe('Yield above inflation a year, as a fraction.'),
 });
