@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs, planTypeInputs } from '../../engine/plan/schema/account.ts';
+import { bondLadderInputs } from '../../engine/plan/schema/annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import {
   benefitBasis,
@@ -12,7 +13,6 @@ import { contributionInputs } from '../../engine/plan/schema/contribution.ts';
 import { coverageKind } from '../../engine/plan/schema/coverage.ts';
 import { heirRelation } from '../../engine/plan/schema/estate/heirs.ts';
 import { inheritanceInputs } from '../../engine/plan/schema/estate/inheritance.ts';
-import { bondLadderInputs } from '../../engine/plan/schema/annuities/bond-ladder.ts';
 import { lifeInsuranceInputs } from '../../engine/plan/schema/estate/life-insurance.ts';
 import { goalInputs, spendingShapeInputs } from '../../engine/plan/schema/goal.ts';
 import { growthInputs, growthKind, incomeGrowthInputs } from '../../engine/plan/schema/growth.ts';

@@ -1,3 +1,5 @@
+import { REAL_YIELDS } from '../ladders/real-yields.ts';
+import { type Ladder, ladderOf } from '../ladders/tips-ladder.ts';
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { lastYearOf } from '../plan/complete/plan-span.ts';
@@ -10,8 +12,6 @@ import { projectPlan } from '../projection/project-plan.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { Floors, FloorsRequest, FloorYear } from '../results/incomes/floors.ts';
 import type { YearRow } from '../results/rows.ts';
-import { REAL_YIELDS } from '../ladders/real-yields.ts';
-import { type Ladder, ladderOf } from '../ladders/tips-ladder.ts';
 
 /**
  * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities,

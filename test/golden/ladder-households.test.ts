@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/index.ts';
-import { compileSimulatable } from '../../engine/projection/compile/compile-simulatable.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
+import { compileSimulatable } from '../../engine/projection/compile/compile-simulatable.ts';
 import { explanationOf } from '../explained.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
@@ -85,11 +85,15 @@ describe('a ladder bought with taxed money', () => {
   });
 
   it('is taxed by no state: 5% of AGI less its interest', () => {
-    const flat: Partial<PlanInputs> = { taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: 0, stateModel: { flat: { rate: 0.05 } } } };
+    const flat: Partial<PlanInputs> = {
+      taxes: { priorYearMagi: [0, 0], acaBenchmarkMonthly: 0, stateModel: { flat: { rate: 0.05 } } },
+    };
     expect(rowOf(buying({}, flat), 2027).taxes.state).toBe(0);
     const wages: Partial<PlanInputs> = {
       state: 'CA',
-      incomes: [{ kind: 'other', amount: 100_000, start: { month: '2026-01' }, end: { month: '2030-01' }, frequency: 'annual' }],
+      incomes: [
+        { kind: 'other', amount: 100_000, start: { month: '2026-01' }, end: { month: '2030-01' }, frequency: 'annual' },
+      ],
     };
     const without = rowOf(buying({}, { ...wages, ladders: [] }), 2027).taxes;
     const taxes = rowOf(buying({}, wages), 2027).taxes;
@@ -130,7 +134,11 @@ describe('a ladder within an IRA', () => {
 
   it('pays coupons into the account before its first year', () => {
     // Three bonds at 2% from 2028 on: 29,118.68, whose coupons of 2026 and 2027 are 291.19 each half-year: July; January and July.
-    const plan = within({ yields: [{ years: 10, rate: 0.02 }], start: { month: '2028-01' }, until: { month: '2031-01' } });
+    const plan = within({
+      yields: [{ years: 10, rate: 0.02 }],
+      start: { month: '2028-01' },
+      until: { month: '2031-01' },
+    });
     expect(rowOf(plan, 2026).ladders?.kept).toBeDollars(291.19);
     expect(rowOf(plan, 2027).ladders?.kept).toBeDollars(582.37);
     expect(rowOf(plan, 2027).ladders?.payments).toBe(0);

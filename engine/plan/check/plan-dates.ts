@@ -260,7 +260,13 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
 
 /** Goals put off, inheritances, and steps of phased retirement. */
 function comingDates(plan: Plan): readonly PlanMoment[] {
-  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan), ...policyDates(plan), ...ladderDates(plan)];
+  return [
+    ...latestPayments(plan),
+    ...inheritanceDates(plan),
+    ...phaseDates(plan),
+    ...policyDates(plan),
+    ...ladderDates(plan),
+  ];
 }
 
 /** When life insurance ends, and is given up. */

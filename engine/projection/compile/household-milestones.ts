@@ -37,7 +37,11 @@ export function householdMilestones(
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
-  const bought = [...annuities, ...ladders].map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
+  const bought = [...annuities, ...ladders].map(({ month, name }) => ({
+    month,
+    kind: 'purchase' as const,
+    text: `${name} is bought`,
+  }));
   return [
     ...lumpSums(plan, timeline),
     ...inheritances(plan, timeline),

@@ -28,5 +28,7 @@ export function heirsTax(program: Program, run: Run, heirTaxRate: number): numbe
   const { yearIndex } = run.status;
   const ofAnnuities = heirTaxRate * (program.annuities?.untaxed[yearIndex] ?? 0);
   const ofLadders = heirTaxRate * (program.ladders?.untaxed[yearIndex] ?? 0);
-  return ofAnnuities + ofLadders + (program.hasHeirs ? lostByHeirs(run, heirTaxRate) : heirTaxRate * untaxedByHeirs(run));
+  return (
+    ofAnnuities + ofLadders + (program.hasHeirs ? lostByHeirs(run, heirTaxRate) : heirTaxRate * untaxedByHeirs(run))
+  );
 }

@@ -1,10 +1,10 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells, clearFirst } from '../../primitives/cells.ts';
+import { bondsWithin, ladderInterest } from '../program/annuities/ladder-interest.ts';
+import type { ProgramLadders } from '../program/annuities/program-ladders.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
-import { bondsWithin, ladderInterest } from '../program/annuities/ladder-interest.ts';
-import type { ProgramLadders } from '../program/annuities/program-ladders.ts';
 import type { SolvedSettlement } from '../state/december-state.ts';
 import { rebalanceFund } from '../state/gift-fund.ts';
 import { openFlexibleYear } from '../state/goals/flexible-cells.ts';

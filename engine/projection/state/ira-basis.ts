@@ -1,6 +1,6 @@
 import { iraNontaxableShare } from '../../accounts/form-8606.ts';
-import type { Program } from '../program/program.ts';
 import { bondsWithin } from '../program/annuities/ladder-interest.ts';
+import type { Program } from '../program/program.ts';
 import { balanceOf, type Holding } from './holding.ts';
 import { YEAR } from './run-cells.ts';
 import type { Run } from './run-state.ts';

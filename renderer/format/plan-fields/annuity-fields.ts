@@ -45,7 +45,12 @@ export const ANNUITY_FIELDS = {
   },
   ladders: { words: 'Ladders of bonds' },
   'ladders[].name': { label: 'Name', kind: nameKind, names: 'itself' },
-  'ladders[].amount': { label: 'Pays', kind: moneyKind('a year'), help: 'In today’s dollars', words: 'Yearly pay of the ladder' },
+  'ladders[].amount': {
+    label: 'Pays',
+    kind: moneyKind('a year'),
+    help: 'In today’s dollars',
+    words: 'Yearly pay of the ladder',
+  },
   'ladders[].start': { label: 'From', help: 'Pays from the January of that year', words: 'First year of the ladder' },
   'ladders[].until': { label: 'Until', help: 'Pays to the end of the year before', words: 'End of the ladder' },
   'ladders[].when': { label: 'Bought', help: 'Paid on the first of the month', words: 'Purchase date of the ladder' },

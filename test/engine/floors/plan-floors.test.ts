@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ladderOf, yieldAt } from '../../../engine/ladders/tips-ladder.ts';
 import { type PlanInputs, planFloors } from '../../../engine/index.ts';
+import { ladderOf, yieldAt } from '../../../engine/ladders/tips-ladder.ts';
 import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
 import { checkedPlan } from '../roth/optimized.ts';

@@ -10,18 +10,18 @@ const realYieldInputs = strict({
   years: numberBetween('years to maturity between 0 and 40, such as 10', 0, LONGEST_LADDER).describe(
     'Years to maturity.',
   ),
-  rate: numberBetween(
-    'a yearly yield between 0 and 0.2, such as 0.022 for 2.2%',
-    0,
-    MOST_YIELD,
-  ).describe('Yield above inflation a year, as a fraction.'),
+  rate: numberBetween('a yearly yield between 0 and 0.2, such as 0.022 for 2.2%', 0, MOST_YIELD).describe(
+    'Yield above inflation a year, as a fraction.',
+  ),
 });
 
 export const bondLadderInputs = strict({
   name: name.optional().describe('Name of the ladder. Default: Bond ladder.'),
   amount: money.describe("What it pays in each of its years, in today's dollars."),
   start: whenInputs.describe('Its first year is that of this month; it pays from the January of that year on.'),
-  until: whenInputs.describe('Its last year is that of the month before this one: the 70th birthday ends a bridge to 70.'),
+  until: whenInputs.describe(
+    'Its last year is that of the month before this one: the 70th birthday ends a bridge to 70.',
+  ),
   when: whenInputs
     .optional()
     .describe('Month in which it is bought, on its first day. Default: the start of the plan.'),

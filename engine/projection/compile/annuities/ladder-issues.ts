@@ -1,8 +1,8 @@
 import type { Plan } from '../../../plan/complete/plan.ts';
 import { type PlanIssue, planError } from '../../../plan/plan-issue.ts';
+import { annuitySourceOf } from '../../../plan/schema/annuities/annuity-source.ts';
 import { monthInWords, yearMonth, yearOf } from '../../../primitives/calendar.ts';
 import { firstPenaltyFreeMonth } from '../../../tax/federal/early-distribution.ts';
-import { annuitySourceOf } from '../../../plan/schema/annuities/annuity-source.ts';
 import { type BoughtLadder, boughtLadders } from '../../schedule/annuities/ladder-schedule.ts';
 import { lawIn } from '../../schedule/schedule-flows.ts';
 import type { PlanYears } from '../plan-years.ts';
@@ -15,7 +15,10 @@ export function ladderIssues(plan: Plan, years: PlanYears): readonly PlanIssue[]
   ]);
 }
 
-function yearIssues({ path, terms: { bought, from, to } }: BoughtLadder, { timeline }: PlanYears): readonly PlanIssue[] {
+function yearIssues(
+  { path, terms: { bought, from, to } }: BoughtLadder,
+  { timeline }: PlanYears,
+): readonly PlanIssue[] {
   const earliest = yearOf(bought) + 1;
   const last = yearOf(timeline.firstMonth + timeline.months - 1);
   const refuse = (field: string, message: string) => [planError('ladderYears', `${path}.${field}`, message)];

@@ -88,7 +88,9 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
     ...(isSoldByPlan(ran, id, 'sale') ? ['shares sold by the plan'] : []),
     ...(isSoldByPlan(ran, id, 'inKind') ? ['employer shares paid out in kind'] : []),
     ...(hasBought(ran, id) ? ['the premium of an annuity bought within the account'] : []),
-    ...(hasLadder(ran, id) ? ['what a ladder of bonds within the account costs, and its coupons before it pays out'] : []),
+    ...(hasLadder(ran, id)
+      ? ['what a ladder of bonds within the account costs, and its coupons before it pays out']
+      : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');

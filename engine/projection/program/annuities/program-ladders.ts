@@ -1,5 +1,5 @@
-import type { AnnuitySource } from '../../../plan/schema/annuities/annuity-source.ts';
 import type { Rung } from '../../../ladders/tips-ladder.ts';
+import type { AnnuitySource } from '../../../plan/schema/annuities/annuity-source.ts';
 
 /** What a ladder costs, pays and is worth, month by month in nominal dollars. Nothing of it depends on the returns. */
 export interface LadderMonths {

@@ -37,7 +37,11 @@ export function laddersAt({ ladders }: Program, month: number): number {
 }
 
 /** What a ladder costs in its month; within a retirement account what the account paid. */
-export function boughtIn(ledger: Ledger, { source, month, premiumAt, costs }: ProgramLadder, { from, to }: Span): number {
+export function boughtIn(
+  ledger: Ledger,
+  { source, month, premiumAt, costs }: ProgramLadder,
+  { from, to }: Span,
+): number {
   if (month < from || month >= to) return 0;
   return source === 'outside' ? (costs[month] ?? 0) : premiumOf(ledger, { at: premiumAt }).paid;
 }

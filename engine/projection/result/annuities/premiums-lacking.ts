@@ -32,9 +32,7 @@ function lackingOf(
   const year = yearOf(program.firstMonth + month);
   const unpaid = unpaidOf(ledger, annuity);
   if (unpaid > 0)
-    return [
-      { what, id: path, name, path, year, asked: premium, done: premium - unpaid, reason: 'noBalance' },
-    ];
+    return [{ what, id: path, name, path, year, asked: premium, done: premium - unpaid, reason: 'noBalance' }];
   const { asked, paid } = premiumOf(ledger, annuity);
   const account = program.accounts[from];
   if (account === undefined || paid >= asked) return [];

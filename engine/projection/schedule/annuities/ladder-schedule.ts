@@ -68,7 +68,11 @@ function programLadder(
   const { rungs } = ladderOf(terms, ladder.yields ?? REAL_YIELDS.yields);
   const from = plan.accounts.findIndex(({ id }) => id === ladder.from);
   const source = annuitySourceOf(plan.accounts[from]?.kind ?? 'cash') ?? 'outside';
-  const months = monthsOf(rungs, terms, { timeline, inflation: plan.assumptions.inflation, isKept: source !== 'outside' });
+  const months = monthsOf(rungs, terms, {
+    timeline,
+    inflation: plan.assumptions.inflation,
+    isKept: source !== 'outside',
+  });
   return {
     at,
     premiumAt,

@@ -8,8 +8,8 @@ import { FactTable } from '../../../../components/tables/FactTable.tsx';
 import { moneyKind, wholeKind } from '../../../../format/field-kind.ts';
 import { headlineMoney } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
-import { useSession } from '../../../../state/plan/session-context.tsx';
 import { errorMessage } from '../../../../state/backend.tsx';
+import { useSession } from '../../../../state/plan/session-context.tsx';
 import { type LadderTerms, useFloors } from '../../../../state/what-if/use-floors.ts';
 import { withLadderOf } from '../../editor/edits/annuities/ladder-edits.ts';
 import results from '../../results/Results.module.css';
@@ -84,7 +84,11 @@ function valuesOf(year: FloorYear) {
   );
   return [
     amount('must-spending', must, 'Goals that are a must, premiums, housing and debts, as planned'),
-    amount('floored income', socialSecurity + pensions + annuities + bought, 'Social Security, pensions, annuities and ladders bought'),
+    amount(
+      'floored income',
+      socialSecurity + pensions + annuities + bought,
+      'Social Security, pensions, annuities and ladders bought',
+    ),
     amount('ladder', ladder, 'Principal of the year’s bond and coupons of the later ones'),
     <Figure key="share" text={percent(Math.round(year.share * 100) / 100)} work={() => floorShareSheet(year)} />,
     percent(Math.round(year.without * 100) / 100),
