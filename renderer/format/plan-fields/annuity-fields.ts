@@ -51,8 +51,8 @@ export const ANNUITY_FIELDS = {
     help: 'In today’s dollars',
     words: 'Yearly pay of the ladder',
   },
-  'ladders[].start': { label: 'From', help: 'Pays from the January of that year', words: 'First year of the ladder' },
-  'ladders[].until': { label: 'Until', help: 'Pays to the end of the year before', words: 'End of the ladder' },
+  'ladders[].start': { label: 'From', help: 'Pays from that January on', words: 'First year of the ladder' },
+  'ladders[].until': { label: 'Until', help: 'Pays to the year before it', words: 'End of the ladder' },
   'ladders[].when': { label: 'Bought', help: 'Paid on the first of the month', words: 'Purchase date of the ladder' },
   'ladders[].from': {
     label: 'Paid by',

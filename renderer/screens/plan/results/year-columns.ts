@@ -121,6 +121,7 @@ const PARTS: readonly (readonly [
     | 'annuities'
     | 'homes'
     | 'rentals'
+    | 'ladders'
     | 'rebalancing'
     | 'children'
     | 'taxedByState'
