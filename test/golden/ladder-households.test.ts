@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanInputs } from '../../engine/index.ts';
+import { drawnProgram } from '../../engine/monte-carlo/paths/run-paths.ts';
 import { checkPlan } from '../../engine/plan/check/check-plan.ts';
 import { compileSimulatable } from '../../engine/projection/compile/compile-simulatable.ts';
+import { withDrawn } from '../engine/monte-carlo/returns/drawn-plan.ts';
+import { context } from '../engine/monte-carlo/simulation.ts';
 import { explanationOf } from '../explained.ts';
 import { lawTables } from '../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../projection.ts';
@@ -184,6 +187,25 @@ describe('ladders that cannot be', () => {
       accounts: [{ id: 'ira', kind: 'traditionalIra', balance: 100_000 }],
     };
     expect(refused({ from: 'ira' }, young)).toEqual(['ladders[0].start']);
+  });
+});
+
+describe('a ladder on paths that draw their inflation', () => {
+  it('pays and is worth on each the same at the prices of the path', () => {
+    const still = drawnProgram(planOf(buying()), {}, context).program;
+    const plan = planOf(withDrawn(buying(), { volatility: 0.05, persistence: 0.6 }));
+    const { program, returns } = drawnProgram(plan, {}, context);
+    const inPlanPrices = (of: typeof program, column: 'payments' | 'value', month: number) =>
+      (of.ladders?.bought[0]?.[column][month] ?? 0) / (of.priceLevel[month] ?? 1);
+    for (const path of [1, 2, 3]) {
+      returns.draw(path);
+      for (const month of [6, 12, 18, 36]) {
+        const paid = inPlanPrices(program, 'payments', month);
+        expect(paid).toBeCloseTo(inPlanPrices(still, 'payments', month), 6);
+      }
+      expect(program.priceLevel[36]).not.toBeCloseTo(still.priceLevel[36] ?? 0, 6);
+      expect(inPlanPrices(program, 'value', 30)).toBeCloseTo(inPlanPrices(still, 'value', 30), 6);
+    }
   });
 });
 

@@ -25,8 +25,9 @@ describe('ladders of bonds that are bought', () => {
           if (ladders === undefined) continue;
           expect(ladders.value, period).toBeGreaterThanOrEqual(0);
           const grown = before + ladders.bought + ladders.interest - ladders.payments;
-          // What prices take off is not deducted.
-          if (isOutside) expect(ladders.value, period).toBeLessThanOrEqual(grown + grain(before));
+          // Within a retirement account nothing is on the return; what prices take off is not deducted.
+          const most = isOutside ? grown + grain(before) : Number.POSITIVE_INFINITY;
+          expect(ladders.value, period).toBeLessThanOrEqual(most);
           before = ladders.value;
         }
       }),

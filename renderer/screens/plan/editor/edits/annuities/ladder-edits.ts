@@ -43,7 +43,10 @@ export function withYield(inputs: PlanInputs, index: number): PlanInputs {
 }
 
 export function withYieldsOnFile(inputs: PlanInputs, index: number): PlanInputs {
-  return changed(inputs, index, ({ yields: _, ...without }) => without);
+  return changed(inputs, index, (ladder) => {
+    const { yields: _, ...without } = ladder;
+    return without;
+  });
 }
 
 function changed(
