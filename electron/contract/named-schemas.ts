@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs, planTypeInputs } from '../../engine/plan/schema/account.ts';
+import { bondLadderInputs } from '../../engine/plan/schema/annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import {
   benefitBasis,
@@ -110,6 +111,7 @@ const PLAN_PARTS = {
   InheritanceToCome: inheritanceInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
+  LadderOfBonds: bondLadderInputs,
   LifeInsurance: lifeInsuranceInputs,
   Locality: locality,
   ManualConversions: manualInputs,

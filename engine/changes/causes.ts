@@ -57,6 +57,7 @@ const PARTS = {
   inheritances: 'income',
   lifeInsurance: 'income',
   disabilityInsurance: 'income',
+  ladders: 'income',
   properties: { each: PROPERTY, entries: 'balances' },
   debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },
   taxes: {

@@ -57,6 +57,7 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['incomes[].survivorForms', null],
   ['incomes[].vesting', null],
   ['inheritances', null],
+  ['ladders', null],
   ['leftOver', 'save'],
   ['legacy.estateTax', true],
   ['lifeInsurance', null],

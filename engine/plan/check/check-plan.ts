@@ -6,6 +6,7 @@ import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAllocation } from './allocation/check-allocation.ts';
 import { checkClasses } from './allocation/check-classes.ts';
 import { checkAnnuities } from './annuities/check-annuities.ts';
+import { checkLadders } from './annuities/check-ladders.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkCoverage } from './check-coverage.ts';
@@ -75,6 +76,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkAnnuities,
+  checkLadders,
   checkSurvivorForms,
   checkLayers,
   checkSpendingRule,

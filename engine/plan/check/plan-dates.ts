@@ -265,6 +265,7 @@ function comingDates(plan: Plan): readonly PlanMoment[] {
     ...inheritanceDates(plan),
     ...phaseDates(plan),
     ...policyDates(plan),
+    ...ladderDates(plan),
     ...disabilityDates(plan),
   ];
 }
@@ -307,6 +308,19 @@ function policyDates({ lifeInsurance }: Plan): readonly PlanMoment[] {
               mayBeLater: false,
             },
           ]),
+    ];
+  });
+}
+
+/** When ladders are bought, and their years. */
+function ladderDates({ ladders }: Plan): readonly PlanMoment[] {
+  return (ladders ?? []).flatMap(({ when, start, until }, index): readonly PlanMoment[] => {
+    const path = `ladders[${index}]`;
+    const within = { written: true, mayBePast: false, mayBeLater: false };
+    return [
+      { path: `${path}.when`, when, ...within },
+      { path: `${path}.start`, when: start, ...within },
+      { path: `${path}.until`, when: until, ...within, mayBeLater: true },
     ];
   });
 }

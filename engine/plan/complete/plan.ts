@@ -1,6 +1,7 @@
 import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
+import type { BondLadder } from '../schema/annuities/bond-ladder.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Inheritance } from '../schema/estate/inheritance.ts';
 import type { LifeInsurance } from '../schema/estate/life-insurance.ts';
@@ -52,6 +53,8 @@ export interface Plan {
   readonly lifeInsurance: readonly LifeInsurance[] | null;
   /** Null where there is none. */
   readonly disabilityInsurance: readonly DisabilityInsurance[] | null;
+  /** Null where none is bought. */
+  readonly ladders: readonly BondLadder[] | null;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
   readonly taxes: Taxes;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
+import { bondLadderInputs } from './annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { inheritanceInputs } from './estate/inheritance.ts';
 import { lifeInsuranceInputs } from './estate/life-insurance.ts';
@@ -75,6 +76,9 @@ const planDocument = strict({
   disabilityInsurance: listOf(disabilityInsuranceInputs, MOST_DISABILITY_POLICIES)
     .default([])
     .describe('Insurance that pays while a person cannot work. Default: none.'),
+  ladders: listOf(bondLadderInputs, 20)
+    .default([])
+    .describe('Ladders of inflation-protected Treasury bonds that are bought within the plan. Default: none.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),

@@ -1,6 +1,7 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
 import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
+import type { ProgramLadder } from '../program/annuities/program-ladders.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
@@ -11,11 +12,16 @@ import { lifeInsuranceMilestones } from '../schedule/life/life-insurance.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
 
+interface Bought {
+  readonly annuities: readonly ProgramAnnuity[];
+  readonly ladders: readonly ProgramLadder[];
+}
+
 /** Lump sums, purchases, sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,
-  { properties, debts: loans, annuities }: OwnedAndOwed & { readonly annuities: readonly ProgramAnnuity[] },
+  { properties, debts: loans, annuities, ladders }: OwnedAndOwed & Bought,
 ): readonly Milestone[] {
   const sales = properties
     .filter(({ property, months }) => property.sale !== null && months < timeline.months)
@@ -32,7 +38,11 @@ export function householdMilestones(
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
-  const bought = annuities.map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
+  const bought = [...annuities, ...ladders].map(({ month, name }) => ({
+    month,
+    kind: 'purchase' as const,
+    text: `${name} is bought`,
+  }));
   return [
     ...lumpSums(plan, timeline),
     ...inheritances(plan, timeline),

@@ -12,7 +12,7 @@ const DISABILITY_PAY = Array.from(
 /** By the cell of what a return starts from, the lines elsewhere in the explanation that it is from. */
 export const SOURCES_OF_ENTRIES: ReadonlyMap<number, readonly LineUse[]> = new Map<number, readonly LineUse[]>([
   [line.WAGES, ['income/income.wages', ...DISABILITY_PAY]],
-  [line.TAXABLE_INTEREST, ['income/income.interestAndDividends']],
+  [line.TAXABLE_INTEREST, ['income/income.interestAndDividends', 'ladders/ladders.interest']],
   [line.ORDINARY_DIVIDENDS, ['income/income.interestAndDividends']],
   [line.ENTRY_IRA_DISTRIBUTIONS, ['retirement-income/iras']],
   [line.ENTRY_PENSIONS, ['retirement-income/pensions']],

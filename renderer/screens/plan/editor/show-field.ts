@@ -25,6 +25,7 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   inheritances: 'income',
   lifeInsurance: 'income',
   disabilityInsurance: 'income',
+  ladders: 'income',
   goals: 'spending',
   spendingShape: 'spending',
   leftOver: 'spending',

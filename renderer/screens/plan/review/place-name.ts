@@ -10,6 +10,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   goals: 'Goal',
   incomes: 'Income',
   inheritances: 'Inheritance',
+  ladders: 'Ladder of bonds',
   lifeInsurance: 'Life insurance',
   disabilityInsurance: 'Disability insurance',
   properties: 'Property',

@@ -100,6 +100,7 @@ const ENTRY_WORDS: Readonly<Record<string, string>> = {
   dependents: 'child',
   debts: 'debt',
   inheritances: 'inheritance',
+  ladders: 'ladder',
   lifeInsurance: 'policy',
   disabilityInsurance: 'policy',
   guards: 'guard',

@@ -541,6 +541,17 @@ export const COUPLE: PlanInputs = {
       employerShare: 0.5,
     },
   ],
+  ladders: [
+    {
+      name: 'Bridge to 70',
+      amount: 24_000,
+      start: { month: '2030-01' },
+      until: { month: '2034-01' },
+      when: { month: '2029-03' },
+      from: 'savings',
+      yields: [{ years: 10, rate: 0.02 }],
+    },
+  ],
   inheritances: [
     {
       name: 'Aunt’s savings',

@@ -55,6 +55,17 @@ const DISABILITY: readonly Edit[] = [
   ['disabilityInsurance[0].name', 'Group policy', 'Group policy'],
 ];
 
+const LADDERS: readonly Edit[] = [
+  ['ladders[0].amount', '25k', 25_000],
+  ['ladders[0].start', 'Jan 2031', { month: '2031-01' }],
+  ['ladders[0].until', 'Jan 2035', { month: '2035-01' }],
+  ['ladders[0].when', 'Apr 2029', { month: '2029-04' }],
+  ['ladders[0].from', 'brokerage', 'brokerage'],
+  ['ladders[0].yields[0].years', '9', 9],
+  ['ladders[0].yields[0].rate', '2.1', 0.021],
+  ['ladders[0].name', 'Bridge', 'Bridge'],
+];
+
 const INHERITANCES: readonly Edit[] = [
   ['inheritances[0].amount', '85k', 85_000],
   ['inheritances[0].owner', 'ellen', 'ellen'],
@@ -618,7 +629,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
     plan: COUPLE,
     sections: {
       People: PEOPLE,
-      Income: [...INCOME, ...POLICIES, ...DISABILITY, ...INHERITANCES],
+      Income: [...INCOME, ...POLICIES, ...DISABILITY, ...LADDERS, ...INHERITANCES],
       'Social Security': SOCIAL_SECURITY,
       Accounts: ACCOUNTS,
       Allocation: ALLOCATION,

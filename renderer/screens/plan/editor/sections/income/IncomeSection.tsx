@@ -14,6 +14,7 @@ import {
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
+import { withLadder } from '../../edits/annuities/ladder-edits.ts';
 import { withDisabilityPolicy } from '../../edits/disability-insurance-edits.ts';
 import { withInheritance } from '../../edits/estate/inheritance-edits.ts';
 import { withPolicy } from '../../edits/estate/life-insurance-edits.ts';
@@ -25,6 +26,7 @@ import { useRemoval } from '../../use-removal.ts';
 import { DisabilityInsuranceList } from './DisabilityInsuranceList.tsx';
 import { IncomeFields } from './IncomeFields.tsx';
 import { InheritanceList } from './InheritanceList.tsx';
+import { LadderList } from './LadderList.tsx';
 import { LifeInsuranceList } from './LifeInsuranceList.tsx';
 
 export function IncomeSection() {
@@ -35,6 +37,7 @@ export function IncomeSection() {
   const inheritances = useEntries();
   const policies = useEntries();
   const disability = useEntries();
+  const ladders = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
@@ -65,7 +68,14 @@ export function IncomeSection() {
       <InheritanceList {...inheritances} />
       <LifeInsuranceList {...policies} />
       <DisabilityInsuranceList {...disability} />
-      <Additions income={add} inheritance={inheritances.add} policy={policies.add} disability={disability.add} />
+      <LadderList {...ladders} />
+      <Additions
+        income={add}
+        inheritance={inheritances.add}
+        policy={policies.add}
+        disability={disability.add}
+        ladder={ladders.add}
+      />
     </Section>
   );
 }
@@ -77,9 +87,10 @@ interface AdditionsProps {
   readonly inheritance: Add;
   readonly policy: Add;
   readonly disability: Add;
+  readonly ladder: Add;
 }
 
-function Additions({ income, inheritance, policy, disability }: AdditionsProps) {
+function Additions({ income, inheritance, policy, disability, ladder }: AdditionsProps) {
   return (
     <div className={styles.actions}>
       <MenuButton
@@ -117,6 +128,9 @@ function Additions({ income, inheritance, policy, disability }: AdditionsProps) 
       </MenuButton>
       <Button look="link" onPress={() => disability(withDisabilityPolicy)}>
         Add disability insurance
+      </Button>
+      <Button look="link" onPress={() => ladder(withLadder)}>
+        Add a ladder of bonds
       </Button>
     </div>
   );
