@@ -25,6 +25,7 @@ import { settingsOperations } from './settings-operations.ts';
 import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
+import { thisYearOperations } from './this-year/this-year-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -39,6 +40,7 @@ export type Operations = typeof householdOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof survivorOperations &
+  typeof thisYearOperations &
   typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
@@ -68,6 +70,7 @@ export const operations: Operations = {
   ...locationOperations,
   ...relocationOperations,
   ...survivorOperations,
+  ...thisYearOperations,
   ...frontierOperations,
   ...orderOperations,
   ...changeOperations,

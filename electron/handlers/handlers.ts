@@ -26,6 +26,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
+import { thisYearHandlers } from './this-year/this-year-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -41,6 +42,7 @@ export const handlers: HandlersFor<Operations> = {
   ...locationHandlers,
   ...relocationHandlers,
   ...survivorHandlers,
+  ...thisYearHandlers,
   ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,
