@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../primitives/calendar.ts';
-import { dayAfter, FRIDAY, MONDAY, SATURDAY, SUNDAY, weekdayOf } from '../primitives/calendar-day.ts';
+import { dayAfter, FRIDAY, MONDAY, SATURDAY, SUNDAY, weekdayOf } from '../primitives/days/calendar-day.ts';
 import type { Growth } from './entry/indexing.ts';
 import { amountEntry, lawEntry, lawTable, lookUps, parseLawTable, valueInForce } from './entry/law-entry.ts';
 

@@ -1,7 +1,7 @@
 import { type FilingDatesTable, filingPeriods, returnDue } from '../law/filing-dates-law.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { type CalendarDate, formatYearMonth, monthInFull, yearMonth } from '../primitives/calendar.ts';
-import { dateInFull, endOfMonth, formatDate } from '../primitives/calendar-day.ts';
+import { dateInFull, endOfMonth, formatDate } from '../primitives/days/calendar-day.ts';
 import { ACCOUNT_CLASS, type Program } from '../projection/program/program.ts';
 import type { YearRow } from '../results/rows.ts';
 import type { SurvivorFiling } from '../results/survivors.ts';

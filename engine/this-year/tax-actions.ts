@@ -1,5 +1,5 @@
 import { estimatedTaxLaw, installmentsDue } from '../law/filing-dates-law.ts';
-import { formatDate } from '../primitives/calendar-day.ts';
+import { formatDate } from '../primitives/days/calendar-day.ts';
 import { CENT } from '../primitives/cent.ts';
 import { percent } from '../primitives/percent.ts';
 import type { DraftAction, EstimatedTax } from '../results/this-year.ts';
@@ -94,11 +94,10 @@ export function missingReturn({ plan, year }: YearFacts, { harbor }: EstimatedTa
   const { lastYearTax, lastYearAgi, priorYearMagi } = plan.taxes;
   if (lastYearTax === null) {
     if (harbor !== 'currentYear') return [];
-    const message = `Enter the total tax of the return for ${year - 1}: paying as much as that, or 110% of it above $150,000 of income, is a safe harbor, too, and may be less. Without it the payments are 90% of this year’s tax.`;
+    const message = `Enter the total tax of the return for ${year - 1}: to pay as much as that, or somewhat more with a high income, is a safe harbor, too, and may be less than a share of this year’s tax.`;
     return [{ path: 'taxes.lastYearTax', message }];
   }
-  if (lastYearAgi !== null || priorYearMagi !== null || harbor === 'smallAmount' || harbor === 'noTaxLastYear')
-    return [];
-  const message = `Enter the adjusted gross income of the return for ${year - 1}: up to $150,000 as much as last year’s tax is enough. Without it 110% of that is taken.`;
+  if (lastYearAgi !== null || priorYearMagi !== null || harbor !== 'lastYearHighIncome') return [];
+  const message = `Enter the adjusted gross income of the return for ${year - 1}: unless it was high, as much as last year’s tax is enough.`;
   return [{ path: 'taxes.lastYearAgi', message }];
 }

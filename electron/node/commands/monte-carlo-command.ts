@@ -16,9 +16,9 @@ import {
   workersIn,
 } from './command-words.ts';
 import { DRAWN, DRAWN_USAGE, drawnAssumptions, withAssumptions } from './drawn-words.ts';
+import { writeGivenFile } from './files/write-given-file.ts';
 import { planInput } from './plan-input.ts';
 import { countedIn, PLAN, RETURNS_USAGE, RUN, type RunFields, runFields, STORED_USAGE } from './run-words.ts';
-import { writeGivenFile } from './write-given-file.ts';
 
 interface MonteCarloCommand {
   readonly plan: PlanSource;

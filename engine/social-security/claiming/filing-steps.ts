@@ -1,5 +1,5 @@
 import { formatYearMonth, type MonthIndex, monthInFull, parseYearMonth } from '../../primitives/calendar.ts';
-import { endOfMonth, formatDate } from '../../primitives/calendar-day.ts';
+import { endOfMonth, formatDate } from '../../primitives/days/calendar-day.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { FilingBenefit, FilingStep, RetroactiveOffer } from '../../results/social-security/claim-strategy.ts';

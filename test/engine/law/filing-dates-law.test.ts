@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimatedTaxLaw, filingPeriods, installmentsDue, returnDue } from '../../../engine/law/filing-dates-law.ts';
-import { formatDate } from '../../../engine/primitives/calendar-day.ts';
+import { formatDate } from '../../../engine/primitives/days/calendar-day.ts';
 import { lawTables } from '../../law-tables.ts';
 
 const dates = lawTables.filingDates;

@@ -5,8 +5,8 @@ import type { Terminal } from '../../terminal.ts';
 import { invokeShowing, type PlanCommand } from '../call-operation.ts';
 import { type CommandEntry, commandEntry } from '../command-entry.ts';
 import { FLAG, given, parsed, pathFields, planSource, TEXT } from '../command-words.ts';
+import { writeGivenFile } from '../files/write-given-file.ts';
 import { planInput } from '../plan-input.ts';
-import { writeGivenFile } from '../write-given-file.ts';
 
 const OPTIONS = {
   household: TEXT,

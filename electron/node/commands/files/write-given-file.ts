@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ApiError } from '../../contract/operation/api-error.ts';
+import { ApiError } from '../../../contract/operation/api-error.ts';
 
 /** Writes a file that a command names. @throws ApiError `malformed_request` where it cannot be written */
 export async function writeGivenFile(file: string, text: string): Promise<void> {

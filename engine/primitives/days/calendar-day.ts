@@ -1,4 +1,4 @@
-import { type CalendarDate, type MonthIndex, monthInFull, monthOf, yearMonth, yearOf } from './calendar.ts';
+import { type CalendarDate, type MonthIndex, monthInFull, monthOf, yearMonth, yearOf } from '../calendar.ts';
 
 /** Days of a week, Monday 1 to Sunday 7. */
 export const MONDAY = 1;
