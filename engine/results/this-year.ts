@@ -88,11 +88,11 @@ export const YearAction = z.strictObject({
     .string()
     .nullable()
     .describe('Id of the line in the explanation of the year on which the amount stands; null where no line holds it'),
-  limit: WatchedLimit.nullable(),
+  limit: WatchedLimit.nullable().describe('The limit to watch; null where there is none'),
   nextThousand: MarginalCost.nullable().describe(
     'What $1,000 more of it costs; null where it costs nothing or is not asked',
   ),
-  onPaths: JudgedAction.nullable(),
+  onPaths: JudgedAction.nullable().describe('With and without it on random paths; null where it is not judged'),
   notJudged: z.string().describe('Why it is not judged on paths; empty where it is'),
 });
 export type YearAction = ReadOnly<z.output<typeof YearAction>>;
@@ -148,7 +148,7 @@ export const YearActions = z.strictObject({
   seed: z.int().nullable().describe('Seed of the paths; null without'),
   actions: z.array(YearAction).describe('In the order of their last days'),
   estimatedTax: EstimatedTax,
-  spending: SpendingOfYear,
+  spending: SpendingOfYear.describe('What the year spends as planned, and what it could'),
   done: DoneOrNot.nullable().describe('Null where nothing of the list is judged on paths'),
   lacking: z.array(MissingFigure).describe('What the plan does not say and the list would need'),
 });
