@@ -4,6 +4,7 @@ import { floorOperations } from './annuities/floor-operations.ts';
 import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
+import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
@@ -41,6 +42,7 @@ export type Operations = typeof householdOperations &
   typeof relocationOperations &
   typeof survivorOperations &
   typeof thisYearOperations &
+  typeof figureOperations &
   typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
@@ -71,6 +73,7 @@ export const operations: Operations = {
   ...relocationOperations,
   ...survivorOperations,
   ...thisYearOperations,
+  ...figureOperations,
   ...frontierOperations,
   ...orderOperations,
   ...changeOperations,

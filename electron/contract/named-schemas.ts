@@ -74,6 +74,7 @@ import * as outlook from './answers/outlook.ts';
 import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
+import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
 import * as importOperations from './imports/import-operations.ts';
 import * as locationOperations from './location-operations.ts';
@@ -203,6 +204,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...relocationOperations,
   ...survivorOperations,
   ...thisYearOperations,
+  ...figureOperations,
   ...frontierOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));

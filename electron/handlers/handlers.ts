@@ -5,6 +5,7 @@ import { floorHandlers } from './annuities/floor-handlers.ts';
 import { pensionHandlers } from './annuities/pension-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: HandlersFor<Operations> = {
   ...relocationHandlers,
   ...survivorHandlers,
   ...thisYearHandlers,
+  ...figureHandlers,
   ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,

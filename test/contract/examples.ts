@@ -629,6 +629,21 @@ export const EXAMPLES: Examples = {
       { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
     ],
   },
+  'figures.cite': {
+    good: [
+      { householdId: 1, planId: 3, value: 30_000 },
+      { householdId: 1, planId: 3, value: 0.5, within: 0.5, year: 2030 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, value: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, value: 'much' } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1, value: 1 } },
+    ],
+  },
+  'figures.list': {
+    good: [{ householdId: 1, planId: 3 }],
+    bad: [noPlan, { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } }],
+  },
   'plans.thisYear': {
     good: [
       { householdId: 1, planId: 3, runs: 20, calendar: true },

@@ -18,7 +18,7 @@ import { YearFactsPanel } from './YearFactsPanel.tsx';
 
 /** What there is to do in the plan's first year, by date, on one page that prints. */
 export function ThisYearTab({ monteCarlo: { settings } }: PlanResults) {
-  const run = useThisYear(settings);
+  const run = useThisYear(settings, { isShown: true, onPaths: true });
   const { answer, error, isStale, isPreliminary, retry } = run;
   const missing = useMissing();
   const isDimmed = isStale || error !== null;

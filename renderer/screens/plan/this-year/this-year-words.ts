@@ -1,4 +1,5 @@
 import { type AnswerWords, waitingWords } from '../../../components/answer/answer-words.ts';
+import { dateText } from '../../../format/dates.ts';
 import { money } from '../../../format/money.ts';
 import { percent } from '../../../format/percent.ts';
 import { counted } from '../../../format/words.ts';
@@ -10,12 +11,9 @@ export const WAITING = waitingWords('Listing what there is to do this year.', 'I
 
 /** `Apr 15`, with its year where that is another than the list's. */
 export function dayText(date: string, year: number): string {
-  const [ofYear = '', month = '', day = ''] = date.split('-');
-  const name = MONTHS[Number(month) - 1] ?? '';
-  return `${name} ${Number(day)}${Number(ofYear) === year ? '' : `, ${ofYear}`}`;
+  const text = dateText(date);
+  return Number(date.slice(0, 4)) === year ? text.replace(/, \d{4}$/, '') : text;
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2027: 7 things to do. You can spend $109,900.` */
 export function yearAnswer(answer: YearAnswer): AnswerWords {
