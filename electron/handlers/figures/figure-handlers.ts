@@ -46,10 +46,9 @@ async function figuresOf(householdId: number, planId: number, context: HandlerCo
   const projection = await projected(inputs, { granularity: 'yearly', include: [], at }, context);
   const list = await listed({ inputs, at }, { onPaths: false }, context);
   const { isComplete, missing, manifest, summary } = projection;
-  const rows = projection.granularity === 'yearly' ? rowFigures(projection) : [];
   return {
     year: list.year,
-    figures: [...runFigures(headline), ...summaryFigures(summary), ...actionFigures(list), ...rows],
+    figures: [...runFigures(headline), ...summaryFigures(summary), ...actionFigures(list), ...rowFigures(projection)],
     certificates: { isComplete, missing, revision, projection: manifest, run: headline ?? null },
   };
 }

@@ -1,9 +1,10 @@
-import type { YearActions, YearlyProjection } from '../../../engine/index.ts';
+import type { YearActions } from '../../../engine/index.ts';
 import type { RecordedHeadline } from '../../contract/answers/headline.ts';
 import { projectionCsv } from '../../contract/answers/projection-csv.ts';
 import type { CitedFigure } from '../../contract/figures/figure-operations.ts';
 
-type Summary = YearlyProjection['summary'];
+type Projected = Parameters<typeof projectionCsv.rows>[0];
+type Summary = Projected['summary'];
 
 /** Columns of the yearly table that are no dollars. */
 const FRACTIONS = ['taxes.marginalRate', 'taxes.effectiveRate', 'taxes.bracket'];
@@ -12,7 +13,7 @@ const NUMBERS = /^(year|period|ages\..*|deflator|deflatorEnd|taxes\.irmaaTier)$/
 const NO_FIGURES = new Set(['year', 'period']);
 
 /** Every number of the yearly rows, by year and column: `rows.2031.taxes.total`. */
-export function rowFigures(projection: YearlyProjection): readonly CitedFigure[] {
+export function rowFigures(projection: Projected): readonly CitedFigure[] {
   const [header = [], ...rows] = projectionCsv.rows(projection);
   return rows.flatMap((cells, at) => {
     const year = projection.rows[at]?.year ?? 0;
