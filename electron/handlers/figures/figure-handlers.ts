@@ -11,8 +11,9 @@ const HALF_A_PERCENT = 0.005;
 
 export const figureHandlers = {
   'figures.cite': async ({ householdId, planId, value, within, year }, context) => {
-    const { figures, certificates } = await figuresOf(householdId, planId, context);
-    const isOf = ({ id }: CitedFigure) => year === undefined || id.startsWith(`rows.${year}.`);
+    const { figures, certificates, year: first } = await figuresOf(householdId, planId, context);
+    const isOf = ({ id }: CitedFigure) =>
+      year === undefined || id.startsWith(`rows.${year}.`) || (year === first && id.startsWith('thisYear.'));
     const found = figures
       .filter((figure) => isOf(figure) && distance(figure, value) <= (within ?? usual(figure)))
       .toSorted((one, other) => distance(one, value) - distance(other, value));
