@@ -1,3 +1,4 @@
+import { Projection } from '../../contract/answers/projection.ts';
 import type { CitedFigure, figureOperations } from '../../contract/figures/figure-operations.ts';
 import { projected } from '../calculations/projected.ts';
 import type { HandlerContext, HandlersFor } from '../handler-context.ts';
@@ -44,7 +45,8 @@ function usual({ unit }: CitedFigure): number {
 async function figuresOf(householdId: number, planId: number, context: HandlerContext) {
   const { inputs, headline, revision } = context.store.plans.get(householdId, planId);
   const at = 'inputs';
-  const projection = await projected(inputs, { granularity: 'yearly', include: [], at }, context);
+  // As every reader is given it, which the table of the yearly rows is made from.
+  const projection = Projection.parse(await projected(inputs, { granularity: 'yearly', include: [], at }, context));
   const list = await listed({ inputs, at }, { onPaths: false }, context);
   const { isComplete, missing, manifest, summary } = projection;
   return {
