@@ -131,6 +131,7 @@ export type { StatementRequest, StatementResult } from './results/social-securit
 export type { FailureAutopsy, SolveProgress, SolveRequest, SolveResult } from './results/solve.ts';
 export type { FrontierRequest, SolveFrontier } from './results/solve-frontier.ts';
 export type { SurvivorGrid, SurvivorLife, SurvivorLifeRequest, SurvivorsRequest } from './results/survivors.ts';
+export type { ThisYearRequest, YearActions } from './results/this-year.ts';
 export { certifiedGains } from './roth/certified-gains.ts';
 export { type Judging, judgedOnPaths, judgedPlans } from './roth/on-paths/judge-policies.ts';
 export { answeredPolicy } from './roth/on-paths/policy.ts';
@@ -157,3 +158,5 @@ export { survivorsRun } from './survivors/survivor-grid.ts';
 export { survivorLife } from './survivors/survivor-life.ts';
 export { calculateFederalTax } from './tax/calculator/federal-tax-calculator.ts';
 export { federalTaxIssues } from './tax/calculator/federal-tax-issues.ts';
+export { SPENDING_SUCCESS } from './this-year/spending-of-year.ts';
+export { listedYear } from './this-year/year-actions.ts';

@@ -4,6 +4,7 @@ import { floorOperations } from './annuities/floor-operations.ts';
 import { pensionOperations } from './annuities/pension-operations.ts';
 import { calculatorOperations } from './calculator-operations.ts';
 import { changeOperations } from './change-operations.ts';
+import { figureOperations } from './figures/figure-operations.ts';
 import { householdOperations } from './household-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { lawOperations } from './law-operations.ts';
@@ -25,6 +26,7 @@ import { settingsOperations } from './settings-operations.ts';
 import { frontierOperations } from './solve/frontier-operations.ts';
 import { statelessOperations } from './stateless-operations.ts';
 import { survivorOperations } from './survivors/survivor-operations.ts';
+import { thisYearOperations } from './this-year/this-year-operations.ts';
 
 /** By their groups: written out, the type of all operations is longer than the compiler can pass on to other projects. */
 export type Operations = typeof householdOperations &
@@ -39,6 +41,8 @@ export type Operations = typeof householdOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof survivorOperations &
+  typeof thisYearOperations &
+  typeof figureOperations &
   typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
@@ -68,6 +72,8 @@ export const operations: Operations = {
   ...locationOperations,
   ...relocationOperations,
   ...survivorOperations,
+  ...thisYearOperations,
+  ...figureOperations,
   ...frontierOperations,
   ...orderOperations,
   ...changeOperations,

@@ -66,6 +66,7 @@ import * as statement from '../../engine/results/social-security/statement.ts';
 import * as solve from '../../engine/results/solve.ts';
 import * as solveFrontier from '../../engine/results/solve-frontier.ts';
 import * as survivors from '../../engine/results/survivors.ts';
+import * as thisYear from '../../engine/results/this-year.ts';
 import * as worksheetLine from '../../engine/results/worksheet-line.ts';
 import * as claimsAnswers from './answers/claims.ts';
 import * as completeness from './answers/completeness.ts';
@@ -75,6 +76,7 @@ import * as outlook from './answers/outlook.ts';
 import * as policyGain from './answers/policy-gain.ts';
 import * as projectionAnswers from './answers/projection.ts';
 import * as rothAnswers from './answers/roth.ts';
+import * as figureOperations from './figures/figure-operations.ts';
 import * as household from './household-operations.ts';
 import * as importOperations from './imports/import-operations.ts';
 import * as locationOperations from './location-operations.ts';
@@ -88,6 +90,7 @@ import * as relocationOperations from './relocation-operations.ts';
 import * as planReport from './report/plan-report.ts';
 import * as frontierOperations from './solve/frontier-operations.ts';
 import * as survivorOperations from './survivors/survivor-operations.ts';
+import * as thisYearOperations from './this-year/this-year-operations.ts';
 
 /** The parts of the plan document by the names that integrators see. */
 const PLAN_PARTS = {
@@ -175,6 +178,7 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...relocation,
   ...solveFrontier,
   ...survivors,
+  ...thisYear,
   ...roth,
   ...rothOnPaths,
   ...rows,
@@ -203,6 +207,8 @@ export const NAMED_SCHEMAS: readonly (readonly [name: string, schema: z.core.$Zo
   ...projectionAnswers,
   ...relocationOperations,
   ...survivorOperations,
+  ...thisYearOperations,
+  ...figureOperations,
   ...frontierOperations,
   ...rothAnswers,
 }).flatMap(([name, value]) => (isCapital(name) && isNamed(value) ? [[name, value] as const] : []));

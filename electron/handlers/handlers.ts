@@ -5,6 +5,7 @@ import { floorHandlers } from './annuities/floor-handlers.ts';
 import { pensionHandlers } from './annuities/pension-handlers.ts';
 import { calculatorHandlers } from './calculator-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import type { HandlersFor } from './handler-context.ts';
 import { householdHandlers } from './household-handlers.ts';
 import { importHandlers } from './imports/import-handlers.ts';
@@ -26,6 +27,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { frontierHandlers } from './solve/frontier-handlers.ts';
 import { statelessHandlers } from './stateless-handlers.ts';
 import { survivorHandlers } from './survivors/survivor-handlers.ts';
+import { thisYearHandlers } from './this-year/this-year-handlers.ts';
 
 /** A function for every operation of the contract. */
 export const handlers: HandlersFor<Operations> = {
@@ -41,6 +43,8 @@ export const handlers: HandlersFor<Operations> = {
   ...locationHandlers,
   ...relocationHandlers,
   ...survivorHandlers,
+  ...thisYearHandlers,
+  ...figureHandlers,
   ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,

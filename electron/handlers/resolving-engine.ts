@@ -59,6 +59,7 @@ const SEARCHED_FOR: { readonly [Id in keyof EngineJobs]: SearchedFor<EngineJobs[
   statement: 'nothing',
   survivorLife: 'plan',
   survivors: 'plan',
+  thisYear: 'plan',
   verify: 'nothing',
 };
 

@@ -16,6 +16,7 @@ import { SELF_TEST_COMMANDS } from './commands/self-test-command.ts';
 import { SOCIAL_SECURITY_COMMANDS } from './commands/social-security-command.ts';
 import { SOLVE_COMMANDS } from './commands/solve-command.ts';
 import { SURVIVORS_COMMANDS } from './commands/survivors/survivors-command.ts';
+import { THIS_YEAR_COMMANDS } from './commands/this-year/this-year-command.ts';
 import { VERIFY_COMMANDS } from './commands/verify-command.ts';
 import { askedHelp } from './help/asked-help.ts';
 import type { HelpTexts } from './help/written-help.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   ...ROTH_COMMANDS,
   ...SOLVE_COMMANDS,
   ...SURVIVORS_COMMANDS,
+  ...THIS_YEAR_COMMANDS,
   ...SELF_TEST_COMMANDS,
   ...CHANGE_COMMANDS,
   ...ACCESS_COMMANDS,

@@ -64,6 +64,8 @@ const PARTS = {
     fields: {
       yearToDate: 'balances',
       priorYearMagi: 'balances',
+      lastYearTax: 'balances',
+      lastYearAgi: 'balances',
       acaHouseholdSize: 'health',
       acaBenchmarkMonthly: 'health',
       selfEmployedHealth: 'health',

@@ -17,6 +17,7 @@ import {
   federalIncomeTaxLaw,
   parseFederalIncomeTaxTable,
 } from './federal-income-tax-law.ts';
+import { type FilingDatesTable, parseFilingDatesTable } from './filing-dates-law.ts';
 import { type LifeTables, parseLifeTables } from './life-tables-law.ts';
 import {
   type MarketplacePremiumTable,
@@ -45,6 +46,7 @@ import { stateParameters } from './states/state-law-parameters.ts';
 /** The law files as read, one property a topic, not yet checked. */
 export interface LawFiles {
   readonly federalIncomeTax: unknown;
+  readonly filingDates: unknown;
   readonly payrollTax: unknown;
   readonly medicare: unknown;
   readonly retirementDistributions: unknown;
@@ -64,6 +66,7 @@ export interface LawFiles {
 /** The law files, checked: every dated value with its source and its rule of indexing. */
 export interface LawTables {
   readonly federalIncomeTax: FederalIncomeTaxTable;
+  readonly filingDates: FilingDatesTable;
   readonly payrollTax: PayrollTaxTable;
   readonly medicare: MedicareTable;
   readonly retirementDistributions: RetirementDistributionTable;
@@ -83,6 +86,7 @@ export interface LawTables {
 export function parseLawTables(files: LawFiles): LawTables {
   return {
     federalIncomeTax: parseFederalIncomeTaxTable(files.federalIncomeTax),
+    filingDates: parseFilingDatesTable(files.filingDates),
     payrollTax: parsePayrollTaxTable(files.payrollTax),
     medicare: parseMedicareTable(files.medicare),
     retirementDistributions: parseRetirementDistributionTable(files.retirementDistributions),
@@ -133,6 +137,7 @@ function yearLaw(tables: LawTables, year: number, growth: Growth) {
 export function lawParameters(tables: LawTables, year: number, growth: Growth): readonly LawParameter[] {
   return [
     ...parametersOf(tables.federalIncomeTax, year, growth),
+    ...parametersOf(tables.filingDates, year, growth),
     ...parametersOf(tables.payrollTax, year, growth),
     ...medicareParameters(tables.medicare, year, growth),
     ...retirementDistributionParameters(tables.retirementDistributions, year, growth),

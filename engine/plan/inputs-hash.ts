@@ -94,6 +94,8 @@ const FIELDS_SINCE_FIRST_RELEASE: readonly (readonly [path: string, initial: Ini
   ['taxes.charity.qcdForGoals', false],
   ['taxes.charity.sharesFrom', null],
   ['taxes.harvest', null],
+  ['taxes.lastYearAgi', null],
+  ['taxes.lastYearTax', null],
   ['taxes.localTax', null],
   ['taxes.propertyTaxCredits', false],
   ['taxes.rent', 0],

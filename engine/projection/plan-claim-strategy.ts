@@ -1,3 +1,4 @@
+import { filingPeriods } from '../law/filing-dates-law.ts';
 import { firstLawYear, type LawTables, lawForYear } from '../law/law-tables.ts';
 import { type SocialSecurityLaw, socialSecurityLaw } from '../law/social-security-series.ts';
 import type { Plan } from '../plan/complete/plan.ts';
@@ -77,7 +78,9 @@ export function claimStrategy(
   const asked = claimingRequestOf(request, claimants.map(claimingPersonOf(at)), at);
   const months = plannedMonths(plan, claims, law);
   const names = plan.persons.map(({ name }) => name);
-  const valued = valuePlannedClaims(asked, months, { tables, law, names, medicareAge: medicareAgeOf(tables) });
+  const { enrollmentMonthsAfter } = filingPeriods(tables.filingDates, yearOf(asOf));
+  const filed = { names, medicareAge: medicareAgeOf(tables), enrollmentMonthsAfter };
+  const valued = valuePlannedClaims(asked, months, { tables, law, ...filed });
   if (!valued.ok) return refusedClaims(valued.issues.map(inThePlan));
   const { result, planned, earliest, optimal: detail, filing } = valued.value;
   const { optimal } = result;

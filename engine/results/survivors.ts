@@ -119,6 +119,7 @@ export type HouseholdYear = ReadOnly<z.output<typeof HouseholdYear>>;
 
 export const SurvivorFiling = z.strictObject({
   month: z.string().describe('Calendar month in which to do it, or to begin: 2029-01'),
+  by: z.string().nullable().describe('Last day for it, such as 2029-04-16; null where the law sets none'),
   action: z.string().describe('What to do, in words'),
   why: z.string().describe('The law behind it, and what to bring or to mind'),
 });

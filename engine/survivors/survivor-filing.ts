@@ -1,5 +1,7 @@
+import { type FilingDatesTable, filingPeriods, returnDue } from '../law/filing-dates-law.ts';
 import type { Plan } from '../plan/complete/plan.ts';
-import { formatYearMonth, monthInFull, yearMonth } from '../primitives/calendar.ts';
+import { type CalendarDate, formatYearMonth, monthInFull, yearMonth } from '../primitives/calendar.ts';
+import { dateInFull, endOfMonth, formatDate } from '../primitives/days/calendar-day.ts';
 import { ACCOUNT_CLASS, type Program } from '../projection/program/program.ts';
 import type { YearRow } from '../results/rows.ts';
 import type { SurvivorFiling } from '../results/survivors.ts';
@@ -15,6 +17,7 @@ interface FilingSource extends Bereavement {
   readonly plan: Plan;
   readonly program: Program;
   readonly rows: readonly YearRow[];
+  readonly dates: FilingDatesTable;
 }
 
 const RETIREMENT_CLASSES: readonly number[] = [ACCOUNT_CLASS.traditional, ACCOUNT_CLASS.roth];
@@ -31,8 +34,13 @@ export function survivorFiling(source: FilingSource): readonly SurvivorFiling[] 
   ].toSorted((one, other) => one.month.localeCompare(other.month));
 }
 
-function step(month: number, action: string, why: string): SurvivorFiling {
-  return { month: formatYearMonth(month), action, why };
+function step(month: number, action: string, why: string, by: CalendarDate | null = null): SurvivorFiling {
+  return { month: formatYearMonth(month), by: by === null ? null : formatDate(by), action, why };
+}
+
+/** So many months after the death, which is in December. */
+function monthsAfterDeath({ deathYear }: Bereavement, months: number): CalendarDate {
+  return endOfMonth(yearMonth(deathYear, 12) + months);
 }
 
 function firstMonth({ deathYear }: Bereavement): number {
@@ -47,11 +55,13 @@ function hasRecord({ basis }: Plan['persons'][number]['socialSecurity']): boolea
 function lumpSum(source: FilingSource): readonly SurvivorFiling[] {
   const late = source.plan.persons[source.dead];
   if (late === undefined || !hasRecord(late.socialSecurity)) return [];
+  const { lumpSumDeathPaymentYears } = filingPeriods(source.dates, source.deathYear);
   return [
     step(
       firstMonth(source),
       'Tell Social Security of the death, and ask for the one-time payment of $255.',
       `Call 1-800-772-1213: neither can be done online. The payment is due to a spouse who lived in the same household, and has to be asked for within two years (42 USC 402(i)). ${late.name}’s benefit for the month of the death is not due.`,
+      monthsAfterDeath(source, 12 * lumpSumDeathPaymentYears),
     ),
   ];
 }
@@ -112,11 +122,13 @@ function rollover(source: FilingSource): readonly SurvivorFiling[] {
 /** 26 USC 6013(a)(3), 2(a). */
 function jointReturn(source: FilingSource): SurvivorFiling {
   const { deathYear } = source;
+  const due = returnDue(source.dates, deathYear);
   const next = source.rows.find(({ year }) => year === deathYear + 1);
   return step(
     firstMonth(source),
-    `File jointly for ${deathYear} by April 15 of ${deathYear + 1}${next === undefined ? '' : `, ${statusWords(next)} for ${deathYear + 1}`}.`,
+    `File jointly for ${deathYear} by ${dateInFull(due)}${next === undefined ? '' : `, ${statusWords(next)} for ${deathYear + 1}`}.`,
     'The year of the death is the last joint one (26 USC 6013(a)(3)): the last with the wider brackets, for conversions and for gains.',
+    due,
   );
 }
 
@@ -148,5 +160,6 @@ function portability(source: FilingSource): SurvivorFiling {
     firstMonth(source),
     'Consider an estate tax return (Form 706), so that the exclusion that is left unused stays with the survivor.',
     'It is due nine months after the death (26 USC 6075(a)); where no return is required otherwise, up to five years after it (Rev. Proc. 2022-32).',
+    monthsAfterDeath(source, filingPeriods(source.dates, source.deathYear).estateReturnMonths),
   );
 }

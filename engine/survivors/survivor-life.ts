@@ -59,7 +59,7 @@ export function survivorLife(plan: Plan, asked: SurvivorLifeRequest, context: Li
     filing:
       bereaved === null
         ? []
-        : [...survivorFiling({ ...bereaved, plan: life, program: rows.value.program, rows: rows.value.rows })],
+        : [...survivorFiling({ ...bereaved, plan: life, ...rows.value, dates: context.law.filingDates })],
     spendingPower: ask.includes('spendingPower') && bereaved !== null ? spendingPower(search) : null,
     insurance:
       ask.includes('insurance') && bereaved !== null && survivor !== undefined

@@ -10,6 +10,9 @@ interface Shortcut {
   readonly listed?: readonly string[];
 }
 
+/** As many results have a digit of their own; what comes after them is under More, or in the search. */
+const NUMBERED_TABS = 9;
+
 /** Every shortcut, in the order of the list: whatever listens for a key takes it from here. */
 export const SHORTCUTS = {
   find: { keys: ['Ctrl K'], does: 'Search or jump to' },
@@ -20,7 +23,9 @@ export const SHORTCUTS = {
   dollars: { keys: ['D'], does: 'Switch between today’s and future dollars' },
   resultTab: {
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    does: `The results in their order: ${RESULT_TABS.map((tab) => RESULT_TAB_WORDS[tab]).join(', ')}`,
+    does: `The results in their order: ${RESULT_TABS.slice(0, NUMBERED_TABS)
+      .map((tab) => RESULT_TAB_WORDS[tab])
+      .join(', ')}`,
     listed: ['1', '…', '9'],
   },
   moreTabs: { keys: ['0'], does: 'Results that a narrow window holds under More' },

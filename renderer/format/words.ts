@@ -240,6 +240,7 @@ export const FREQUENCY_WORDS = {
 /** The tabs of the results, in their order. */
 export const RESULT_TAB_WORDS = {
   overview: 'Overview',
+  thisYear: 'This year',
   cashFlow: 'Cash flow',
   accounts: 'Accounts',
   taxes: 'Taxes',

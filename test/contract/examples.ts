@@ -629,6 +629,32 @@ export const EXAMPLES: Examples = {
       { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
     ],
   },
+  'figures.cite': {
+    good: [
+      { householdId: 1, planId: 3, value: 30_000 },
+      { householdId: 1, planId: 3, value: 0.5, within: 0.5, year: 2030 },
+    ],
+    bad: [
+      { ...noPlan, input: { ...noPlan.input, value: 1 } },
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, value: 'much' } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1, value: 1 } },
+    ],
+  },
+  'figures.list': {
+    good: [{ householdId: 1, planId: 3 }],
+    bad: [noPlan, { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } }],
+  },
+  'plans.thisYear': {
+    good: [
+      { householdId: 1, planId: 3, runs: 20, calendar: true },
+      { householdId: 1, planId: 3, onPaths: false },
+    ],
+    bad: [
+      noPlan,
+      { code: 'validation_failed', input: { householdId: 1, planId: 3, runs: 0 } },
+      { code: 'plan_not_simulatable', input: { householdId: 1, planId: 1 } },
+    ],
+  },
   'plans.survivorLife': {
     good: [
       { householdId: 1, planId: 3, lastAges: [70, 88], ask: ['spendingPower', 'insurance', 'chosenAgain'], runs: 20 },
@@ -865,6 +891,13 @@ export const EXAMPLES: Examples = {
   },
   'stateless.survivors': {
     good: [{ plan: ROTH_PLAN, runs: 20, step: 7, model: 'historical' }],
+    bad: [
+      { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
+      { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },
+    ],
+  },
+  'stateless.thisYear': {
+    good: [{ plan: ROTH_PLAN, runs: 20, model: 'historical' }],
     bad: [
       { code: 'validation_failed', input: { plan: BROKEN_PLAN } },
       { code: 'plan_not_simulatable', input: { plan: SMALL_PLAN } },

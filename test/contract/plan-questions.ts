@@ -60,6 +60,7 @@ export function statelessQuestions(plan: PlanInputs, variant: number): readonly 
     // Each pair of last ages is a plan of its own where something looks ahead.
     ...(variant % 5 === 1 ? [ask('stateless.survivors', { plan, ...paths, step: 10 })] : []),
     ask('stateless.solveFrontier', { plan, solveFor: 'spending', along: { solveFor: 'inflation' }, ...paths }),
+    ask('stateless.thisYear', { plan, ...paths, calendar: true }),
     ask('stateless.survivorLife', {
       plan,
       ...paths,

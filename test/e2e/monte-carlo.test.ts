@@ -7,6 +7,7 @@ import {
   downloaded,
   openAccount,
   openSetting,
+  openTab,
   resultOf,
   revisionOf,
   savedAfter,
@@ -18,7 +19,6 @@ const fan = (page: Page) => page.getByRole('group', { name: /^Net portfolio on 1
 const answer = (page: Page) => page.getByRole('region', { name: /^Every goal is paid/ });
 /** How sure the answer is. */
 const sure = (page: Page) => answer(page).locator('p').first();
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 /** The first digits of the hash of the result, once the full run of the plan as it is has ended. */
 
@@ -38,7 +38,7 @@ describe('a plan on thousands of paths, on the page', () => {
     const figure = page.getByRole('button', { name: /^Success\W+\d\d%\s±/ });
     const said = /^(\d\d%)\u00A0(±)\u00A0(0\.\d)$/.exec((await figure.textContent()) ?? '');
     expect(said).not.toBeNull();
-    await page.keyboard.press('5');
+    await page.keyboard.press('6');
     await fan(page).waitFor();
     await expect
       .poll(() => sure(page).textContent())
@@ -238,12 +238,12 @@ describe('a plan on thousands of paths, on the page', () => {
       expect(await violations(page)).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
-    await tab(page, 'Overview');
+    await openTab(page, 'Overview');
     await page.getByText(`In ${successes} of ${starts} historical starts every goal is paid to age 95.`).waitFor();
-    await tab(page, 'Compare');
+    await openTab(page, 'Compare');
     await page.getByRole('heading', { name: `A and B from the same ${starts} historical starts` }).waitFor();
     await page.getByText(/^[AB] ends ahead from \d+ of \d+ historical starts/).waitFor();
-    await tab(page, 'Monte Carlo');
+    await openTab(page, 'Monte Carlo');
     await page.getByText(/^All \d\d historical starts are done\.$/).waitFor();
     await openSetting(page, 'Returns');
     await page.getByRole('button', { name: /Returns$/ }).click();
@@ -277,7 +277,7 @@ describe('a plan on thousands of paths, on the page', () => {
   });
 
   it('compare says on how many of the same paths the other plan ends ahead, and how surely', async () => {
-    await page.keyboard.press('9');
+    await openTab(page, 'Compare');
     await page.getByRole('heading', { name: 'A and B on the same 10,000 random paths' }).waitFor();
     await page.getByRole('heading', { name: /^B pays every goal in \d\d of 100 futures, A in \d\d\.$/ }).waitFor();
     await page.getByText(/^B ends ahead in \d\d%/).waitFor();
@@ -314,7 +314,7 @@ describe('a plan on thousands of paths, on the page', () => {
     await lone.getByRole('button', { name: 'Delete', exact: true }).click();
     await lone.getByRole('heading', { name: /Retire in 2029/ }).waitFor();
     await chart(lone).waitFor();
-    await lone.keyboard.press('9');
+    await openTab(lone, 'Compare');
     await lone.getByRole('button', { name: 'Copy this plan' }).click();
     await lone.getByRole('heading', { name: 'Both end with the same amount on every path.' }).waitFor();
     await lone.getByText('Both plans succeed on the same paths.').waitFor();
@@ -328,7 +328,7 @@ describe('a plan on thousands of paths, on the page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
-        await tab(page, name);
+        await openTab(page, name);
         await expect
           .poll(() => page.getByText('All 10,000 paths are done.').or(chart(page)).count())
           .toBeGreaterThan(0);
@@ -348,7 +348,7 @@ describe('a plan on thousands of paths, on the page', () => {
       document.documentElement.style.fontSize = `${size}%`;
     }, text);
     for (const name of ['Overview', 'Monte Carlo', 'Compare']) {
-      await tab(page, name);
+      await openTab(page, name);
       await expect.poll(() => page.getByText('All 10,000 paths are done.').or(chart(page)).count()).toBeGreaterThan(0);
       const pane = page.getByRole('region', { name: 'Results', exact: true });
       await expect.poll(() => pane.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -62,7 +62,7 @@ describe('Roth conversions, on the page', () => {
   afterAll(() => longhand.close());
 
   it('3 opens the tab at an address of its own, with the best schedule found and how sure it is', async () => {
-    await page.keyboard.press('6');
+    await page.keyboard.press('7');
     await bars(page).waitFor();
     expect(new URL(page.url()).searchParams.get('tab')).toBe('roth');
     await judged(page).waitFor();

@@ -14,6 +14,14 @@ export async function startFromSample(page: Page): Promise<void> {
   await lede(page).waitFor();
 }
 
+/** Opens a tab of the results: in its row, or under More where the row has no room for it. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  if ((await tab.count()) > 0) return await tab.click();
+  await page.keyboard.press('0');
+  return await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 export function chart(page: Page): Locator {
   return page.getByRole('group', { name: /^Net portfolio, / });
 }

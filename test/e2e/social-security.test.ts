@@ -20,7 +20,7 @@ describe('when to claim, on the page', () => {
   afterAll(() => longhand.close());
 
   it('4 opens the claims of the sample couple, with the best pair in its cell and in the figures', async () => {
-    await page.keyboard.press('7');
+    await page.keyboard.press('8');
     await map(page).waitFor();
     expect(await map(page).getByRole('gridcell').count()).toBe(81);
     const best = map(page).getByRole('gridcell', { name: /\d best/ });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from './longhand.ts';
-import { detailsOf, openSetting, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
+import { detailsOf, openSetting, openTab, revisionOf, savedAfter, startFromSample, violations } from './screen.ts';
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 const handle = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -30,10 +30,6 @@ async function listenToAnswer(page: Page): Promise<void> {
 
 function heard(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
-}
-
-async function tab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click();
 }
 
 describe('what if, what would it take, and which of two', () => {
@@ -129,11 +125,11 @@ describe('what if, what would it take, and which of two', () => {
 
   it('spending is solved for at 90% and adopted: so many paths succeed', async () => {
     // On a thousand paths: an answer in a second or two.
-    await tab(page, 'Monte Carlo');
+    await openTab(page, 'Monte Carlo');
     await openSetting(page, 'Paths');
     await page.getByRole('button', { name: /Paths$/ }).click();
     await page.getByRole('option', { name: '1,000 paths', exact: true }).click();
-    await tab(page, 'Overview');
+    await openTab(page, 'Overview');
     const solve = page.getByRole('region', { name: 'What would it take' });
     await solve.getByRole('button', { name: 'Find it' }).click();
     const adopt = solve.getByRole('button', { name: 'Apply to plan: Spending' });
@@ -167,7 +163,7 @@ describe('what if, what would it take, and which of two', () => {
     await expect.poll(() => claim.inputValue()).toBe('62');
     await claimAt('65');
     await page.keyboard.press('Escape');
-    await tab(page, 'Compare');
+    await openTab(page, 'Compare');
     await page.getByRole('button', { name: 'B Retire in 2029', exact: true }).waitFor();
     const inputs = page.getByRole('region', { name: 'Inputs that differ' });
     await expect

@@ -77,7 +77,7 @@ describe('the ledger and the work behind its figures', () => {
   });
 
   it('shows the year that is clicked in the cash flow, its edges in the taxes, and the flows of an account', async () => {
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     const flow = page.getByRole('group', { name: /^Where the money comes from/ });
     await flow.focus();
     await page.keyboard.press('End');
@@ -87,10 +87,10 @@ describe('the ledger and the work behind its figures', () => {
       .getByText(/^2061 · /)
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('4');
+    await page.keyboard.press('5');
     await page.getByText(/^The next \$1,000 of ordinary income costs/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('3');
+    await page.keyboard.press('4');
     await page.getByRole('grid', { name: /^Joint brokerage/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(longhand.faults()).toEqual([]);

@@ -181,6 +181,7 @@ export const SINGLE: ClaimStrategy = {
 export const FILING_STEP: ClaimStrategy['filing']['plan'][number] = {
   month: '2034-05',
   fileFrom: '2034-01',
+  fileBy: '2034-05-31',
   person: 'Ellen',
   benefit: 'retirement',
   action: 'File for Ellen’s retirement benefit, beginning in May 2034.',

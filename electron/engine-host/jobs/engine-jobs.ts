@@ -57,8 +57,10 @@ import type {
   SurvivorLife,
   SurvivorLifeRequest,
   SurvivorsRequest,
+  ThisYearRequest,
   UsedRothRequest,
   Verification,
+  YearActions,
   YearExplanation,
 } from '../../../engine/index.ts';
 import type { PlanInputs } from '../../../engine/plan/schema/plan-inputs.ts';
@@ -155,6 +157,10 @@ export interface SurvivorsInput extends RunInput {
 
 export interface SurvivorLifeInput extends RunInput {
   readonly request: SurvivorLifeRequest;
+}
+
+export interface ThisYearJobInput extends RunInput {
+  readonly request: ThisYearRequest;
 }
 
 export interface SolveInput extends RunInput {
@@ -276,6 +282,7 @@ export type EngineJobs = {
   readonly selfTest: { readonly input: SelfTestRequest; readonly output: SelfTestResult };
   readonly solve: { readonly input: SolveInput; readonly output: Outcome<SolveResult> };
   readonly statement: { readonly input: StatementRequest; readonly output: Outcome<StatementResult> };
+  readonly thisYear: { readonly input: ThisYearJobInput; readonly output: Outcome<YearActions> };
   readonly verify: { readonly input: VerifyInput; readonly output: Outcome<Verification> };
 };
 
@@ -293,6 +300,7 @@ const PATH_JOBS = [
   'optimizeOrder',
   'riskTable',
   'rothGain',
+  'thisYear',
   'verify',
 ] as const;
 /** The jobs by which one worker searches for as long as it takes. The rest are short. */

@@ -68,6 +68,7 @@ import { judgeRoth, searchCeilings, searchRoth } from './roth-jobs.ts';
 import { selfTest } from './self-test-job.ts';
 import { autopsy, frontier, solve } from './solve-job.ts';
 import { isGridTask, lifeOfSurvivor, prepareGrid, survivors } from './survivors/survivor-jobs.ts';
+import { thisYear } from './this-year/this-year-job.ts';
 import { WARM_UP_PLAN } from './warm-up-plan.ts';
 import { withPlan } from './with-plan.ts';
 
@@ -135,6 +136,7 @@ const longJobs = {
   solveFrontier: frontier,
   survivorLife: lifeOfSurvivor,
   survivors,
+  thisYear,
   verify: verifyCertificate,
 } satisfies {
   readonly [Id in LongJobId]: (

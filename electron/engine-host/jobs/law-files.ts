@@ -6,6 +6,7 @@ import basisAtDeath from '../../../resources/law/basis-at-death.json' with { typ
 import contributionLimits from '../../../resources/law/contribution-limits.json' with { type: 'json' };
 import estateTax from '../../../resources/law/estate-tax.json' with { type: 'json' };
 import federalIncomeTax from '../../../resources/law/federal-income-tax.json' with { type: 'json' };
+import filingDates from '../../../resources/law/filing-dates.json' with { type: 'json' };
 import lifeTables from '../../../resources/law/life-tables.json' with { type: 'json' };
 import marketplacePremiums from '../../../resources/law/marketplace-premiums.json' with { type: 'json' };
 import medicare from '../../../resources/law/medicare.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const files = {
   basisAtDeath,
   estateTax,
   federalIncomeTax,
+  filingDates,
   lifeTables,
   marketplacePremiums,
   medicare,

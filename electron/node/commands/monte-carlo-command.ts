@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { MOST_REPEATED_PATHS } from '../../../engine/primitives/random-paths.ts';
 import type { OperationId } from '../../contract/index.ts';
-import { ApiError } from '../../contract/operation/api-error.ts';
 import { printAnswer, reportProblem, reportShortfalls } from '../command-call.ts';
 import { withServices } from '../command-services.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,6 +16,7 @@ import {
   workersIn,
 } from './command-words.ts';
 import { DRAWN, DRAWN_USAGE, drawnAssumptions, withAssumptions } from './drawn-words.ts';
+import { writeGivenFile } from './files/write-given-file.ts';
 import { planInput } from './plan-input.ts';
 import { countedIn, PLAN, RETURNS_USAGE, RUN, type RunFields, runFields, STORED_USAGE } from './run-words.ts';
 
@@ -72,12 +71,7 @@ async function monteCarlo(command: MonteCarloCommand, terminal: Terminal): Promi
 
 async function writeCertificate(file: string, result: unknown): Promise<void> {
   const { certificate } = result as { readonly certificate: unknown };
-  try {
-    await writeFile(file, `${JSON.stringify(certificate, null, 2)}\n`);
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ApiError('malformed_request', `Longhand cannot write ${file}.`);
-  }
+  await writeGivenFile(file, `${JSON.stringify(certificate, null, 2)}\n`);
 }
 
 export const MONTE_CARLO_COMMANDS: readonly CommandEntry[] = [

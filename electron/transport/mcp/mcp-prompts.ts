@@ -8,7 +8,17 @@ const INTAKE: Prompt = {
   arguments: [{ name: 'household', description: 'Name of the household', required: false }],
 };
 
-export const PROMPTS: readonly Prompt[] = [INTAKE];
+const ANNUAL_REVIEW: Prompt = {
+  name: 'annual_review',
+  title: 'Review a plan for the year',
+  description: 'What there is to do this year and how the plan stands, every figure with the id that proves it.',
+  arguments: [
+    { name: 'householdId', description: 'Number of the household', required: true },
+    { name: 'planId', description: 'Number of the plan', required: true },
+  ],
+};
+
+export const PROMPTS: readonly Prompt[] = [INTAKE, ANNUAL_REVIEW];
 
 /**
  * @param canWrite whether the assistant may store the plan; else it calculates what the user tells it without storing anything
@@ -19,9 +29,36 @@ export function promptOf(
   given: Readonly<Record<string, string>> | undefined,
   canWrite: boolean,
 ): GetPromptResult {
+  if (name === ANNUAL_REVIEW.name) return reviewPrompt(given ?? {});
   if (name !== INTAKE.name) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`);
   const text = intakeText(given?.['household'], canWrite);
   return { description: INTAKE.description ?? '', messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+function reviewPrompt({ householdId, planId }: Readonly<Record<string, string>>): GetPromptResult {
+  const [household, plan] = [numberOf('householdId', householdId), numberOf('planId', planId)];
+  const text = reviewText(`{"householdId": ${household}, "planId": ${plan}}`);
+  return {
+    description: ANNUAL_REVIEW.description ?? '',
+    messages: [{ role: 'user', content: { type: 'text', text } }],
+  };
+}
+
+function numberOf(name: string, text: string | undefined): number {
+  const number = Number(text);
+  if (text !== undefined && Number.isInteger(number) && number > 0) return number;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Give ${name} as a whole number, such as 1.`);
+}
+
+function reviewText(plan: string): string {
+  return [
+    `Review the stored plan ${plan} for its first year, for the people it is about, on one page.`,
+    `1. The material is what the tools say, and nothing else: call figures_list with ${plan}, and plans_thisYear with ${plan}. Each figure has an id, and under names the certificate that proves it.`,
+    '2. If isComplete is false, ask for what missing names and give no success rate.',
+    '3. Write: how the plan stands; what there is to do, in the order of the last days, with account, amount, form and the limit to watch; what is either way, because the futures do not agree; what lacking asks to be entered.',
+    '4. Put the id of its figure in brackets after every number that you write. Write no number that has none: before a number that you have worked out or rounded yourself, call figures_cite with it, and leave it out where isFigure is false.',
+    '5. End with the certificates: engine, law, hash of the plan, and of the run its seed and paths, so that longhand verify can run it again.',
+  ].join('\n');
 }
 
 function intakeText(household: string | undefined, canWrite: boolean): string {

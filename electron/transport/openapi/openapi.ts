@@ -74,6 +74,7 @@ const TAGS = [
   { name: 'plans', description: 'Plans of a household: stored, projected, run and compared' },
   { name: 'stateless', description: 'The same for a plan in the request; nothing is stored' },
   { name: 'certificates', description: 'Results that can be run again' },
+  { name: 'figures', description: 'Whether a number is one of a plan’s, and what proves it' },
   { name: 'calculators', description: 'Single questions of law, without a plan' },
   { name: 'law', description: 'The numbers of the law' },
   { name: 'selfTest', description: 'Published and exact cases, worked on this computer' },

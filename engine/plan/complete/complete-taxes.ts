@@ -6,6 +6,8 @@ export function completeTaxes(inputs: ParsedTaxes): Taxes {
     ...inputs,
     charity: completeCharity(inputs.charity),
     priorYearMagi: inputs.priorYearMagi ?? null,
+    lastYearTax: inputs.lastYearTax ?? null,
+    lastYearAgi: inputs.lastYearAgi ?? null,
     localTax: inputs.localTax ?? null,
     harvest: isAsked(inputs.harvest) ? inputs.harvest : null,
     acaHouseholdSize: inputs.acaHouseholdSize ?? null,

@@ -99,6 +99,16 @@ export const taxesInputs = strict({
     .describe(
       'MAGI of the second and of the first year before the plan, in dollars, for the first Medicare surcharges.',
     ),
+  lastYearTax: money
+    .optional()
+    .describe(
+      'Total tax of the federal return of the year before the plan, Form 1040 line 24, in dollars: a safe harbor of estimated payments (26 USC 6654(d)). Default: not known.',
+    ),
+  lastYearAgi: signedMoney
+    .optional()
+    .describe(
+      'Adjusted gross income of the same return, line 11, in dollars. Default: last year’s MAGI; where that is not known either, above the limit from which 110% is paid.',
+    ),
   capitalLossCarryforward: money
     .default(0)
     .describe('Capital loss carried into the start year, in dollars, as a positive number.'),
@@ -154,6 +164,9 @@ export interface Taxes {
   readonly itemized: ItemizedDeductions;
   /** Two years ago, last year. Null: the MAGI before the plan is that of its scheduled income. */
   readonly priorYearMagi: readonly [number, number] | null;
+  /** Null: not known. */
+  readonly lastYearTax: number | null;
+  readonly lastYearAgi: number | null;
   readonly capitalLossCarryforward: number;
   readonly stateModel: StateModel;
   /** Null: none. */

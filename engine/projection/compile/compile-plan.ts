@@ -2,7 +2,7 @@ import { firstQcdMonth } from '../../accounts/qcd.ts';
 import type { LawTables } from '../../law/law-tables.ts';
 import type { RetirementDistributionLaw } from '../../law/retirement-distribution-law.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { parseYearMonth, yearOf } from '../../primitives/calendar.ts';
+import { parseYearMonth, yearMonth, yearOf } from '../../primitives/calendar.ts';
 import { add } from '../../primitives/cells.ts';
 import { power } from '../../primitives/math.ts';
 import type { Program } from '../program/program.ts';
@@ -97,7 +97,7 @@ export function compilePlan(
     ...policyOf(plan, accounts),
     ...conversionsOf(plan, timeline, accounts),
     giving: givingOf(plan, accounts, { tables: scheduled.tables, shareClassOf, law: federalIncomeTax }),
-    firstGiftMonth: timeline.births.map((birth) => firstQcdMonth(birth, firstLaw)),
+    firstGiftMonth: timeline.births.map((birth) => Math.max(firstQcdMonth(birth, firstLaw), giftsFrom(plan))),
     saving: savingOf(saved, plan, accounts),
     stateTaxed,
     estate: estateOf(plan, timeline, tables, accounts),
@@ -117,6 +117,11 @@ export function compilePlan(
 }
 
 /** How many years the law looks back, of the first year. */
+/** Gifts are made from IRAs from this month on, where a comparison puts them off. */
+function giftsFrom({ taxes: { charity } }: Plan): number {
+  return charity.qcdFromYear === undefined ? 0 : yearMonth(charity.qcdFromYear, 1);
+}
+
 function lookBacksOf(
   { rothClockYears }: Pick<Program, 'rothClockYears'>,
   { lookBackYears }: { readonly lookBackYears: number },

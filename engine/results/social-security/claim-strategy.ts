@@ -43,6 +43,10 @@ export type PensionOffset = ReadOnly<z.output<typeof PensionOffset>>;
 export const FilingStep = z.strictObject({
   month: z.string().describe('First month of what is filed for'),
   fileFrom: z.string().nullable().describe('First month in which to apply; null where nothing is filed'),
+  fileBy: z
+    .string()
+    .nullable()
+    .describe('Last day on which to apply without losing a month, such as 2031-04-30; null where nothing is filed'),
   person: z.string(),
   benefit: z.enum([
     'retirement',

@@ -1,17 +1,16 @@
 import type { LawTables } from '../../law/law-tables.ts';
+import { againstAmount, countOf, regretOf } from '../../monte-carlo/compare/against-others.ts';
 import { differencesOf } from '../../monte-carlo/compare/compare-plans.ts';
 import type { PathRun } from '../../monte-carlo/path-run.ts';
 import { succeeds } from '../../monte-carlo/paths/run-paths.ts';
 import { meanInterval, meanOf } from '../../monte-carlo/statistics/intervals.ts';
-import { percentilesOf, placedPercentiles, quantiles } from '../../monte-carlo/statistics/percentiles.ts';
+import { percentilesOf, placedPercentiles } from '../../monte-carlo/statistics/percentiles.ts';
 import type { Plan } from '../../plan/complete/plan.ts';
-import { wilsonInterval } from '../../plan/share-intervals.ts';
 import { CENT } from '../../primitives/cent.ts';
 import type { UsedRothRequest } from '../../results/roth.ts';
 import type {
   JudgedOnPaths,
   JudgedPolicy,
-  OtherAmount,
   RothPolicy,
   ThisYear,
   ThisYearOnPaths,
@@ -133,13 +132,6 @@ function judgedPolicy(policy: RothPolicy, { one, none, answer }: Compared): Judg
   };
 }
 
-function countOf(values: Float64Array, isCounted: (value: number) => boolean): number {
-  return values.reduce((count, value) => count + (isCounted(value) ? 1 : 0), 0);
-}
-
-/** The percentile of the regret: once in twenty futures it is as large or larger. */
-const REGRET_SHARE = 0.95;
-
 function thisYearOnPaths(
   thisYear: Pick<ThisYear, 'amount'>,
   runs: readonly PathRun[],
@@ -149,27 +141,10 @@ function thisYearOnPaths(
   const [none, half, twice, same] = legacies;
   if (none === undefined || half === undefined || twice === undefined || same === undefined) return null;
   const [ofNone = 0, ofHalf = 0, ofTwice = 0] = otherAmounts(thisYear);
-  const regrets = same.map((kept, at) => Math.max(0, Math.max(none[at] ?? 0, half[at] ?? 0, twice[at] ?? 0) - kept));
-  const [regret = 0] = quantiles(regrets, [REGRET_SHARE]);
   return {
     none: againstAmount(ofNone, same, none),
     half: againstAmount(ofHalf, same, half),
     twice: againstAmount(ofTwice, same, twice),
-    regret,
-  };
-}
-
-function againstAmount(amount: number, same: Float64Array, other: Float64Array): OtherAmount {
-  const advantages = differencesOf(same, other);
-  const paths = advantages.length;
-  const better = countOf(advantages, (value) => value >= CENT);
-  const { mean, meanInterval: interval } = meanInterval(advantages);
-  return {
-    amount,
-    shareBetter: better / paths,
-    shareBetterInterval: wilsonInterval(better, paths),
-    shareWorse: countOf(advantages, (value) => value <= -CENT) / paths,
-    meanAdvantage: mean,
-    meanAdvantageInterval: interval,
+    regret: regretOf(same, [none, half, twice]),
   };
 }

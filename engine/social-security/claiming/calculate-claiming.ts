@@ -50,7 +50,7 @@ export interface PlannedClaimsValue {
 export function valuePlannedClaims(
   request: ClaimingRequest,
   claims: PlannedClaims,
-  { tables, law, names, medicareAge }: PlannedTables,
+  { tables, law, ...filed }: PlannedTables,
 ): Outcome<PlannedClaimsValue> {
   const checked = modelOf(request, tables, law);
   if (!checked.ok) return checked;
@@ -62,9 +62,8 @@ export function valuePlannedClaims(
   const optimal = evaluatedClaim(household, monthsOfClaim(result.optimal.claim), result.optimal.lifetimeBenefit);
   const ranked = rankedClaim(household, valueOfPair(model, planned, law));
   const stepsOf = (amounts: EvaluatedClaim) =>
-    filingSteps({ model, names, medicareAge, amounts, pair: monthsOfClaim(amounts.claim) });
-  const stepsOfDates = (claim: ClaimMonthsRequest) =>
-    filingSteps({ ...evaluatedCustom(model, claim, law), names, medicareAge });
+    filingSteps({ model, ...filed, amounts, pair: monthsOfClaim(amounts.claim) });
+  const stepsOfDates = (claim: ClaimMonthsRequest) => filingSteps({ ...evaluatedCustom(model, claim, law), ...filed });
   return {
     ok: true,
     value: {
@@ -88,6 +87,7 @@ interface PlannedTables {
   /** By person, for the words of what to file. */
   readonly names: readonly string[];
   readonly medicareAge: number;
+  readonly enrollmentMonthsAfter: number;
 }
 
 function monthsOfClaim({ client, spouse, survivor }: ClaimMonths): ClaimPair {

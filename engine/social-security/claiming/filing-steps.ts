@@ -1,4 +1,5 @@
 import { formatYearMonth, type MonthIndex, monthInFull, parseYearMonth } from '../../primitives/calendar.ts';
+import { endOfMonth, formatDate } from '../../primitives/days/calendar-day.ts';
 import { type Dimes, dollarsFromDimes, wholeDollars } from '../../primitives/dimes.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { FilingBenefit, FilingStep, RetroactiveOffer } from '../../results/social-security/claim-strategy.ts';
@@ -18,6 +19,8 @@ export interface FilingCase {
   readonly amounts: EvaluatedClaim;
   /** 42 USC 1395o. */
   readonly medicareAge: number;
+  /** Months after that of 65 in which Medicare can still be signed up for. 42 CFR 407.14(a). */
+  readonly enrollmentMonthsAfter: number;
 }
 
 /**
@@ -88,7 +91,7 @@ function conversionStep(self: Claimant, name: string, model: ClaimModel): Filing
     monthlyBenefit: dollarsFromDimes(wholeDollars(self.pia)),
     retroactive: [],
   });
-  return { ...made, fileFrom: null };
+  return { ...made, fileFrom: null, fileBy: null };
 }
 
 /** The months that a claim past full retirement age may reach back to, each with its price. 20 CFR 404.621(a); POMS GN 00204.030. */
@@ -245,7 +248,14 @@ function restrictedScope(filed: string, left: string): string {
 }
 
 /** Without a benefit at 65 Medicare does not begin by itself. 42 CFR 407.14. */
-function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): readonly FilingStep[] {
+function medicareStep({
+  self,
+  name,
+  chosen,
+  model,
+  medicareAge,
+  enrollmentMonthsAfter,
+}: PersonAt): readonly FilingStep[] {
   const at65 = self.dates.attained + medicareAge * 12;
   if (self.isDisabled || entitledFrom(self, chosen) <= at65 || at65 < model.household.asOf) return [];
   const made = step({ month: at65, person: name, model }, 'medicare', {
@@ -257,7 +267,8 @@ function medicareStep({ self, name, chosen, model, medicareAge }: PersonAt): rea
     monthlyBenefit: null,
     retroactive: [],
   });
-  return [{ ...made, fileFrom: formatYearMonth(at65 - model.household.rules.applicationMonthsAhead + 1) }];
+  const fileBy = formatDate(endOfMonth(at65 + enrollmentMonthsAfter));
+  return [{ ...made, fileFrom: formatYearMonth(at65 - model.household.rules.applicationMonthsAhead + 1), fileBy }];
 }
 
 /** An age is attained on the day before the birthday, for somebody born on the 1st in the month before. 42 CFR 406.10; 20 CFR 404.2(c)(4). */
@@ -311,7 +322,8 @@ function step(at: StepAt, benefit: FilingBenefit, text: StepText): FilingStep {
   const { asOf, rules } = model.household;
   const ahead = benefit === 'suspension' ? 0 : rules.applicationMonthsAhead;
   const fileFrom = formatYearMonth(Math.max(asOf, month - ahead));
-  return { month: formatYearMonth(month), fileFrom, person, benefit, ...text };
+  const fileBy = formatDate(endOfMonth(Math.max(asOf, month)));
+  return { month: formatYearMonth(month), fileFrom, fileBy, person, benefit, ...text };
 }
 
 interface StepAt {

@@ -10,6 +10,7 @@ import { ResultTabs } from './results/ResultTabs.tsx';
 
 /** Pages that few open first: they are fetched once the plan is shown. */
 const APART = {
+  thisYear: async () => ({ default: (await import('./this-year/ThisYearTab.tsx')).ThisYearTab }),
   accounts: async () => ({ default: (await import('./accounts/AccountsTab.tsx')).AccountsTab }),
   taxes: async () => ({ default: (await import('./taxes/TaxesTab.tsx')).TaxesTab }),
   roth: async () => ({ default: (await import('./roth/RothTab.tsx')).RothTab }),
@@ -24,6 +25,7 @@ const APART = {
 /** A new tab gets its name in `format/words.ts` and its page here. */
 const PAGES = {
   overview: OverviewTab,
+  thisYear: lazy(APART.thisYear),
   cashFlow: CashFlowTab,
   accounts: lazy(APART.accounts),
   taxes: lazy(APART.taxes),

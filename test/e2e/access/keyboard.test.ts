@@ -71,7 +71,7 @@ describe('list, plan and report with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/plans\/\d+/);
     await chart(page).waitFor();
-    await page.keyboard.press('4');
+    await page.keyboard.press('5');
     await page.getByRole('tab', { name: 'Taxes', selected: true }).waitFor();
     await page.keyboard.press('1');
     await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();

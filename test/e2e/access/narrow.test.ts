@@ -144,7 +144,7 @@ describe('windows from 320 to 2560 pixels', () => {
     const then = await names();
     expect(then.at(-1)).toBe('Ledger');
     expect(then.slice(0, -1)).toEqual(first.slice(0, then.length - 1));
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     await page.getByRole('tab', { name: 'Cash flow', selected: true }).waitFor();
     const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);

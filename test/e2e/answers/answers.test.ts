@@ -42,7 +42,7 @@ describe('pages that begin with their answer', () => {
   });
 
   it('axe finds nothing in an answer and its chips, open and folded, by light and by dark', async () => {
-    await page.keyboard.press('6');
+    await page.keyboard.press('7');
     await heading(page, /^Convert /).waitFor();
     await page.getByRole('button', { name: /^Stay under / }).click();
     await page.getByRole('button', { name: /^None Never over$/ }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { startFromSample, violations } from '../screen.ts';
+import { openTab, startFromSample, violations } from '../screen.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Results' });
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
@@ -24,7 +24,7 @@ describe('five plans side by side', () => {
       await page.waitForURL((url) => url.pathname !== pathname);
       await page.getByRole('heading', { level: 1, name: /\(copy/ }).waitFor();
     }
-    await page.keyboard.press('9');
+    await openTab(page, 'Compare');
     await chip('B').waitFor();
   });
   afterAll(() => longhand.close());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart, openSetting } from '../screen.ts';
+import { chart, openSetting, openTab } from '../screen.ts';
 import { figuresWithoutWay, isStill, showTables } from './figures-on-page.ts';
 import { openEach } from './open-each.ts';
 import { faultsOf } from './sheets.ts';
@@ -67,7 +67,7 @@ describe.each([
   };
 
   const show = async (tab: ResultTab) => {
-    await page.keyboard.press(String(RESULT_TABS.indexOf(tab) + 1));
+    await openTab(page, RESULT_TAB_WORDS[tab]);
     await results().getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();
     // A tab is fetched when it is first opened: until then there is nothing under the names of the tabs.
     const names = await results().getByRole('tablist').textContent();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_TAB_WORDS, RESULT_TABS, type ResultTab } from '../../../renderer/format/words.ts';
 import { type Longhand, startLonghand } from '../longhand.ts';
-import { chart, UNDER_WAY } from '../screen.ts';
+import { chart, openTab, UNDER_WAY } from '../screen.ts';
 import { type Look, lookOf, lookOfPicture, movedAtLast } from './look.ts';
 
 /**
@@ -93,8 +93,8 @@ describe('the looks of the page', () => {
     beforeAll(() => page.setViewportSize(SIZE));
 
     it.each(RESULT_TABS)('the tab %s', async (tab) => {
-      // By its key: what has been worked out stays, which a page that is loaded again would work out again.
-      await page.keyboard.press(String(RESULT_TABS.indexOf(tab) + 1));
+      // Within the page: what has been worked out stays, which a page that is loaded again would work out again.
+      await openTab(page, RESULT_TAB_WORDS[tab]);
       const results = page.getByRole('region', { name: 'Results', exact: true });
       await results.getByRole('tab', { name: RESULT_TAB_WORDS[tab], selected: true }).waitFor();
       await expect.poll(() => results.getByText(UNDER_WAY).count()).toBe(0);

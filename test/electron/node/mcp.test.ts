@@ -359,7 +359,7 @@ describe('longhand mcp', () => {
 
   it('has a prompt that asks for what a plan needs, with a plan in it that is complete', async () => {
     const client = await assistant();
-    expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['intake']);
+    expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['intake', 'annual_review']);
     const { messages } = await client.getPrompt({ name: 'intake', arguments: { household: 'Hallworth' } });
     const [message] = messages;
     const text = message?.content.type === 'text' ? message.content.text : '';
@@ -373,6 +373,25 @@ describe('longhand mcp', () => {
     const [other] = (await writing.getPrompt({ name: 'intake' })).messages;
     expect(JSON.stringify(other)).toContain('households_create');
     await expect(client.getPrompt({ name: 'outtake' })).rejects.toThrow('There is no prompt outtake');
+  });
+
+  it('has a prompt for the yearly review, whose material has an id for every figure', async () => {
+    const client = await assistant(['--write']);
+    const { householdId, planId } = await storedPlan(client);
+    const given = { householdId: String(householdId), planId: String(planId) };
+    const [message] = (await client.getPrompt({ name: 'annual_review', arguments: given })).messages;
+    const text = message?.content.type === 'text' ? message.content.text : '';
+    expect(text).toContain(`figures_list with {"householdId": ${householdId}, "planId": ${planId}}`);
+    const { value } = await call(client, 'figures_list', { householdId, planId, fields: ['figures', 'year'] });
+    const { figures } = value as { readonly figures: readonly { readonly id: string; readonly value: number }[] };
+    expect(figures.length).toBeGreaterThan(20);
+    expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+    const [first] = figures;
+    const cited = await call(client, 'figures_cite', { householdId, planId, value: first?.value ?? 0 });
+    expect(cited.value).toMatchObject({ isFigure: true });
+    const none = await call(client, 'figures_cite', { householdId, planId, value: 123_456_789.12 });
+    expect(none.value).toMatchObject({ isFigure: false, count: 0 });
+    await expect(client.getPrompt({ name: 'annual_review' })).rejects.toThrow('Give householdId as a whole number');
   });
 
   it('leaves the data folder to others between calls', async () => {

@@ -96,7 +96,7 @@ describe('one life of a couple', () => {
     const all = life.filing.map(({ action, why }) => `${action} ${why}`).join('\n');
     expect(all).toContain('survivor benefit on Karl’s record, beginning in January 2031');
     expect(all).toContain('$2,797 a month in today’s dollars');
-    expect(all).toContain('File jointly for 2030 by April 15 of 2031, as single for 2031.');
+    expect(all).toContain('File jointly for 2030 by April 15, 2031, as single for 2031.');
     expect(all).toContain('Make Karl’s 401(k) Ruth’s own');
     expect(all).toContain('one-time payment of $255');
     expect(all).toContain('Rev. Proc. 2022-32');

@@ -72,6 +72,8 @@ export interface DonorAdvisedFund {
 export interface Charity {
   readonly annual: number;
   readonly useQcd: boolean;
+  /** First year in which gifts are made from IRAs, for a comparison with a year without; no plan says it itself. */
+  readonly qcdFromYear?: number;
   readonly qcdForGoals: boolean;
   readonly giveShares: boolean;
   /** Null: the account with the largest share of gain. */

@@ -22,6 +22,7 @@ import { useNow } from '../../../state/use-now.ts';
 import { useOperation } from '../../../state/use-operation.ts';
 import { useLeftOut } from '../../../state/what-if/use-left-out.ts';
 import { useSurvivors } from '../../../state/what-if/use-survivors.ts';
+import { useThisYear } from '../../../state/what-if/use-this-year.ts';
 import type { ReportResults } from './facts/report-results.ts';
 
 export interface ReportState {
@@ -76,6 +77,7 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
   const areSurvivorsAsked = isComplete && plan.persons.length > 1 && report.pages?.survivors === true;
   const leftOut = useLeftOut(monteCarlo, isComplete);
   const survivors = useSurvivors(DEFAULT_RUN, areSurvivorsAsked);
+  const thisYear = useThisYear(DEFAULT_RUN, { isShown: isComplete, onPaths: false });
   const claims = useReportClaims(hasRecord);
   const roth = useReportRoth(isRothAsked);
   const others = useCompleteOthers(record, isComplete);
@@ -87,12 +89,14 @@ function useParts(record: PlanRecord, { plan, inputs, name, monteCarlo, report }
     leftOut: isComplete && isSettled(leftOut) ? leftOut.answer : null,
     claims: hasRecord && isSettled(claims) ? claims.answer : null,
     roth: isRothAsked && isSettled(roth) ? roth.answer : null,
+    thisYear: isComplete && isSettled(thisYear) ? thisYear.answer : null,
     survivors: areSurvivorsAsked && isSettled(survivors) ? survivors.answer : null,
     comparison:
       isCompared && comparison.answer !== null && isSettled(comparison) ? { names, answer: comparison.answer } : null,
   };
   const isWhole =
     (!isComplete || isSettled(leftOut)) &&
+    (!isComplete || isSettled(thisYear)) &&
     (!hasRecord || isSettled(claims)) &&
     (!isRothAsked || isSettled(roth)) &&
     (!areSurvivorsAsked || isSettled(survivors)) &&

@@ -15,6 +15,7 @@ export interface Review {
 }
 
 export const PRIOR_YEAR_MAGI = 'taxes.priorYearMagi';
+const LAST_RETURN = ['taxes.lastYearTax', 'taxes.lastYearAgi'];
 export const YEAR_TO_DATE = 'taxes.yearToDate';
 export const LOSS_CARRYFORWARD = 'taxes.capitalLossCarryforward';
 
@@ -98,7 +99,9 @@ function withNewTaxYears(plan: PlanInputs, inputs: PlanInputs, oldStart: string,
   const [before, last] = [figure(`${PRIOR_YEAR_MAGI}[0]`), figure(`${PRIOR_YEAR_MAGI}[1]`)];
   const [either, other] = [before ?? last, last ?? before];
   const pair = either === undefined || other === undefined ? undefined : [either, other];
-  return withValue(withValue(plan, PRIOR_YEAR_MAGI, pair), LOSS_CARRYFORWARD, figure(LOSS_CARRYFORWARD));
+  // The return of the year that ended is another one, and nobody has entered it yet.
+  const asked = LAST_RETURN.reduce((after, path) => withValue(after, path, undefined), plan);
+  return withValue(withValue(asked, PRIOR_YEAR_MAGI, pair), LOSS_CARRYFORWARD, figure(LOSS_CARRYFORWARD));
 }
 
 /** A plan that starts in January has nothing before it in its year. */

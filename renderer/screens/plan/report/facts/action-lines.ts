@@ -1,6 +1,6 @@
 import { missingWords } from '../../../../../engine/plan/check/missing-words.ts';
 import type { EventKind } from '../../../../../engine/results/rows.ts';
-import { monthText, withMonthNames } from '../../../../format/dates.ts';
+import { dateText, monthText, withMonthNames } from '../../../../format/dates.ts';
 import { inDollars } from '../../../../format/dollars.ts';
 import { type GainOnFutures, gainVerdict } from '../../../../format/gain-words.ts';
 import { money } from '../../../../format/money.ts';
@@ -41,7 +41,7 @@ const CONVERSIONS_SHOWN = 3;
 
 /** The steps that the plan itself takes: what is filed, converted, sold or begun, and when. */
 export function actionLines(results: ReportResults): readonly ActionLine[] {
-  const sorted = [...filings(results), ...events(results), ...conversions(results)]
+  const sorted = [...ofThisYear(results), ...filings(results), ...events(results), ...conversions(results)]
     .sort((a, b) => a.at.localeCompare(b.at))
     .slice(0, MOST_STEPS);
   return sorted.map(({ key, when, what, how, amount }) => ({ key, when, what, how, amount }));
@@ -52,8 +52,29 @@ interface DatedLine extends ActionLine {
   readonly at: string;
 }
 
-function filings({ claims, month }: ReportResults): readonly DatedLine[] {
-  const ahead = (claims?.filing.plan ?? []).filter((step) => step.month >= month);
+/** What the first year asks for, by the last day of each, as far as that is ahead. */
+function ofThisYear({ thisYear, month }: ReportResults): readonly DatedLine[] {
+  const ahead = (thisYear?.actions ?? []).filter(({ by }) => by.slice(0, 7) >= month);
+  return ahead.map(({ id, by, title, note, amount, per }) => ({
+    at: by,
+    key: `year.${id}`,
+    when: `By ${dateText(by)}`,
+    what: `${title}.`,
+    how: note,
+    amount: amount === null ? '' : `${money(amount)}${per === 'month' ? ' a month' : ''}`,
+  }));
+}
+
+/** What stands among the actions of the first year already. */
+function isListed({ thisYear }: ReportResults, id: string): boolean {
+  return thisYear?.actions.some((action) => action.id === id) === true;
+}
+
+function filings(results: ReportResults): readonly DatedLine[] {
+  const { claims, month } = results;
+  const ahead = (claims?.filing.plan ?? []).filter(
+    (step) => step.month >= month && !isListed(results, `${step.benefit}-${step.person}-${step.month}`),
+  );
   return ahead.map((step) => ({
     at: step.fileFrom ?? step.month,
     key: `${step.person}.${step.benefit}.${step.month}`,
@@ -85,8 +106,12 @@ function rowsAhead<Row extends { readonly year: number }>(rows: readonly Row[], 
 }
 
 /** Conversions that the plan makes; the first years one by one. */
-function conversions({ projection, dollars, month }: ReportResults): readonly DatedLine[] {
-  const converting = rowsAhead(projection.rows, month).filter(({ rothConversion }) => rothConversion >= 0.5);
+function conversions(results: ReportResults): readonly DatedLine[] {
+  const { projection, dollars, month, thisYear } = results;
+  const listed = isListed(results, 'conversion') ? thisYear?.year : undefined;
+  const converting = rowsAhead(projection.rows, month).filter(
+    ({ year, rothConversion }) => rothConversion >= 0.5 && year !== listed,
+  );
   const last = converting.at(-1)?.year;
   return converting.slice(0, CONVERSIONS_SHOWN).map(({ year, deflator, rothConversion }, at) => ({
     at: `${year}-12-31`,

@@ -12,6 +12,7 @@ import type {
 } from '../../../../state/results/answers.ts';
 import type { LeftOutAnswer } from '../../../../state/what-if/use-left-out.ts';
 import type { SurvivorGridAnswer } from '../../../../state/what-if/use-survivors.ts';
+import type { YearAnswer } from '../../../../state/what-if/use-this-year.ts';
 
 /** Everything that a report prints: a plan with what was written beside it, and what its runs came to. */
 export interface ReportResults {
@@ -36,6 +37,8 @@ export interface ReportResults {
   readonly claims: ClaimStrategy | null;
   /** The plan's own rule of conversions, or what a quick search would convert; null where the plan says its own amounts. */
   readonly roth: RothResult | null;
+  /** What there is to do in the plan's first year; null while answers are missing. */
+  readonly thisYear: Pick<YearAnswer, 'actions' | 'year'> | null;
   /** Success by last ages; null unless its page is chosen. */
   readonly survivors: SurvivorGridAnswer | null;
   /** This plan and the others of the household on the same paths; null where there is no other. */

@@ -596,6 +596,8 @@ export const COUPLE: PlanInputs = {
     deductions: 'itemized',
     itemized: { stateAndLocal: 11_000, mortgageInterest: 4700, charity: 1200, medical: 800, other: 300 },
     priorYearMagi: [180_000, 195_000],
+    lastYearTax: 21_500,
+    lastYearAgi: 176_000,
     capitalLossCarryforward: 8000,
     stateModel: { flat: { rate: 0.06 } },
     localTax: { rate: 0.01, base: 'wages' },

@@ -405,6 +405,8 @@ const TAXES: readonly Edit[] = [
   ['taxes.localTax.base', 'earnedAndInvestment', 'earnedAndInvestment'],
   ['taxes.priorYearMagi[0]', '181k', 181_000],
   ['taxes.priorYearMagi[1]', '−2,000', -2000],
+  ['taxes.lastYearTax', '22,000', 22_000],
+  ['taxes.lastYearAgi', '177k', 177_000],
   ['taxes.yearToDate.wages', '60,000', 60_000],
   ['taxes.yearToDate.payrollWages', '63,000', 63_000],
   ['taxes.yearToDate.pensions', '110', 110],

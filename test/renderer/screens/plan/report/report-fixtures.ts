@@ -82,6 +82,7 @@ export const RESULTS: ReportResults = {
   },
   claims: COUPLE,
   roth: ROTH,
+  thisYear: null,
   survivors: null,
   comparison: {
     names: ['Retire in 2029', 'Work to 67'],

@@ -35,7 +35,7 @@ export function TaxesSection() {
         <StateTaxFields />
         <TypedField path="taxes.capitalLossCarryforward" />
       </div>
-      <MoreFields lists="giving, itemized deductions, gains and losses on purpose, local tax, credits for property tax, income of the past two years and so far this year">
+      <MoreFields lists="giving, itemized deductions, gains and losses on purpose, local tax, credits for property tax, income of the past two years, last year’s return and so far this year">
         <GivingFields />
         <ItemizedFields />
         <HarvestFields />
@@ -47,6 +47,12 @@ export function TaxesSection() {
         </SubSection>
         <SubSection title="Income of the past two years" state="modified AGI">
           <PriorYearMagi />
+        </SubSection>
+        <SubSection title="Return of last year" state="for estimated payments">
+          <div className={fields.grid}>
+            <TypedField path="taxes.lastYearTax" />
+            <TypedField path="taxes.lastYearAgi" />
+          </div>
         </SubSection>
         <YearToDateFields />
         <SubSection title="Law">

@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import { Figure } from '../../../components/figures/Figure.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { money } from '../../../format/money.ts';
+import type { YearAction, YearAnswer } from '../../../state/what-if/use-this-year.ts';
+import { amountWork, limitSheet, nextThousandSheet, regretSheet } from './action-sheets.ts';
+import styles from './ThisYear.module.css';
+import { agreementText, dayText, placesText } from './this-year-words.ts';
+
+const HEADS = [
+  'By',
+  'What to do',
+  'Amount',
+  'From',
+  'Form',
+  'Limit to watch',
+  '$1,000 more',
+  'Futures agree',
+  'If wrong',
+];
+
+interface ActionsPanelProps {
+  readonly answer: YearAnswer;
+  readonly remark: string;
+}
+
+/** What to do in the order of the last days, each with its amount, its limit and how sure it is. */
+export const ActionsPanel = memo(({ answer, remark }: ActionsPanelProps) => (
+  <Panel title="What to do, in order" unit={`dollars of ${answer.year}${remark}`}>
+    {answer.actions.length === 0 ? (
+      <p>Nothing is due in this year, and the plan does nothing that has a last day.</p>
+    ) : (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the arrow keys where it is wider than the page
+      <div className={styles.place} role="group" aria-label={`Actions of ${answer.year} in order`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.actions.map((action) => (
+              <ActionRow key={action.id} action={action} answer={answer} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+    <p className={styles.foot}>
+      Futures agree: on how many it leaves heirs more after tax than not doing it; below 60% it is listed as either way.
+      If wrong: what the best alternative leaves more, in today’s dollars, on 95% of futures at most.
+    </p>
+  </Panel>
+));
+
+function ActionRow({ action, answer }: { readonly action: YearAction; readonly answer: YearAnswer }) {
+  const { by, title, note, amount, per, form, limit, nextThousand, onPaths, notJudged } = action;
+  return (
+    <tr>
+      <th scope="row" className={styles.day}>
+        {dayText(by, answer.year)}
+      </th>
+      <td className={styles.what}>
+        {title}
+        {note === '' ? null : <small>{note}</small>}
+      </td>
+      <td className={styles.number}>
+        {amount === null ? null : <Figure name={title} text={money(amount)} work={() => amountWork(action, answer)} />}
+        {amount !== null && per === 'month' ? ' a month' : null}
+      </td>
+      <td>{placesText(action)}</td>
+      <td>{form}</td>
+      <td>
+        {limit === null ? null : limit.text}
+        {limit === null || limit.threshold === null ? null : (
+          <>
+            {': '}
+            <Figure name={limit.text} text={money(limit.threshold)} work={() => limitSheet(action)} />
+          </>
+        )}
+        {limit === null || limit.room === null ? null : (
+          <>
+            {', room '}
+            <Figure name="Room" text={money(limit.room)} work={() => limitSheet(action)} />
+          </>
+        )}
+      </td>
+      <td className={styles.number}>
+        {nextThousand === null ? (
+          '–'
+        ) : (
+          <Figure name="$1,000 more" text={money(nextThousand.cost)} work={() => nextThousandSheet(action)} />
+        )}
+      </td>
+      <td className={styles.number} title={notJudged === '' ? undefined : notJudged}>
+        {agreementText(action)}
+      </td>
+      <td className={styles.number}>
+        {onPaths === null ? (
+          '–'
+        ) : (
+          <Figure name="If wrong" text={money(onPaths.regret)} work={() => regretSheet(action, answer)} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { calendarOf } from '../../../../electron/handlers/this-year/calendar-file.ts';
+import { SINGLE } from '../../../engine/this-year/households.ts';
+import { listOf } from '../../../engine/this-year/listed-year.ts';
+
+const list = listOf(SINGLE);
+const file = calendarOf(list);
+/** Lines as a program reads them: folded ones joined again. RFC 5545, 3.1. */
+const lines = file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file of a year', () => {
+  it('ends every line with CR LF, and no line is longer than 75 octets', () => {
+    expect(file.endsWith('END:VCALENDAR') || file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+  });
+
+  it('has what RFC 5545 requires of a calendar and of each event', () => {
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toContain('VERSION:2.0');
+    expect(lines.filter((line) => line.startsWith('PRODID:'))).toHaveLength(1);
+    for (const name of ['BEGIN:VEVENT', 'END:VEVENT', 'UID:', 'DTSTAMP:', 'DTSTART;VALUE=DATE:', 'SUMMARY:']) {
+      expect(lines.filter((line) => line.startsWith(name))).toHaveLength(list.actions.length);
+    }
+    const ids = lines.filter((line) => line.startsWith('UID:'));
+    expect(new Set(ids).size).toBe(list.actions.length);
+  });
+
+  it('puts each action on its last day, with its amount, and escapes commas', () => {
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260415');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270115');
+    expect(lines).toContain('SUMMARY:Pay the 1st installment of federal tax for 2026: $1\\,332');
+  });
+
+  it('has no clock: the same plan gives the same bytes', () => {
+    expect(calendarOf(listOf(SINGLE))).toBe(file);
+    expect(new Set(lines.filter((line) => line.startsWith('DTSTAMP:')))).toEqual(new Set(['DTSTAMP:20260101T000000Z']));
+    expect(file).not.toMatch(/CREATED|LAST-MODIFIED/);
+  });
+});
