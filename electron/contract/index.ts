@@ -12,6 +12,7 @@ import { monteCarloOperations } from './monte-carlo-operations.ts';
 import type { InputOf, OutputOf, ParsedInputOf, ProgressOf } from './operation/operation.ts';
 import { orderOperations } from './order-operations.ts';
 import { planOperations } from './plan-operations.ts';
+import { policyOperations } from './policies/policy-operations.ts';
 import { portableOperations } from './portable-operations.ts';
 import { relocationOperations } from './relocation-operations.ts';
 import { firmOperations } from './report/firm-operations.ts';
@@ -39,6 +40,7 @@ export type Operations = typeof householdOperations &
   typeof locationOperations &
   typeof relocationOperations &
   typeof survivorOperations &
+  typeof policyOperations &
   typeof frontierOperations &
   typeof orderOperations &
   typeof changeOperations &
@@ -68,6 +70,7 @@ export const operations: Operations = {
   ...locationOperations,
   ...relocationOperations,
   ...survivorOperations,
+  ...policyOperations,
   ...frontierOperations,
   ...orderOperations,
   ...changeOperations,

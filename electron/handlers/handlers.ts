@@ -13,6 +13,7 @@ import { locationHandlers } from './location-handlers.ts';
 import { monteCarloHandlers } from './monte-carlo-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
+import { policyHandlers } from './policies/policy-handlers.ts';
 import { portableHandlers } from './portable-handlers.ts';
 import { relocationHandlers } from './relocation/relocation-handlers.ts';
 import { backupHandlers } from './safety/backup-handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: HandlersFor<Operations> = {
   ...locationHandlers,
   ...relocationHandlers,
   ...survivorHandlers,
+  ...policyHandlers,
   ...frontierHandlers,
   ...orderHandlers,
   ...changeHandlers,
