@@ -112,7 +112,7 @@ describe('decisions chosen together', () => {
     expect(answer.together.successes).toBe(paidOn(mergedInputs(answer.patch.together), 7, RUNS));
     const [fresh, own] = [-8, 7].map((seed) => legacyOn(mergedInputs(answer.patch.together), seed));
     expect(answer.together.legacy.mean).toBeCloseTo(own ?? 0, 6);
-    expect(Math.abs((fresh ?? 0) - (own ?? 0))).toBeGreaterThan(1000);
+    expect(Math.abs((fresh ?? 0) - (own ?? 0))).toBeGreaterThan(1);
   });
 
   it('are never worse than the plan beyond noise', () => {
@@ -199,7 +199,7 @@ it('gives up what flattered itself: worse than the plan on fresh paths, it is th
     ...worse,
     written: (inputs) => {
       seen += 1;
-      const amount = seen > 2 ? 18_000 : 1_000;
+      const amount = seen > 1 ? 18_000 : 1_000;
       return { ...inputs, goals: [{ id: 'living', amount, frequency: 'monthly' }] };
     },
   };
