@@ -100,7 +100,7 @@ function decisionsOf(
       decision,
       isFree: free.includes(decision),
       planned: words[decision],
-      tried: found.tried.get(decision) ?? 0,
+      choices: found.choicesRun.get(decision) ?? 0,
       alone:
         choice === undefined || score === null
           ? null

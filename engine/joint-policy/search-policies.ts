@@ -59,7 +59,7 @@ export interface FoundPolicies {
   readonly together: Policy;
   readonly rounds: number;
   /** Choices that were run, by decision. */
-  readonly tried: ReadonlyMap<PolicyDecision, number>;
+  readonly choicesRun: ReadonlyMap<PolicyDecision, number>;
 }
 
 /**
@@ -99,7 +99,12 @@ export function* searchPolicies(
     together = yield* fullConversions(search, together, [...(known.get('conversions')?.values() ?? [])]);
   }
   search.level = spendingLevel(search, together, searchPaths(search));
-  return { alone, together, rounds, tried: new Map([...known].map(([decision, choices]) => [decision, choices.size])) };
+  return {
+    alone,
+    together,
+    rounds,
+    choicesRun: new Map([...known].map(([decision, choices]) => [decision, choices.size])),
+  };
 }
 
 /** The best choice of one decision in a policy: as planned, as it is, or one of those offered. */

@@ -9,22 +9,20 @@ import { fraction, shareInterval } from '../monte-carlo/result.ts';
 
 /** The decisions of a plan chosen together. */
 
-const decision = z.enum(POLICY_DECISIONS);
+const decision = z.enum(POLICY_DECISIONS).describe('The decision');
+export const PolicyObjectiveName = z.enum(POLICY_OBJECTIVES);
 
 export const PolicyInput = z.strictObject({
   free: z
-    .array(decision)
+    .array(z.enum(POLICY_DECISIONS))
     .max(POLICY_DECISIONS.length)
     .describe(
       'Decisions that may change; all others stay as the plan has them. Default: claims, order, conversions and mix',
     )
     .optional(),
-  objective: z
-    .enum(POLICY_OBJECTIVES)
-    .describe(
-      'afterTaxLegacy: the certainty equivalent of what heirs keep, success no lower; success: share of paths that succeed; spending: the level of spending at which successRate of the paths succeed. Default afterTaxLegacy',
-    )
-    .optional(),
+  objective: PolicyObjectiveName.describe(
+    'afterTaxLegacy: the certainty equivalent of what heirs keep, success no lower; success: share of paths that succeed; spending: the level of spending at which successRate of the paths succeed. Default afterTaxLegacy',
+  ).optional(),
   successRate: z
     .number()
     .min(0)
@@ -50,7 +48,7 @@ export const PolicyInput = z.strictObject({
 });
 export type PolicyRequest = ReadOnly<z.output<typeof PolicyInput>>;
 
-const PolicyGain = z.strictObject({
+export const PolicyGain = z.strictObject({
   difference: z.number().describe('Less the plan as it is, in the unit of the objective'),
   interval: z
     .strictObject({ low: z.number(), high: z.number() })
@@ -68,7 +66,7 @@ export const DecidedPolicy = z.strictObject({
   decision,
   isFree: z.boolean().describe('Whether it was allowed to change'),
   planned: z.string().describe('The choice of the plan in words'),
-  tried: z.int().describe('Choices that were run on random paths'),
+  choices: z.int().describe('Number of choices that were run on random paths'),
   alone: PolicyAlone.nullable().describe('The best choice with every other decision as planned; null as planned'),
   together: z.string().nullable().describe('The choice of the best policy in words; null as planned'),
   adds: z
@@ -118,13 +116,13 @@ export type PolicyOutcome = ReadOnly<z.output<typeof PolicyOutcome>>;
 export const PolicyWorth = z.strictObject(worthFields('the best policy', 'the plan'));
 
 export const JointPolicy = z.strictObject({
-  objective: z.enum(POLICY_OBJECTIVES),
+  objective: PolicyObjectiveName,
   successRate: z.number().nullable().describe('Asked for with the objective spending, 0 to 1; null with another'),
   runs: z.int().describe('Fresh paths that every figure of this answer was judged on'),
   seed: z.int(),
   searchRuns: z.int().describe('Paths that the search chose on; none of them is judged on'),
   searchSeed: z.int().describe('Seed of the paths that the search chose on'),
-  rounds: z.int().describe('Rounds through the free decisions'),
+  rounds: z.int().describe('Number of rounds through the free decisions'),
   pathsRun: z.int().describe('Paths that were run in all'),
   simulations: z.int().describe("Simulations on the plan's own returns that the searches inside took"),
   decisions: z.array(DecidedPolicy).describe('Every decision, free or not'),

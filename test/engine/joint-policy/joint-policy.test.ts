@@ -229,6 +229,6 @@ it('looks for conversions in full at the end, and writes what it follows as the 
   const answer = policyOf(ANA, { free: ALL.filter((decision) => decision === 'conversions'), runs: 20 });
   const decided = answer.decisions.find(({ decision }) => decision === 'conversions');
   expect(decided).toMatchObject({ planned: 'None', isFree: true });
-  expect(decided?.tried ?? 0).toBeGreaterThan(5);
+  expect(decided?.choices ?? 0).toBeGreaterThan(5);
   expect(answer.simulations).toBeGreaterThan(5000);
 });
