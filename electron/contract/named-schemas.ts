@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MissingAnswer } from '../../engine/plan/check/missing-answers.ts';
 import { accountInputs, planTypeInputs } from '../../engine/plan/schema/account.ts';
+import { bondLadderInputs } from '../../engine/plan/schema/annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from '../../engine/plan/schema/assumptions.ts';
 import {
   benefitBasis,
@@ -27,6 +28,7 @@ import { mixInputs, strategyInputs } from '../../engine/plan/schema/strategy.ts'
 import { locality, stateModelInputs, taxesInputs } from '../../engine/plan/schema/taxes.ts';
 import { whenInputs } from '../../engine/plan/schema/when.ts';
 import { medicareTier, orderInputs, withdrawalInputs } from '../../engine/plan/schema/withdrawal.ts';
+import { disabilityInsuranceInputs } from '../../engine/plan/schema/work/disability-insurance.ts';
 import * as accountMixes from '../../engine/results/account-mixes.ts';
 import * as change from '../../engine/results/change.ts';
 import * as cliffs from '../../engine/results/cliffs.ts';
@@ -99,6 +101,7 @@ const PLAN_PARTS = {
   CoverageKind: coverageKind,
   Debt: debtInputs,
   Dependent: dependentInputs,
+  DisabilityInsurance: disabilityInsuranceInputs,
   ExtraPayments: extraPaymentsInputs,
   FormerSpouse: formerSpouseInputs,
   Goal: goalInputs,
@@ -110,6 +113,7 @@ const PLAN_PARTS = {
   InheritanceToCome: inheritanceInputs,
   LateSpouse: lateSpouseInputs,
   Legacy: legacyInputs,
+  LadderOfBonds: bondLadderInputs,
   LifeInsurance: lifeInsuranceInputs,
   Locality: locality,
   ManualConversions: manualInputs,

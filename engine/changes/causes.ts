@@ -56,6 +56,8 @@ const PARTS = {
   incomes: 'income',
   inheritances: 'income',
   lifeInsurance: 'income',
+  disabilityInsurance: 'income',
+  ladders: 'income',
   properties: { each: PROPERTY, entries: 'balances' },
   debts: { each: { fields: { balance: 'balances' }, others: 'property' }, entries: 'balances' },
   taxes: {

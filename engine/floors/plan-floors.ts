@@ -1,3 +1,5 @@
+import { REAL_YIELDS } from '../ladders/real-yields.ts';
+import { type Ladder, ladderOf } from '../ladders/tips-ladder.ts';
 import type { LawTables } from '../law/law-tables.ts';
 import type { Plan } from '../plan/complete/plan.ts';
 import { lastYearOf } from '../plan/complete/plan-span.ts';
@@ -10,12 +12,10 @@ import { projectPlan } from '../projection/project-plan.ts';
 import type { ScheduledSource } from '../projection/schedule/scheduled-source.ts';
 import type { Floors, FloorsRequest, FloorYear } from '../results/incomes/floors.ts';
 import type { YearRow } from '../results/rows.ts';
-import { REAL_YIELDS } from './real-yields.ts';
-import { type Ladder, ladderOf } from './tips-ladder.ts';
 
 /**
- * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities, and a ladder where one
- * is asked for. What is spent is that of the plan at the mean returns, before tax.
+ * What share of a plan's must-spending comes whatever markets do, by year: Social Security, pensions, annuities,
+ * the ladders that it buys, and another one where that is asked for. What is spent is that of the plan at the mean returns, before tax.
  */
 export function planFloors(plan: Plan, { ladder: asked, yields }: FloorsRequest, law: LawTables): Outcome<Floors> {
   const first = yearOf(parseYearMonth(plan.startMonth));
@@ -24,7 +24,7 @@ export function planFloors(plan: Plan, { ladder: asked, yields }: FloorsRequest,
   const projection = projectPlan(plan, law, { granularity: 'yearly' });
   if (!projection.ok) return projection;
   const points = yields ?? REAL_YIELDS.yields;
-  const ladder = asked === undefined ? null : ladderOf({ bought: first, ...asked }, points);
+  const ladder = asked === undefined ? null : ladderOf({ bought: parseYearMonth(plan.startMonth), ...asked }, points);
   const must = scheduledMust(plan, law);
   const rows = projection.value.granularity === 'yearly' ? projection.value.rows : [];
   const { date, source } = yields === undefined ? REAL_YIELDS : { date: null, source: null };
@@ -82,15 +82,17 @@ function floorOf(row: YearRow, scheduled: number, ladder: Ladder | null): FloorY
   const must = real(scheduled + row.spending.medicarePremiums);
   const [socialSecurity, pensions] = [real(row.income.socialSecurity), real(row.income.pensions)];
   const annuities = real(row.income.annuities);
+  const bought = real(row.ladders?.payments ?? 0);
   const paid = ladder?.rungs.find(({ year }) => year === row.year)?.paid ?? 0;
   const shareOf = (floor: number) => (must > 0 ? Math.min(1, floor / must) : 1);
-  const without = socialSecurity + pensions + annuities;
+  const without = socialSecurity + pensions + annuities + bought;
   return {
     year: row.year,
     must,
     socialSecurity,
     pensions,
     annuities,
+    bought,
     ladder: paid,
     share: shareOf(without + paid),
     without: shareOf(without),

@@ -5,6 +5,7 @@ import { deathYearOf, monthAfter } from './complete/plan-span.ts';
 import { tryResolveWhen } from './complete/resolve-when.ts';
 import { statedClaimMonths } from './complete/stated-claim-months.ts';
 import type { Person } from './schema/person.ts';
+import type { When } from './schema/when.ts';
 
 /** Months from `from` up to, but not including, `to`. */
 export interface MonthSpan {
@@ -14,19 +15,24 @@ export interface MonthSpan {
 
 type CoveredPlan = Pick<Plan, 'startMonth' | 'persons' | 'incomes'>;
 
-/** When a job of a person pays wages with benefits, and so covers health insurance, up to its first step without. A date that only the law knows lies ahead. */
+/**
+ * When a job of a person pays wages with benefits, and so covers health insurance, up to its first step without, or until its owner cannot
+ * work. A date that only the law knows lies ahead.
+ */
 function jobsOf(plan: CoveredPlan, owner: string): readonly MonthSpan[] {
   const claimMonths = statedClaimMonths(plan.persons);
+  const monthOf = (when: When) => {
+    const found = tryResolveWhen(when, plan, claimMonths);
+    return 'month' in found ? found.month : Number.POSITIVE_INFINITY;
+  };
+  const disability = plan.persons.find(({ id }) => id === owner)?.cannotWorkFrom ?? null;
+  const ableUntil = disability === null ? Number.POSITIVE_INFINITY : monthOf(disability);
   return plan.incomes
     .filter((income) => income.kind === 'wage' && income.owner === owner && income.amount > 0)
-    .map(({ start, end, phases }) => {
-      const from = tryResolveWhen(start, plan, claimMonths);
-      const to = tryResolveWhen(phases?.find(({ benefits }) => !benefits)?.when ?? end, plan, claimMonths);
-      return {
-        from: 'month' in from ? from.month : Number.POSITIVE_INFINITY,
-        to: 'month' in to ? to.month : Number.POSITIVE_INFINITY,
-      };
-    });
+    .map(({ start, end, phases }) => ({
+      from: monthOf(start),
+      to: Math.min(monthOf(phases?.find(({ benefits }) => !benefits)?.when ?? end), ableUntil),
+    }));
 }
 
 /**

@@ -82,6 +82,7 @@ export const PlanWarning = z.strictObject({
       'gift',
       'guardrail',
       'inheritance',
+      'ladder',
       'leftOver',
       'lumpSum',
       'match',

@@ -38,6 +38,16 @@ export const AnnuityFlows = z.strictObject({
   guaranteed: nominal('What they would still pay at the end of the period if nobody of the plan were left, at face'),
 });
 
+/** Ladders of inflation-protected bonds that are bought within the plan. */
+export const LadderFlows = z.strictObject({
+  bought: nominal('Ladders bought: outside retirement accounts part of spending.oneTime'),
+  boughtWithin: nominal('The part of them that moved out of retirement accounts, which is in no other sum'),
+  payments: nominal('Paid by them to the household: part of income.other'),
+  kept: nominal('Coupons before their first year, paid into the retirement account that holds them'),
+  interest: nominal('Interest on them on the return: coupons, and the rise of principal with prices'),
+  value: nominal('Principal that has not matured at the end of the period, at its prices: part of netWorth'),
+});
+
 /** What is owned and owed. */
 export const HomeFlows = z.strictObject({
   purchases: nominal('Price and closing costs of homes bought'),
@@ -226,6 +236,7 @@ export const EventKind = z
     'lumpSum',
     'inheritance',
     'lifeInsurance',
+    'disability',
     'sale',
     'purchase',
     'loan',
@@ -240,6 +251,7 @@ export const EventKind = z
     'rmdTaken',
     'gain',
     'bracket',
+    'childTaxCredit',
     'irmaa',
     'niit',
     'amt',
@@ -265,7 +277,7 @@ const period = z.string().describe('The year or the month: 2031 or 2031-04');
 const periodRow = {
   ages: z.array(z.int().nullable()).describe('Ages in years at the end of the period, null once deceased'),
   netPortfolio: nominal('All investment accounts at the end of the period, after its taxes'),
-  netWorth: nominal('netPortfolio plus property less debts'),
+  netWorth: nominal('netPortfolio plus property less debts, and ladders of bonds'),
   deflator: z
     .number()
     .describe(
@@ -294,6 +306,7 @@ const periodRow = {
   shares: ShareFlows.optional().describe('Of plans with vesting shares or accounts of one share'),
   rentals: RentalFlows.optional().describe('Of plans in which a property is let'),
   annuities: AnnuityFlows.optional().describe('Of plans that buy an annuity'),
+  ladders: LadderFlows.optional().describe('Of plans that buy a ladder of bonds'),
   homes: HomeFlows.optional().describe('Of plans that buy a home, or in which a loan begins or changes'),
   rothConversion: nominal('Converted to Roth'),
   capitalGains: CapitalGainFlows,

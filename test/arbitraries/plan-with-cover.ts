@@ -100,3 +100,39 @@ export const planWithCoverArbitrary: fc.Arbitrary<PlanInputs> = fc
     ],
     taxes: { acaBenchmarkMonthly: premium, selfEmployedHealth: true },
   }));
+
+/** The same with children, life insurance, and a disability of the first person, whose policy ends at 65: May 2033. */
+export const planWithDisabilityArbitrary: fc.Arbitrary<PlanInputs> = fc
+  .record({
+    plan: planWithCoverArbitrary,
+    from: monthArbitrary(2026, 2029),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    monthlyCap: fc.option(dollars(8000), { nil: undefined }),
+    eliminationMonths: fc.integer({ min: 0, max: 24 }),
+    premium: dollars(300),
+    employerShare: fc.double({ min: 0, max: 0.99, noNaN: true }),
+    insured: dollars(500_000),
+  })
+  .map(({ plan, from, insured, monthlyCap, ...policy }) => ({
+    ...plan,
+    persons: plan.persons.map((person, at) =>
+      at === 0
+        ? {
+            ...person,
+            cannotWorkFrom: from,
+            dependents: [{ name: 'Leo', birthDate: '2014-11-20', claimed: {} }],
+          }
+        : person,
+    ),
+    disabilityInsurance: [{ ...policy, ...(monthlyCap !== undefined && { monthlyCap }), until: { age: 65 } }],
+    lifeInsurance: [
+      { insured: 'p1', kind: 'term', benefit: insured, premium: 60, until: { month: '2055-01' } },
+      {
+        insured: 'p2',
+        kind: 'permanent',
+        benefit: insured,
+        premium: 90,
+        cashValue: { value: 30_000, basis: 20_000, surrender: { month: '2040-03' } },
+      },
+    ],
+  }));

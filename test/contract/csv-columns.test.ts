@@ -199,6 +199,7 @@ const FULL_PLAN = {
     { kind: 'taxable', balance: 1000, basis: 1000, concentrated: ACME },
     { kind: 'traditionalIra', balance: 0, contributions: [{ amount: 1000 }] },
   ],
+  ladders: [{ amount: 10, start: { month: '2028-01' }, until: { month: '2030-01' } }],
   goals: [{ amount: 10, frequency: 'annual', category: 'gift', gift: { recipients: 1 } }],
   taxes: { charity: { annual: 1000, giveShares: true } },
   allocation: { of: 'household', mix: { equity: 0.6, bond: 0.4 } },

@@ -4,6 +4,7 @@ import reference from '../../resources/selftest/reference-households.json' with 
 import { explanationOf } from '../explained.ts';
 import { projectYearly } from '../projection.ts';
 import { CHILDREN_HOUSEHOLDS } from './households/children-households.ts';
+import { COVER_HOUSEHOLDS } from './households/cover-households.ts';
 import { EDUCATION_HOUSEHOLDS } from './households/education-households.ts';
 import { LOCAL_TAX_HOUSEHOLDS } from './households/local-tax-households.ts';
 import { WORKED_HOUSEHOLDS } from './households/worked-households.ts';
@@ -14,6 +15,7 @@ const HOUSEHOLDS = [
   ...reference.households,
   ...EDUCATION_HOUSEHOLDS,
   ...CHILDREN_HOUSEHOLDS,
+  ...COVER_HOUSEHOLDS,
   ...LOCAL_TAX_HOUSEHOLDS,
 ].map(({ id, plan }) => [id, plan] as const);
 

@@ -7,7 +7,7 @@ export function must(claim: boolean, place: string): void {
   if (!claim) throw new Error(`does not hold: ${place}`);
 }
 
-/** Money of a month or year: accounts roll forward, what moves between them arrives or buys an annuity, and sources of cash equal its uses. */
+/** Money of a month or year: accounts roll forward, what moves between them arrives or buys an annuity or a ladder, and sources of cash equal its uses. */
 export function checkRow({
   period,
   accounts,
@@ -19,8 +19,9 @@ export function checkRow({
   contributions,
   surplusDeposited,
   annuities,
+  ladders,
 }: YearRow | MonthRow) {
-  let moved = annuities?.premiumsWithin ?? 0;
+  let moved = (annuities?.premiumsWithin ?? 0) + (ladders?.boughtWithin ?? 0) - (ladders?.kept ?? 0);
   let scale = 0;
   for (const { id, startBalance, growth, fees, conversions, transferred, endBalance, basis, ...flows } of accounts) {
     const end = startBalance + flows.contributions + growth - fees - flows.withdrawals + conversions + transferred;

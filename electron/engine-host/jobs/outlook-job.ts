@@ -17,6 +17,7 @@ const MILESTONES: ReadonlySet<MilestoneKind> = new Set([
   'planEnds',
   'inheritance',
   'lifeInsurance',
+  'disability',
   'sale',
   'purchase',
   'loan',

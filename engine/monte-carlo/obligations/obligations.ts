@@ -66,7 +66,7 @@ export function obligationsOf(
     const due = dueFrom((source) => kindOf(source) === kind);
     const isKept = kinds === 'all' || kind === kinds || kind === 'taxes';
     if (!isKept && due.every((amount) => amount === 0)) return [];
-    const name = kind === 'premiums' && plan.lifeInsurance !== null ? 'Health and life premiums' : NAMES[kind];
+    const name = kind === 'premiums' ? premiumsName(plan) : NAMES[kind];
     return [{ kind, id: kind, name, category: null, layer: null, flexible: -1, due, isAdjustable: false }];
   };
   const charged = saysLayers(plan)
@@ -105,10 +105,15 @@ const NAMES = {
   taxes: 'Taxes',
 } as const;
 
+function premiumsName({ lifeInsurance, disabilityInsurance }: Plan): string {
+  if (disabilityInsurance !== null) return 'Insurance premiums';
+  return lifeInsurance === null ? NAMES.premiums : 'Health and life premiums';
+}
+
 function kindOf({ path, column }: ScheduledSource): ObligationKind {
   if (path.startsWith('goals[')) return 'goal';
   if (column === SCHEDULE.oneTime) return 'purchases';
-  if (path.startsWith('lifeInsurance')) return 'premiums';
+  if (/^(life|disability)Insurance/.test(path)) return 'premiums';
   switch (column) {
     case SCHEDULE.discretionary:
       return 'charitableGifts';

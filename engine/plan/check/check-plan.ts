@@ -6,6 +6,7 @@ import { upgradePlan } from '../upgrade-plan.ts';
 import { checkAllocation } from './allocation/check-allocation.ts';
 import { checkClasses } from './allocation/check-classes.ts';
 import { checkAnnuities } from './annuities/check-annuities.ts';
+import { checkLadders } from './annuities/check-ladders.ts';
 import { checkBenefitCases } from './check-benefit-cases.ts';
 import type { CheckContext, CrossFieldRule } from './check-context.ts';
 import { checkCoverage } from './check-coverage.ts';
@@ -32,6 +33,7 @@ import { checkLifeInsurance } from './giving/check-life-insurance.ts';
 import { checkHomeDates, checkHomes } from './homes/check-homes.ts';
 import { checkSurvivorForms } from './pensions/check-survivor-forms.ts';
 import { checkCare, checkCareChances } from './risks/check-care.ts';
+import { checkDisability, checkDisabilityPremiums } from './risks/check-disability.ts';
 import { checkInflationModel } from './risks/check-inflation-model.ts';
 import { checkLives } from './risks/check-lives.ts';
 import { checkAccounts } from './saving/check-accounts.ts';
@@ -74,6 +76,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkAllocation,
   checkFlows,
   checkAnnuities,
+  checkLadders,
   checkSurvivorForms,
   checkLayers,
   checkSpendingRule,
@@ -84,6 +87,7 @@ const RULES: readonly CrossFieldRule[] = [
   checkTaxes,
   checkGiving,
   checkLifeInsurance,
+  checkDisabilityPremiums,
   checkRoth,
 ];
 
@@ -95,6 +99,7 @@ const DATE_RULES: readonly CrossFieldRule[] = [
   checkTimeline,
   checkHomeDates,
   checkInheritances,
+  checkDisability,
   checkBenefitCases,
   checkPriorMagi,
   checkCoverage,

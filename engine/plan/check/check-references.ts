@@ -105,9 +105,17 @@ function sweepIssues(context: CheckContext): readonly PlanIssue[] {
   return [planWarning('fieldHasNoEffect', 'withdrawal.sweep', message)];
 }
 
+function insuredIssues(context: CheckContext): readonly PlanIssue[] {
+  const { lifeInsurance, disabilityInsurance } = context.plan;
+  const lists = { lifeInsurance, disabilityInsurance };
+  return Object.entries(lists).flatMap(([list, policies]) =>
+    (policies ?? []).flatMap(({ insured }, index) => ownerIssue(context, insured, `${list}[${index}].insured`)),
+  );
+}
+
 /** Ids are unique, and whoever and whatever is named exists. */
 export function checkReferences(context: CheckContext): readonly PlanIssue[] {
-  const { persons, accounts, strategies, goals, incomes, inheritances, lifeInsurance, withdrawal } = context.plan;
+  const { persons, accounts, strategies, goals, incomes, inheritances, withdrawal } = context.plan;
   const reserved = persons.flatMap(({ id }, index) =>
     id === JOINT
       ? [planError('reservedId', `persons[${index}].id`, 'The id joint means both persons: write another.')]
@@ -125,9 +133,7 @@ export function checkReferences(context: CheckContext): readonly PlanIssue[] {
     ...accountIssues(context),
     ...incomes.flatMap(({ owner }, index) => incomeOwnerIssue(context, owner, `incomes[${index}].owner`)),
     ...(inheritances ?? []).flatMap(({ owner }, index) => heirIssue(context, owner, `inheritances[${index}].owner`)),
-    ...(lifeInsurance ?? []).flatMap(({ insured }, index) =>
-      ownerIssue(context, insured, `lifeInsurance[${index}].insured`),
-    ),
+    ...insuredIssues(context),
     ...namedAccounts(context, custom, 'withdrawal.order.custom'),
     ...sweepIssues(context),
   ];

@@ -258,9 +258,34 @@ function latestPayments({ goals }: Plan): readonly PlanMoment[] {
   });
 }
 
-/** Goals put off, inheritances, and steps of phased retirement. */
+/** Goals put off, inheritances, steps of phased retirement, and insurance. */
 function comingDates(plan: Plan): readonly PlanMoment[] {
-  return [...latestPayments(plan), ...inheritanceDates(plan), ...phaseDates(plan), ...policyDates(plan)];
+  return [
+    ...latestPayments(plan),
+    ...inheritanceDates(plan),
+    ...phaseDates(plan),
+    ...policyDates(plan),
+    ...ladderDates(plan),
+    ...disabilityDates(plan),
+  ];
+}
+
+/** When a disability ends work, and disability insurance ends. */
+function disabilityDates({ persons, disabilityInsurance }: Plan): readonly PlanMoment[] {
+  return [
+    ...persons.flatMap(({ cannotWorkFrom: when }, index) =>
+      when === null
+        ? []
+        : [{ path: `persons[${index}].cannotWorkFrom`, when, written: true, mayBePast: true, mayBeLater: false }],
+    ),
+    ...(disabilityInsurance ?? []).map(({ until }, index) => ({
+      path: `disabilityInsurance[${index}].until`,
+      when: until,
+      written: true,
+      mayBePast: true,
+      mayBeLater: true,
+    })),
+  ];
 }
 
 /** When life insurance ends, and is given up. */
@@ -283,6 +308,19 @@ function policyDates({ lifeInsurance }: Plan): readonly PlanMoment[] {
               mayBeLater: false,
             },
           ]),
+    ];
+  });
+}
+
+/** When ladders are bought, and their years. */
+function ladderDates({ ladders }: Plan): readonly PlanMoment[] {
+  return (ladders ?? []).flatMap(({ when, start, until }, index): readonly PlanMoment[] => {
+    const path = `ladders[${index}]`;
+    const within = { written: true, mayBePast: false, mayBeLater: false };
+    return [
+      { path: `${path}.when`, when, ...within },
+      { path: `${path}.start`, when: start, ...within },
+      { path: `${path}.until`, when: until, ...within, mayBeLater: true },
     ];
   });
 }

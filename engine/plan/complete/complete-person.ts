@@ -63,6 +63,7 @@ export function completePerson(inputs: ParsedPerson, context: PersonContext): Pe
     birthDate: inputs.birthDate,
     sex: inputs.sex ?? null,
     retirement: completeWhenOr(inputs.retirement, context.id, usualRetirement),
+    cannotWorkFrom: inputs.cannotWorkFrom === undefined ? null : completeWhen(inputs.cannotWorkFrom, context.id),
     planEnd: inputs.planEnd,
     blind: inputs.blind,
     medicare: {

@@ -21,11 +21,13 @@ import { completeTaxes } from './complete-taxes.ts';
 import { completeWhen, completeWhenOr, PLAN_END, PLAN_START, retirementOf } from './complete-when.ts';
 import { idsOf } from './default-ids.ts';
 import { completeInheritances } from './estate/complete-inheritance.ts';
+import { completeLadders } from './estate/complete-ladders.ts';
 import { completeLifeInsurance } from './estate/complete-life-insurance.ts';
 import type { Plan } from './plan.ts';
 import { lastYearOf } from './plan-span.ts';
 import { type Timeline, tryResolveWhen } from './resolve-when.ts';
 import { statedClaimMonths } from './stated-claim-months.ts';
+import { completeDisabilityInsurance } from './work/complete-disability-insurance.ts';
 
 const PERSON_NAMES = ['Client', 'Spouse'];
 
@@ -167,6 +169,8 @@ export function completePlan(inputs: ParsedInputs, defaults: PlanDefaults): Plan
     incomes,
     inheritances: completeInheritances(inputs.inheritances, client, assumptions.propertyGrowth),
     lifeInsurance: completeLifeInsurance(inputs.lifeInsurance, client),
+    disabilityInsurance: completeDisabilityInsurance(inputs.disabilityInsurance, client),
+    ladders: completeLadders(inputs.ladders, client),
     properties: inputs.properties.map((property) => completeProperty(property, client, assumptions.propertyGrowth)),
     debts: inputs.debts.map((debt) => completeDebt(debt, client)),
     taxes: completeTaxes(inputs.taxes),

@@ -1,6 +1,7 @@
 import type { RiskTable } from '../risk/risk-table.ts';
 import type { Account } from '../schema/account.ts';
 import type { HouseholdAllocation } from '../schema/allocation/allocation.ts';
+import type { BondLadder } from '../schema/annuities/bond-ladder.ts';
 import type { Assumptions, Legacy } from '../schema/assumptions.ts';
 import type { Inheritance } from '../schema/estate/inheritance.ts';
 import type { LifeInsurance } from '../schema/estate/life-insurance.ts';
@@ -15,6 +16,7 @@ import type { HouseholdMix, Strategy } from '../schema/strategy.ts';
 import type { Taxes } from '../schema/taxes.ts';
 import type { When } from '../schema/when.ts';
 import type { LeftOver, Withdrawal } from '../schema/withdrawal.ts';
+import type { DisabilityInsurance } from '../schema/work/disability-insurance.ts';
 
 export interface Relocation {
   readonly when: When;
@@ -49,6 +51,10 @@ export interface Plan {
   readonly inheritances: readonly Inheritance[] | null;
   /** Null where there is none. */
   readonly lifeInsurance: readonly LifeInsurance[] | null;
+  /** Null where there is none. */
+  readonly disabilityInsurance: readonly DisabilityInsurance[] | null;
+  /** Null where none is bought. */
+  readonly ladders: readonly BondLadder[] | null;
   readonly properties: readonly Property[];
   readonly debts: readonly Debt[];
   readonly taxes: Taxes;

@@ -61,6 +61,11 @@ export const personInputs = strict({
     .describe(
       'When work ends, or ended: a month or an age is what the age-55 rule of employer plans goes by. Default: at 67 for a person with wages, else retired from the start, which says nothing of leaving the employer.',
     ),
+  cannotWorkFrom: whenInputs
+    .optional()
+    .describe(
+      'First month of a disability in which the person cannot work, and does not again: wages and profits stop, and with them what is contributed from them; disability insurance pays. Default: never.',
+    ),
   planEnd: wholeNumber('an age between 1 and 120', 1, 120)
     .default(DEFAULT_PLAN_END_AGE)
     .describe('Age in whole years; the person is assumed to live through December of the year in which it is reached.'),
@@ -99,6 +104,8 @@ export interface Person {
   readonly birthDate: string;
   readonly sex: 'female' | 'male' | null;
   readonly retirement: When;
+  /** Null: never. */
+  readonly cannotWorkFrom: When | null;
   readonly planEnd: number;
   readonly blind: boolean;
   readonly medicare: Medicare;

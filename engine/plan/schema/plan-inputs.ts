@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATE_CODES } from '../../primitives/state-codes.ts';
 import { accountInputs } from './account.ts';
 import { allocationInputs } from './allocation/allocation.ts';
+import { bondLadderInputs } from './annuities/bond-ladder.ts';
 import { assumptionsInputs, legacyInputs } from './assumptions.ts';
 import { inheritanceInputs } from './estate/inheritance.ts';
 import { lifeInsuranceInputs } from './estate/life-insurance.ts';
@@ -17,6 +18,7 @@ import { strategyInputs } from './strategy.ts';
 import { taxesInputs } from './taxes.ts';
 import { whenInputs } from './when.ts';
 import { leftOverInputs, withdrawalInputs } from './withdrawal.ts';
+import { disabilityInsuranceInputs, MOST_DISABILITY_POLICIES } from './work/disability-insurance.ts';
 
 /** A plan's own filing statuses: a qualifying surviving spouse is not modeled in a plan. */
 export const PLAN_FILING_STATUSES = [
@@ -71,6 +73,12 @@ const planDocument = strict({
     .default([])
     .describe('Inheritances to come: cash, homes and IRAs. Default: none.'),
   lifeInsurance: listOf(lifeInsuranceInputs, 20).default([]).describe('Life insurance. Default: none.'),
+  disabilityInsurance: listOf(disabilityInsuranceInputs, MOST_DISABILITY_POLICIES)
+    .default([])
+    .describe('Insurance that pays while a person cannot work. Default: none.'),
+  ladders: listOf(bondLadderInputs, 20)
+    .default([])
+    .describe('Ladders of inflation-protected Treasury bonds that are bought within the plan. Default: none.'),
   properties: listOf(propertyInputs, 20).default([]).describe('Homes and other real property.'),
   debts: listOf(debtInputs, 20).default([]).describe('Debts that no property secures.'),
   taxes: taxesInputs.prefault({}).describe('Tax choices and facts.'),

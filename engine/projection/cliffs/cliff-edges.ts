@@ -9,6 +9,7 @@ import { creditIncomeLimit, creditIncomeStart } from '../../tax/federal/premium-
 import type { Program, ProgramYear } from '../program/program.ts';
 import { costOfTier, irmaaMagiOf, surchargeYears } from '../year-return/medicare-surcharge.ts';
 import { acaMagiOf, ordinaryTaxableIncome, premiumTaxCreditOf } from '../year-return/return-deductions.ts';
+import { childrenEdges } from './children-edges.ts';
 import type { EdgeDraft } from './edge-draft.ts';
 import type { ExtraIncome, ReturnWhatIf } from './return-what-if.ts';
 import { saversEdges } from './savers-edges.ts';
@@ -39,6 +40,7 @@ export function edgeDrafts(program: Program, lines: Float64Array, yearIndex: num
     ...gainEdges(year.law),
     ...benefitEdges(year.law, lines),
     ...seniorEdges(year),
+    ...childrenEdges(year.law, lines),
     niitEdge(year.law),
     ...saversEdges(program, lines, yearIndex),
     ...creditEdges(program, yearIndex, year),

@@ -22,6 +22,7 @@ import { asCompiled, programHousehold } from './allocation/compile-household.ts'
 import { compileStrategies } from './allocation/compile-strategies.ts';
 import { annualizedYear } from './annualized-year.ts';
 import { annuitiesOf } from './annuities/compile-annuities.ts';
+import { laddersOf } from './annuities/compile-ladders.ts';
 import { compileChildren } from './children/compile-children.ts';
 import { estateOf } from './choices/compile-estate.ts';
 import { flexibleOf } from './choices/compile-flexible.ts';
@@ -277,6 +278,7 @@ function scheduledParts(
     homes: homesOf(plan, timeline, scheduled),
     rentals: scheduled.rentals,
     annuities: annuitiesOf(scheduled.annuities, timeline),
+    ladders: laddersOf(scheduled.ladders, timeline),
     partBEnrolled,
     partDEnrolled,
     taxable,

@@ -7,6 +7,7 @@ import type { Program } from '../program/program.ts';
 import type { ScheduledSource } from '../schedule/scheduled-source.ts';
 import { RATE_NOISE } from '../year-return/conversion-limits.ts';
 import { annuityIssues } from './annuities/annuity-issues.ts';
+import { ladderIssues } from './annuities/ladder-issues.ts';
 import { compilePlan } from './compile-plan.ts';
 import { type PlanYears, planYears } from './plan-years.ts';
 import { recordsBeforeTheLaw } from './records-before-the-law.ts';
@@ -49,6 +50,7 @@ function examined(plan: Plan, tables: LawTables) {
       ...unknownBracket(plan, years),
       ...lumpSumIssues(plan, years),
       ...annuityIssues(plan, years),
+      ...ladderIssues(plan, years),
     ],
   };
 }

@@ -1,20 +1,27 @@
 import type { Plan } from '../../plan/complete/plan.ts';
 import { PAID_IN_CASH } from '../../plan/schema/income.ts';
 import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
+import type { ProgramLadder } from '../program/annuities/program-ladders.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { Milestone } from '../program/program-person.ts';
 import type { Timeline } from '../program/timeline.ts';
 import type { OwnedAndOwed } from '../schedule/homes/owned-property.ts';
 import { comingInheritances } from '../schedule/inheritances/inheritances.ts';
+import { disabilityMilestones } from '../schedule/life/disability-insurance.ts';
 import { lifeInsuranceMilestones } from '../schedule/life/life-insurance.ts';
 import { takenLumpSums } from '../schedule/lump-sum-schedule.ts';
 import { homeMilestones } from './homes/home-milestones.ts';
+
+interface Bought {
+  readonly annuities: readonly ProgramAnnuity[];
+  readonly ladders: readonly ProgramLadder[];
+}
 
 /** Lump sums, purchases, sales, payoffs and moves that are known before the plan runs. */
 export function householdMilestones(
   plan: Plan,
   timeline: Timeline,
-  { properties, debts: loans, annuities }: OwnedAndOwed & { readonly annuities: readonly ProgramAnnuity[] },
+  { properties, debts: loans, annuities, ladders }: OwnedAndOwed & Bought,
 ): readonly Milestone[] {
   const sales = properties
     .filter(({ property, months }) => property.sale !== null && months < timeline.months)
@@ -31,11 +38,16 @@ export function householdMilestones(
     }))
     .filter(({ month }) => month >= 0 && month < timeline.months);
   const homes = homeMilestones(plan, properties, loans);
-  const bought = annuities.map(({ month, name }) => ({ month, kind: 'purchase' as const, text: `${name} is bought` }));
+  const bought = [...annuities, ...ladders].map(({ month, name }) => ({
+    month,
+    kind: 'purchase' as const,
+    text: `${name} is bought`,
+  }));
   return [
     ...lumpSums(plan, timeline),
     ...inheritances(plan, timeline),
     ...lifeInsuranceMilestones(plan, timeline),
+    ...disabilityMilestones(plan, timeline),
     ...homes,
     ...bought,
     ...sales,

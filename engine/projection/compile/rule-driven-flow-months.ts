@@ -17,6 +17,7 @@ type Known = Pick<
   | 'hasEqualPayments'
   | 'hasRollover'
   | 'homes'
+  | 'ladders'
   | 'months'
   | 'payableFromHsa'
   | 'rmdTiming'
@@ -53,6 +54,7 @@ function dueFlowsOf(program: Known): Uint16Array {
   markFlexible(program, due);
   for (const { month, from } of program.homes?.purchases ?? []) if (from >= 0) mark(due, month, DUE.downPayment);
   for (const { month, from } of program.annuities?.bought ?? []) if (from >= 0) mark(due, month, DUE.premium);
+  markLadders(program, due);
   program.transfers?.byMonth.forEach((transfers, month) => {
     if (transfers !== null) mark(due, month, DUE.transfer);
   });
@@ -65,6 +67,16 @@ function dueFlowsOf(program: Known): Uint16Array {
     if (mayBeRequired(program, year)) markDistributions(program, year, due);
   });
   return due;
+}
+
+/** Months in which ladders are bought out of an account, and in which those within one pay. */
+function markLadders({ ladders, months }: Known, due: Uint16Array): void {
+  for (const { month: bought, from, source, payments, kept } of ladders?.bought ?? []) {
+    if (from >= 0) mark(due, bought, DUE.premium);
+    if (source === 'outside') continue;
+    for (let month = bought; month < months; month++)
+      if ((payments[month] ?? 0) + (kept[month] ?? 0) > 0) mark(due, month, DUE.ladder);
+  }
 }
 
 /** Whether the return of the year before may claim a saver's match. */

@@ -1,10 +1,18 @@
+import { MOST_DISABILITY_POLICIES } from '../../plan/schema/work/disability-insurance.ts';
 import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { TAXED_BENEFITS } from '../schedule/life/disability-insurance.ts';
 import type { LineUse } from './worksheet.ts';
+
+/** Taxed benefits of disability insurance are on the return among wages: a line for each policy. */
+const DISABILITY_PAY = Array.from(
+  { length: MOST_DISABILITY_POLICIES },
+  (_, at) => `income/${TAXED_BENEFITS}${at === 0 ? '' : `-${at + 1}`}`,
+);
 
 /** By the cell of what a return starts from, the lines elsewhere in the explanation that it is from. */
 export const SOURCES_OF_ENTRIES: ReadonlyMap<number, readonly LineUse[]> = new Map<number, readonly LineUse[]>([
-  [line.WAGES, ['income/income.wages']],
-  [line.TAXABLE_INTEREST, ['income/income.interestAndDividends']],
+  [line.WAGES, ['income/income.wages', ...DISABILITY_PAY]],
+  [line.TAXABLE_INTEREST, ['income/income.interestAndDividends', 'ladders/ladders.interest']],
   [line.ORDINARY_DIVIDENDS, ['income/income.interestAndDividends']],
   [line.ENTRY_IRA_DISTRIBUTIONS, ['retirement-income/iras']],
   [line.ENTRY_PENSIONS, ['retirement-income/pensions']],

@@ -21,7 +21,7 @@ export function heirsWorksheet(
   { yearIndex, heirTaxRate, estate }: LegacyOfPlan,
 ): readonly DraftSheet[] {
   if (yearIndex < program.years.length - 1) return [];
-  const accounts = [...untaxedLines(run), ...untaxedAnnuities(program)];
+  const accounts = [...untaxedLines(run), ...untaxedAnnuities(program), ...untaxedLadders(program)];
   return [
     worksheetOf('heirs', 'What heirs keep', [
       beforeLine(program, run),
@@ -84,6 +84,22 @@ function untaxedAnnuities({ annuities }: Program): readonly LineDraft[] {
   ];
 }
 
+/** What ladders of bonds within traditional accounts are worth. */
+function untaxedLadders({ ladders }: Program): readonly LineDraft[] {
+  const value = ladders?.untaxed.at(-1) ?? 0;
+  if (value === 0) return [];
+  return [
+    {
+      key: 'untaxed-ladders',
+      label: 'Ladders of bonds: never taxed',
+      value,
+      formula: 'what they are worth within traditional accounts',
+      citation: '26 USC 691(a)',
+      uses: ['ladders/ladders.value'],
+    },
+  ];
+}
+
 function keptLines(
   program: Program,
   run: Run,
@@ -92,7 +108,7 @@ function keptLines(
 ): readonly LineDraft[] {
   const before = legacyBeforeTax(program, run);
   const ofAnnuities = program.annuities?.untaxed.at(-1) ?? 0;
-  const untaxed = untaxedByHeirs(run) + ofAnnuities;
+  const untaxed = untaxedByHeirs(run) + ofAnnuities + (program.ladders?.untaxed.at(-1) ?? 0);
   const tax = heirsTax(program, run, heirTaxRate);
   return [
     {

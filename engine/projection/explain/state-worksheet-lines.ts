@@ -2,6 +2,7 @@ import type { StateTaxTable } from '../../law/states/state-law.ts';
 import { figure } from '../../primitives/figure.ts';
 import { AGI, lineOf, TAXABLE_BENEFITS } from '../../tax/federal/federal-tax-lines.ts';
 import { STATE_LINE, STATE_LINE_COUNT } from '../../tax/state/state-worksheet.ts';
+import { ladderInterest } from '../program/annuities/ladder-interest.ts';
 import type { Program } from '../program/program.ts';
 import { type Ledger, linesOfYear } from '../result/ledger.ts';
 import { stateLines } from './state-return-lines.ts';
@@ -73,6 +74,9 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Dra
   const lines = linesOfYear(ledger, yearIndex);
   const agi = lineOf(lines, AGI);
   const benefits = lineOf(lines, TAXABLE_BENEFITS);
+  const { ladders, years } = program;
+  const year = years[yearIndex];
+  const ofBonds = ladders === null || year === undefined ? 0 : ladderInterest(ladders, year, yearIndex);
   const rate = program.flatStateRate;
   const citation = 'The flat rate entered in the plan';
   return worksheetOf('state-return', 'State income tax at a flat rate', [
@@ -91,13 +95,27 @@ function flatWorksheet(program: Program, ledger: Ledger, yearIndex: number): Dra
       citation,
     },
     { unit: 'fraction', label: 'Rate', value: rate, formula: 'as entered', citation },
+    ...(ofBonds === 0 ? [] : [bondInterestLine(ofBonds)]),
     {
       key: 'tax',
-      uses: ['1', '2', '3'],
+      uses: ofBonds === 0 ? ['1', '2', '3'] : ['1', '2', '3', '4'],
       label: 'State income tax',
       value: ledger.stateLines[yearIndex * STATE_LINE_COUNT + STATE_LINE.tax] ?? 0,
-      formula: `rate × (line 1 − line 2), not below 0: ${rate} × (${figure(agi)} − ${figure(benefits)})`,
+      formula:
+        ofBonds === 0
+          ? `rate × (line 1 − line 2), not below 0: ${rate} × (${figure(agi)} − ${figure(benefits)})`
+          : `rate × (line 1 − line 2 − line 4), not below 0: ${rate} × (${figure(agi)} − ${figure(benefits)} − ${figure(ofBonds)})`,
       citation,
     },
   ]);
+}
+
+function bondInterestLine(value: number): LineDraft {
+  return {
+    label: 'Interest on bonds of the United States',
+    value,
+    formula: 'coupons and the rise of principal of the ladders of bonds, which no state may tax',
+    citation: '31 USC 3124(a)',
+    uses: ['ladders/ladders.interest'],
+  };
 }

@@ -10,6 +10,7 @@ import type { MonthIndex } from '../../primitives/calendar.ts';
 import type { FilingStatus } from '../../primitives/filing-status.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { ProgramAnnuities } from './annuities/program-annuities.ts';
+import type { ProgramLadders } from './annuities/program-ladders.ts';
 import type { ProgramChildren } from './children/program-children.ts';
 import type { CoverageGap } from './coverage-gap.ts';
 import type { ProgramGifts } from './gifts/program-gifts.ts';
@@ -62,6 +63,7 @@ export const DUE = {
   flexible: 2048,
   downPayment: 4096,
   premium: 8192,
+  ladder: 16384,
 } as const;
 
 /** How withdrawals are shared among the accounts. */
@@ -264,6 +266,8 @@ export interface Program {
   readonly rentals: ProgramRentals | null;
   /** Null where the plan buys no annuity. */
   readonly annuities: ProgramAnnuities | null;
+  /** Null where it buys no ladder of bonds. */
+  readonly ladders: ProgramLadders | null;
   /** What the plan asks of the schedule that is not in it: contributions that are cut, lump sums that nobody gets. */
   readonly notScheduled: readonly NotDone[];
   /** Who is left without health insurance before Medicare, of persons of whom the plan says how they are insured. */

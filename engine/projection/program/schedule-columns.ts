@@ -68,5 +68,8 @@ export const TAXABLE = {
   secondOwnPlan: 36,
   /** Health premiums that the self-employed may deduct, where the plan asks for that; they are in `medical`, too. */
   ownHealthPremiums: 37,
-  columns: 38,
+  /** Taxed benefits of disability insurance on which payroll tax no longer falls. */
+  firstDisability: 38,
+  secondDisability: 39,
+  columns: 40,
 } as const;

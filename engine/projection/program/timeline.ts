@@ -28,6 +28,8 @@ export interface Timeline {
   readonly retirements: readonly MonthIndex[];
   /** The same where the plan dates it; null for somebody who is merely retired from the start. */
   readonly leavings: readonly (MonthIndex | null)[];
+  /** For each person the first month of a disability that ends work; infinite where there is none. */
+  readonly disabilities: readonly MonthIndex[];
   readonly monthOf: (when: When) => MonthIndex;
   readonly personIndex: (id: string) => number;
   /** Yearly price levels by their rate, computed once: every month of every goal asks for one. */
@@ -51,6 +53,9 @@ export function timelineOf(plan: Plan, claimMonths: ClaimMonths): Timeline {
     births,
     deaths,
     retirements: plan.persons.map((person) => monthOf(person.retirement)),
+    disabilities: plan.persons.map(({ cannotWorkFrom }) =>
+      cannotWorkFrom === null ? Number.POSITIVE_INFINITY : monthOf(cannotWorkFrom),
+    ),
     leavings: plan.persons.map(({ retirement }) => (isPlanStart(retirement) ? null : monthOf(retirement))),
     monthOf,
     levelsByRate: new Map(),

@@ -70,6 +70,7 @@ const DONE: Readonly<Record<Asked, string>> = {
   gift: 'given in shares',
   guardrail: 'changed',
   inheritance: 'received',
+  ladder: 'paid',
   leftOver: 'spent',
   lumpSum: 'paid',
   match: 'paid in',
@@ -114,6 +115,8 @@ function subjectOf({ what, name }: NotDone): string {
   switch (what) {
     case 'annuity':
       return `Purchase of the annuity ${name}`;
+    case 'ladder':
+      return `Purchase of the ladder ${name}`;
     case 'premium':
       return `Premium from ${name}`;
     case 'conversion':

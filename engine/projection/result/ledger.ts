@@ -194,12 +194,12 @@ function recordEstate(ledger: Ledger, program: Program, run: Run): void {
     ledger.estate = estateTaxesOf(program, run, legacyBeforeTax(program, run));
 }
 
-function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities, rentals, years }: Program) {
+function movedCells({ hasEqualPayments, accounts, transfers, homes, annuities, ladders, rentals, years }: Program) {
   return {
     lossesSuspended: new Float64Array(years.length * (rentals?.rentals.length ?? 0)),
     series: new Float64Array(hasEqualPayments ? accounts.length * SERIES.columns : 0),
     rolledOver: new Float64Array((transfers?.rollovers.length ?? 0) * ROLLED.columns),
-    premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
+    premiums: new Float64Array(((annuities?.bought.length ?? 0) + (ladders?.bought.length ?? 0)) * PREMIUM.columns),
     downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
   };
 }

@@ -14,6 +14,7 @@ import { deflatorOfYear, scheduledSum } from '../program/year-sums.ts';
 import { ACCOUNT_FLOW, FLOW } from '../state/run-cells.ts';
 import { rebalancingFlows } from './allocation/rebalancing-flows.ts';
 import { annuityFlows } from './annuities/annuity-flows.ts';
+import { ladderFlows, laddersAt } from './annuities/ladder-flows.ts';
 import { childrenCredits } from './children/children-credits.ts';
 import { type EventsByMonth, eventsByMonth } from './events.ts';
 import { estateFlows } from './heirs/estate-flows.ts';
@@ -87,7 +88,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     year: year.year,
     ages: agesAt(program, span.to - 1),
     netPortfolio: portfolio,
-    netWorth: portfolio + (program.netProperty[span.to - 1] ?? 0),
+    netWorth: portfolio + (program.netProperty[span.to - 1] ?? 0) + laddersAt(program, span.to - 1),
     deflator: deflatorOfYear(program, program.years.indexOf(year)),
     deflatorEnd: program.priceLevel[span.to] ?? 1,
     income: incomeOf(scheduled, sum),
@@ -106,6 +107,7 @@ function periodRow(program: Program, ledger: Ledger, { year, span, period, event
     ...homeFlows(program, span),
     ...rentalFlows(program, ledger, { year, span }),
     ...annuityFlows(program, ledger, span),
+    ...ladderFlows(program, ledger, { year, span }),
     rothConversion: sum(FLOW.rothConversion),
     capitalGains: {
       realizedLongTerm: sum(FLOW.realizedGain) + sumOver(program.propertyGain, span.from, span.to),

@@ -1,7 +1,10 @@
 import type { ProjectionEvent, YearTax } from '../../results/rows.ts';
+import { hasChildren } from '../../tax/federal/children/children-credits.ts';
+import * as line from '../../tax/federal/federal-tax-lines.ts';
+import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { FLOW } from '../state/run-cells.ts';
-import { flowSum, type Ledger } from './ledger.ts';
+import { flowSum, type Ledger, linesOfYear } from './ledger.ts';
 import { dollars } from './whole-dollars.ts';
 
 /** An event with the month of the plan in which it stands. */
@@ -31,7 +34,12 @@ export function taxEvents(program: Program, ledger: Ledger, taxes: readonly Year
     const own = taxes[at];
     if (own === undefined) return [];
     const taxYear = { year, taxes: own, before: taxes[at - 1] };
-    const atEnd = [...moneyMoved(program, ledger, year), ...bracketEntered(taxYear), ...taxesDue(own)];
+    const atEnd = [
+      ...moneyMoved(program, ledger, year),
+      ...bracketEntered(taxYear),
+      ...childCreditLost(ledger, at),
+      ...taxesDue(own),
+    ];
     return [
       ...irmaaChange(program, taxYear),
       ...[...atEnd, ...settlement(ledger, year)].map((event) => ({ ...event, month: year.to - 1 })),
@@ -54,6 +62,18 @@ function bracketEntered({ taxes, before }: TaxYear): readonly ProjectionEvent[] 
   if (before === undefined || taxes.bracket === 0 || taxes.bracket === before.bracket) return [];
   const percent = Math.round(taxes.bracket * PERCENT);
   return [{ kind: 'bracket', text: `${percent}% federal bracket entered` }];
+}
+
+/** The first year of several in which income takes off the child tax credit. 26 USC 24(b); Schedule 8812, lines 8 and 12. */
+function childCreditLost(ledger: Ledger, yearIndex: number): readonly ProjectionEvent[] {
+  const lost = lostChildCredit(ledger, yearIndex);
+  if (yearIndex > 0 && lostChildCredit(ledger, yearIndex - 1) > 0) return [];
+  return amountEvent('childTaxCredit', lost, (amount) => `Child tax credit phases out: ${amount} of it is lost`);
+}
+
+function lostChildCredit(ledger: Ledger, yearIndex: number): number {
+  const lines = linesOfYear(ledger, yearIndex);
+  return hasChildren(lines) ? lineOf(lines, line.S8812_8) - lineOf(lines, line.S8812_12) : 0;
 }
 
 /** The surcharge goes by the return of two years before: 42 USC 1395r(i)(4)(B). */

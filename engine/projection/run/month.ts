@@ -9,6 +9,7 @@ import { movePrices } from '../state/market.ts';
 import { ACCOUNT_FLOW, FLOW, YEAR } from '../state/run-cells.ts';
 import { addShortfall, type Run, recordAccountFlow, recordFlow } from '../state/run-state.ts';
 import { surchargeOfMonth } from '../year-return/medicare-surcharge.ts';
+import { payFromLadders } from './annuities/pay-from-ladders.ts';
 import { payPremiums } from './annuities/pay-premiums.ts';
 import { contribute } from './contribute.ts';
 import { payFromEducation } from './education/education-payments.ts';
@@ -131,6 +132,7 @@ function ruleDrivenFlows(program: Program, run: Run): number {
   if ((due & DUE.saversMatch) !== 0) payMatches(program, run);
   const equalPayments = (due & DUE.equalPayments) === 0 ? 0 : payEqualPayments(program, run, month);
   const paidOut = (due & DUE.payout) === 0 ? 0 : payOutBySchedule(program, run, month);
+  if ((due & DUE.ladder) !== 0) payFromLadders(program, run);
   const moved = (due & DUE.transfer) === 0 ? 0 : transfer(program, run, month);
   const required = (due & DUE.required) === 0 ? 0 : takeRequiredOnce(program, run);
   const given = (due & DUE.required) === 0 ? 0 : run.status.givenByRule;

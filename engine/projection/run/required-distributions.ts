@@ -155,7 +155,10 @@ function requiredFrom(run: Run, year: ProgramYear, holding: Holding): number {
 
 /** By the age of its owner, from the owner's first year on. */
 function requiredByAge(year: ProgramYear, holding: Holding): number {
-  return requiredDistribution(holding.closingBalance, divisorByAge(year, holding.account, taxOwner(holding)));
+  return requiredDistribution(
+    holding.closingBalance + holding.inBonds,
+    divisorByAge(year, holding.account, taxOwner(holding)),
+  );
 }
 
 /** Divisor of an owner's own account for the year; 0 before its first year with a required distribution. */

@@ -1,5 +1,7 @@
 import { openRothYear } from '../../accounts/roth-ordering.ts';
 import { add, clearCells, clearFirst } from '../../primitives/cells.ts';
+import { bondsWithin, ladderInterest } from '../program/annuities/ladder-interest.ts';
+import type { ProgramLadders } from '../program/annuities/program-ladders.ts';
 import { ACCOUNT_CLASS, JOINT, type Program, type ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { closeOnce, openOnce } from '../state/came-once.ts';
@@ -46,6 +48,7 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   add(run.year, YEAR.longTermGain, program.taxable[yearIndex * TAXABLE.columns + TAXABLE.longTermGain] ?? 0);
   addEarlyPensions(program, run);
   closeOnce(run);
+  if (program.ladders !== null) openLadders(program.ladders, run, year);
   openMoves(run, year);
   run.taxInput = run.taxInputs[yearIndex] ?? run.taxInput;
   run.taxInput.isTaxOnly = run.recordsMonths ? 0 : 1;
@@ -57,6 +60,13 @@ export function openYear(program: Program, run: Run, yearIndex: number): void {
   if (year.traditionalFillTo > 0) run.status.traditionalRoom = traditionalRoom(program, run, year);
   fillNeeds(program, run, year, year.from);
   openPrepayments(program, run, year);
+}
+
+/** Interest of the year on bonds held outside retirement accounts, and what those within were worth on the December 31 before. */
+function openLadders(ladders: ProgramLadders, run: Run, year: ProgramYear): void {
+  const { yearIndex } = run.status;
+  add(run.year, YEAR.interest, ladderInterest(ladders, year, yearIndex));
+  for (const holding of run.holdings) holding.inBonds = bondsWithin(ladders, holding.at, yearIndex - 1);
 }
 
 /** The year's own amount, and last year's, with inflation like the limits, as the first guess of a rule's. */

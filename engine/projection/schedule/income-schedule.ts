@@ -83,11 +83,23 @@ export function scheduleIncomes(plan: Plan, timeline: Timeline, tables: Schedule
   });
 }
 
-/** First month and the month before which the income ends. Wages end at death, everything else at its own end. */
-export function incomeSpan(
-  income: Income,
-  timeline: Timeline,
-): { readonly start: MonthIndex; readonly end: MonthIndex } {
+interface IncomeSpan {
+  readonly start: MonthIndex;
+  readonly end: MonthIndex;
+}
+
+/**
+ * First month and the month before which the income ends. Wages end at death, or when their owner cannot work, everything
+ * else at its own end.
+ */
+export function incomeSpan(income: Income, timeline: Timeline): IncomeSpan {
+  const { start, end } = agreedSpan(income, timeline);
+  if (!isEarned(income)) return { start, end };
+  return { start, end: Math.min(end, timeline.disabilities[timeline.personIndex(income.owner)] ?? end) };
+}
+
+/** The same, were its owner able to work. */
+export function agreedSpan(income: Income, timeline: Timeline): IncomeSpan {
   const start = timeline.monthOf(income.start);
   const planEnd = timeline.firstMonth + timeline.months;
   const end = Math.min(timeline.monthOf(income.end), planEnd);

@@ -5,6 +5,7 @@ import { yearOf } from '../../primitives/calendar.ts';
 import { invariant } from '../../primitives/invariant.ts';
 import type { BenefitSchedule } from '../../social-security/schedule/benefit-schedule.ts';
 import type { ProgramAnnuity } from '../program/annuities/program-annuities.ts';
+import type { ProgramLadder } from '../program/annuities/program-ladders.ts';
 import type { CoverageGap } from '../program/coverage-gap.ts';
 import type { LoanSchedule } from '../program/homes/program-homes.ts';
 import type { ProgramRentals } from '../program/homes/program-rentals.ts';
@@ -12,6 +13,7 @@ import type { NotDone } from '../program/not-done.ts';
 import { SCHEDULE, TAXABLE } from '../program/schedule-columns.ts';
 import type { Timeline } from '../program/timeline.ts';
 import { annuitiesNotBought, scheduleAnnuities } from './annuities/annuity-schedule.ts';
+import { scheduleLadders } from './annuities/ladder-schedule.ts';
 import { scheduleCare } from './care/care-schedule.ts';
 import { type ContributionSchedule, scheduleContributions } from './contributions/contribution-schedule.ts';
 import { scheduleDebts } from './debt-schedule.ts';
@@ -23,6 +25,7 @@ import type { OwnedProperty } from './homes/owned-property.ts';
 import { type ScheduleTables, scheduleIncomes } from './income-schedule.ts';
 import { arrivalsInIras, inheritancesNotReceived, scheduleInheritances } from './inheritances/inheritances.ts';
 import { scheduleItemized } from './itemized-schedule.ts';
+import { scheduleDisability } from './life/disability-insurance.ts';
 import { scheduleLifeInsurance } from './life/life-insurance.ts';
 import { lumpSumsNotPaid, type Rollovers, scheduleLumpSums } from './lump-sum-schedule.ts';
 import { scheduleMedicare } from './medicare-schedule.ts';
@@ -51,6 +54,7 @@ export interface ScheduledFlows {
   /** Of the plan's debts that no property secures. */
   readonly debts: readonly LoanSchedule[];
   readonly annuities: readonly ProgramAnnuity[];
+  readonly ladders: readonly ProgramLadder[];
   readonly statedLocalTax: Float64Array;
 }
 
@@ -67,7 +71,9 @@ export function scheduleFlows(
   scheduleIncomes(plan, timeline, tables);
   if (plan.inheritances !== null) scheduleInheritances(plan, timeline, tables);
   if (plan.lifeInsurance !== null) scheduleLifeInsurance(plan, timeline, tables);
+  if (plan.disabilityInsurance !== null) scheduleDisability(context, tables, (year) => lawOf(year).payrollTax);
   const annuities = scheduleAnnuities(context);
+  const ladders = scheduleLadders(context, annuities.length);
   const lumpSums = scheduleLumpSums(context);
   const rollovers = plan.inheritances === null ? lumpSums : new Map([...lumpSums, ...arrivalsInIras(plan, timeline)]);
   const contributions = scheduleContributions(plan, timeline, tables, laws);
@@ -92,7 +98,7 @@ export function scheduleFlows(
     ...inheritancesNotReceived(plan, timeline),
     ...annuitiesNotBought(context),
   ];
-  const owned = { properties, rentals, debts, annuities };
+  const owned = { properties, rentals, debts, annuities, ladders };
   return { tables, benefits, contributions, rollovers, notScheduled, coverageGaps, ...owned, statedLocalTax };
 }
 

@@ -27,6 +27,8 @@ const HOLDING_AT_START = {
   takenBefore: 0,
   /** Balance of December 31 before, by which required distributions go. */
   closingBalance: 0,
+  /** What ladders of bonds within it were worth on that day, which is no part of the balance. */
+  inBonds: 0,
   /** The yearly equal periodic payment. */
   equalPayment: 0,
 };
@@ -110,6 +112,7 @@ export function saveHolding(holding: Holding, cells: Float64Array): void {
   cells[at++] = holding.distributed;
   cells[at++] = holding.takenBefore;
   cells[at++] = holding.closingBalance;
+  cells[at++] = holding.inBonds;
   cells[at] = holding.equalPayment;
 }
 
@@ -130,6 +133,7 @@ export function restoreHolding(holding: Holding, cells: Float64Array): void {
   holding.distributed = cells[at++] ?? 0;
   holding.takenBefore = cells[at++] ?? 0;
   holding.closingBalance = cells[at++] ?? 0;
+  holding.inBonds = cells[at++] ?? 0;
   holding.equalPayment = cells[at] ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { iraNontaxableShare } from '../../accounts/form-8606.ts';
+import { bondsWithin } from '../program/annuities/ladder-interest.ts';
 import type { Program } from '../program/program.ts';
-import { balanceOf } from './holding.ts';
+import { balanceOf, type Holding } from './holding.ts';
 import { YEAR } from './run-cells.ts';
 import type { Run } from './run-state.ts';
 
@@ -19,7 +20,12 @@ export function untaxedIraShare(program: Program, run: Run, owner: number): numb
   const basis = program.hasIraBasis ? iraBasis(run, owner) : 0;
   if (basis <= 0) return 0;
   let balance = 0;
-  for (const holding of run.traditionalIras) if (holding.owner === owner) balance += balanceOf(holding);
+  for (const holding of run.traditionalIras)
+    if (holding.owner === owner) balance += balanceOf(holding) + bondsNow(program, run, holding);
   const takenOut = (run.year[YEAR.iraDistributions + owner] ?? 0) + (run.year[YEAR.iraConversions + owner] ?? 0);
   return iraNontaxableShare(basis, balance, takenOut);
+}
+
+function bondsNow({ ladders }: Program, { status }: Run, { at }: Holding): number {
+  return ladders === null ? 0 : bondsWithin(ladders, at, status.yearIndex);
 }

@@ -13,8 +13,10 @@ export function scheduledInput(
   const row = yearIndex * TAXABLE.columns;
   const cell = (column: number) => program.taxable[row + column] ?? 0;
   const year = program.years[yearIndex];
-  input.firstWages = cell(TAXABLE.firstWages);
-  input.secondWages = cell(TAXABLE.secondWages);
+  input.firstSickPay = cell(TAXABLE.firstDisability);
+  input.secondSickPay = cell(TAXABLE.secondDisability);
+  input.firstWages = cell(TAXABLE.firstWages) + input.firstSickPay;
+  input.secondWages = cell(TAXABLE.secondWages) + input.secondSickPay;
   input.firstDeferrals = cell(TAXABLE.firstDeferrals);
   input.secondDeferrals = cell(TAXABLE.secondDeferrals);
   input.firstSelfEmployment = cell(TAXABLE.firstSelfEmployment);

@@ -30,10 +30,10 @@ import { savingsCellCount } from './savings-cells.ts';
 import { scheduledInput } from './scheduled-input.ts';
 
 /** What is paid for homes and annuities that are bought. */
-function purchaseCells({ homes, annuities }: Program): Pick<Run, 'downPayments' | 'premiums'> {
+function purchaseCells({ homes, annuities, ladders }: Program): Pick<Run, 'downPayments' | 'premiums'> {
   return {
     downPayments: new Float64Array((homes?.purchases.length ?? 0) * DOWN_PAYMENT.columns),
-    premiums: new Float64Array((annuities?.bought.length ?? 0) * PREMIUM.columns),
+    premiums: new Float64Array(((annuities?.bought.length ?? 0) + (ladders?.bought.length ?? 0)) * PREMIUM.columns),
   };
 }
 

@@ -37,9 +37,10 @@ function baseOf(law: LocalTaxLaw, run: Run, year: ProgramYear): number {
   }
 }
 
-/** Pay with what is deferred from it, and net profit: what cities and counties tax where they tax work alone. */
+/** Pay with what is deferred from it, sick pay of insurers left out, and net profit: what cities and counties tax where they tax work alone. */
 function earnedIncome({ taxInput: input }: Run): number {
-  const wages = input.firstWages + input.secondWages + input.firstDeferrals + input.secondDeferrals;
+  const sickPay = input.firstSickPay + input.secondSickPay;
+  const wages = input.firstWages + input.secondWages - sickPay + input.firstDeferrals + input.secondDeferrals;
   return wages + Math.max(0, input.firstSelfEmployment) + Math.max(0, input.secondSelfEmployment);
 }
 

@@ -3,6 +3,7 @@ import { lineOf } from '../../tax/federal/federal-tax-lines.ts';
 import type { StateReturnPerson } from '../../tax/state/state-return.ts';
 import { flatStateTax, stateTax } from '../../tax/state/state-tax.ts';
 import { STATE_LINE } from '../../tax/state/state-worksheet.ts';
+import { ladderInterest } from '../program/annuities/ladder-interest.ts';
 import type { Program, ProgramYear } from '../program/program.ts';
 import { TAXABLE } from '../program/schedule-columns.ts';
 import { YEAR } from '../state/run-cells.ts';
@@ -16,20 +17,24 @@ import { fillTaxedBefore } from './state-taxed.ts';
 export function stateIncomeTax(program: Program, run: Run, year: ProgramYear): number {
   if (year.partYears.length > 0) {
     fillFromFederal(run, year);
+    fillTreasury(program, run, year);
     fillContributions(program, run);
     fillItemizable(program, run, year);
     return partYearTax(program, run, year, fillPersons);
   }
   if (year.stateLaw === null) {
+    const { ladders } = program;
+    const exemptInterest = ladders === null ? 0 : ladderInterest(ladders, year, run.status.yearIndex);
     const tax = flatStateTax(
       program.flatStateRate,
-      lineOf(run.lines, line.AGI),
+      lineOf(run.lines, line.AGI) - exemptInterest,
       lineOf(run.lines, line.TAXABLE_BENEFITS),
     );
     run.stateLines[STATE_LINE.tax] = tax;
     return tax;
   }
   fillFromFederal(run, year);
+  fillTreasury(program, run, year);
   fillContributions(program, run);
   fillItemizable(program, run, year);
   fillPersons(program, run, year, year.isFirstState);
@@ -68,6 +73,13 @@ function fillFromFederal({ lines, taxInput, stateReturn }: Run, { law }: Program
   stateReturn.federalSeniorDeduction = from(line.SENIOR_DEDUCTION);
   stateReturn.medicalExpenses = taxInput.medicalExpenses;
   stateReturn.nonItemizerGifts = from(line.NON_ITEMIZER_CHARITY);
+}
+
+/** Interest on bonds of the United States, which no state may tax; what is interest to the state is the rest. 31 USC 3124(a). */
+function fillTreasury({ ladders }: Program, { stateReturn, status }: Run, year: ProgramYear): void {
+  if (ladders === null) return;
+  stateReturn.treasuryInterest = ladderInterest(ladders, year, status.yearIndex);
+  stateReturn.interest -= stateReturn.treasuryInterest;
 }
 
 /** What the year put into 529 plans, and into retirement accounts that some states tax first. */

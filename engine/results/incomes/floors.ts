@@ -47,9 +47,10 @@ export const FloorYear = z.strictObject({
   socialSecurity: todaysDollars('Social Security'),
   pensions: todaysDollars('Pensions'),
   annuities: todaysDollars('Annuities'),
-  ladder: todaysDollars('What the ladder pays'),
+  bought: todaysDollars('What the ladders pay that the plan buys'),
+  ladder: todaysDollars('What the ladder pays that is asked about'),
   share: z.number().describe('The part of must-spending that these pay, 0 to 1'),
-  without: z.number().describe('The same share without the ladder'),
+  without: z.number().describe('The same share without the ladder that is asked about'),
 });
 export type FloorYear = ReadOnly<z.output<typeof FloorYear>>;
 

@@ -16,7 +16,8 @@ function additionalMedicareOnSelfEmployment(netEarnings: number, wages: number, 
 
 /** Form 8959, on the wages and net earnings of both persons together. */
 export function fillAdditionalMedicareTax(input: FederalTaxInput, law: FilerTaxLaw, lines: Float64Array): void {
-  const wages = lineOf(lines, line.WAGES) + input.firstDeferrals + input.secondDeferrals;
+  const sickPay = input.firstSickPay + input.secondSickPay;
+  const wages = lineOf(lines, line.WAGES) - sickPay + input.firstDeferrals + input.secondDeferrals;
   const netEarnings = lineOf(lines, line.SE_NET_EARNINGS_FIRST) + lineOf(lines, line.SE_NET_EARNINGS_SECOND);
   const onWages = additionalMedicareOnWages(wages, law);
   const onSelfEmployment = additionalMedicareOnSelfEmployment(netEarnings, wages, law);

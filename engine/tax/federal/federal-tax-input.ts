@@ -13,6 +13,9 @@ export interface FederalTaxInput {
   secondWages: number;
   firstDeferrals: number;
   secondDeferrals: number;
+  /** The part of the wages that is disability pay on which payroll taxes no longer fall. 26 USC 105(a), 3121(a)(4). */
+  firstSickPay: number;
+  secondSickPay: number;
   /** Net profit of Schedule C of each person; a loss is negative. */
   firstSelfEmployment: number;
   secondSelfEmployment: number;
@@ -140,6 +143,8 @@ export function emptyFederalTaxInput(): FederalTaxInput {
     secondWages: 0,
     firstDeferrals: 0,
     secondDeferrals: 0,
+    firstSickPay: 0,
+    secondSickPay: 0,
     firstSelfEmployment: 0,
     secondSelfEmployment: 0,
     taxableInterest: 0,

@@ -35,7 +35,7 @@ function fillIncomeEntries(input: FederalTaxInput, lines: Float64Array): void {
   const retirement = input.retirementDistributions + input.pensions + input.annuities;
   lines[line.ENTRY_WAGES_FIRST] = first;
   lines[line.ENTRY_WAGES_SECOND] = second;
-  lines[line.ENTRY_MEDICARE_WAGES] = first + second;
+  lines[line.ENTRY_MEDICARE_WAGES] = first + second - input.firstSickPay - input.secondSickPay;
   lines[line.ENTRY_PROFIT_FIRST] = input.firstSelfEmployment;
   lines[line.ENTRY_PROFIT_SECOND] = input.secondSelfEmployment;
   lines[line.ENTRY_RENT] = input.hasRentals === 1 ? lineOf(lines, line.SCHE_26) : input.rentalIncome;

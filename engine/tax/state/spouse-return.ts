@@ -15,6 +15,7 @@ export function fillSpouseReturn(
   into.federalAgi = jointLines[STATE_LINE.firstAgi + who] ?? 0;
   into.taxableSocialSecurity = ownTaxableBenefits(joint, who);
   into.interest = joint.interest / 2;
+  into.treasuryInterest = joint.treasuryInterest / 2;
   into.dividends = joint.dividends / 2;
   into.qualifiedDividends = joint.qualifiedDividends / 2;
   into.taxExemptInterest = joint.taxExemptInterest / 2;

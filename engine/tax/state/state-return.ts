@@ -44,7 +44,9 @@ export interface StateReturnFigures {
   federalIncomeTax: number;
   federalCredits: number;
   taxableSocialSecurity: number;
+  /** Without what the state may not tax, which is in federal AGI: interest on bonds of the United States. */
   interest: number;
+  treasuryInterest: number;
   /** All dividends, the qualified ones included. */
   dividends: number;
   qualifiedDividends: number;
@@ -153,6 +155,7 @@ function noFigures(): StateReturnFigures {
     federalCredits: 0,
     taxableSocialSecurity: 0,
     interest: 0,
+    treasuryInterest: 0,
     dividends: 0,
     qualifiedDividends: 0,
     taxExemptInterest: 0,

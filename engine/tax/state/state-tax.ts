@@ -125,7 +125,8 @@ function stateIncome(law: StateReturnLaw, stateReturn: StateReturnFigures, works
   worksheet[STATE_LINE.startingIncome] = start;
   if (law.looksAtOwnIncome) writeOwnAgi(stateReturn, worksheet);
   const added = additions(law, stateReturn);
-  const before = writeTaxedBefore(law, stateReturn, worksheet);
+  worksheet[STATE_LINE.treasuryInterest] = stateReturn.treasuryInterest;
+  const before = writeTaxedBefore(law, stateReturn, worksheet) + stateReturn.treasuryInterest;
   const gains = capitalGainSubtraction(law.gains, stateReturn);
   worksheet[STATE_LINE.additions] = added;
   worksheet[STATE_LINE.capitalGains] = gains;

@@ -83,6 +83,8 @@ export const STATE_LINE = {
   jointFilingCredit: line(),
   /** What of them is for itemized deductions, likewise. */
   itemizedCredit: line(),
+  /** Interest on bonds of the United States, which no state may tax. */
+  treasuryInterest: line(),
 } as const;
 
 /** Income tax of the state and of a city or county in it, less credits for property tax and rent, dollars: below 0 where more is paid out. */
@@ -135,6 +137,12 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
     entry: 'startingPoint',
   },
   {
+    line: STATE_LINE.treasuryInterest,
+    label: 'Interest on bonds of the United States',
+    formula: 'Coupons and the rise of principal of the ladders of bonds, which no state may tax',
+    entry: 'startingPoint',
+  },
+  {
     line: STATE_LINE.socialSecurity,
     label: 'Social Security subtraction',
     formula: 'Federally taxable benefits that the state does not tax',
@@ -174,6 +182,7 @@ export const STATE_WORKSHEET: readonly StateWorksheetLine[] = [
       adds: [STATE_LINE.startingIncome, STATE_LINE.additions],
       takes: [
         STATE_LINE.taxedBefore,
+        STATE_LINE.treasuryInterest,
         STATE_LINE.socialSecurity,
         STATE_LINE.retirementIncome,
         STATE_LINE.capitalGains,
@@ -373,6 +382,7 @@ export function stateLineSource(
   value = 0,
 ): string | undefined {
   if (SHOWN_WITH_A_VALUE.includes(at) && value === 0) return undefined;
+  if (at === STATE_LINE.treasuryInterest && entries[entry] !== undefined) return TREASURY_INTEREST;
   const own = entries[entry]?.citation;
   if (own !== undefined || value === 0) return own;
   for (const alternative of alternatives) {
@@ -388,6 +398,8 @@ export function stateLineSource(
 const SHOWN_WITH_A_VALUE: readonly number[] = [
   STATE_LINE.educationSavings,
   STATE_LINE.taxedBefore,
+  STATE_LINE.treasuryInterest,
   ...STATE_WORKSHEET.filter(({ entry }) => entry === 'itemizedDeductions').map(({ line: at }) => at),
 ];
+const TREASURY_INTEREST = '31 USC 3124(a)';
 const RAILROAD_PENSIONS = '45 USC 231m';

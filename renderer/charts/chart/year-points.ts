@@ -34,6 +34,7 @@ const TAX_EVENTS: ReadonlySet<string> = new Set([
   'rmdTaken',
   'gain',
   'bracket',
+  'childTaxCredit',
   'irmaa',
   'niit',
   'amt',

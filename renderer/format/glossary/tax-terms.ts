@@ -299,6 +299,14 @@ export const TAX_TERMS = [
     see: ['estateTax'],
   },
   {
+    id: 'disabilityInsurance',
+    term: 'Disability insurance',
+    alias: 'disability income long-term LTD own occupation elimination period waiver of premium 104 105',
+    text: 'Pays a share of the wages while somebody cannot work, after an elimination period and up to a cap. Benefits are not taxed as far as the insured paid the premiums out of money after tax; as far as the employer paid them, or they left the pay before tax, benefits are taxed as pay. Payroll tax falls on those of the first six months alone.',
+    source: '26 USC 104(a)(3), 105(a), 3121(a)(4); 26 CFR 1.105-1(d)',
+    see: ['lifeInsurance'],
+  },
+  {
     id: 'giftExclusion',
     term: 'Yearly gift exclusion',
     alias: 'annual exclusion gift tax 2503 Form 709 parents children support',

@@ -35,6 +35,13 @@ export const PEOPLE_FIELDS = {
     words: 'Retirement',
     assumed: { label: 'work ends', source: 'at 67, or retired at the start' },
   },
+  'persons[].cannotWorkFrom': {
+    label: '{of} can’t work from',
+    help: 'A disability that ends work',
+    words: 'Disability that ends work',
+    term: 'disabilityInsurance',
+    termWords: 'can’t work',
+  },
   'persons[].planEnd': {
     label: '{of} lives to',
     kind: wholeKind(1, 120, 'yr'),

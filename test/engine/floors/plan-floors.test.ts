@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ladderOf, yieldAt } from '../../../engine/floors/tips-ladder.ts';
 import { type PlanInputs, planFloors } from '../../../engine/index.ts';
+import { ladderOf, yieldAt } from '../../../engine/ladders/tips-ladder.ts';
 import { stillPlan } from '../../golden/households/still-plan.ts';
 import { lawTables } from '../../law-tables.ts';
 import { checkedPlan } from '../roth/optimized.ts';
@@ -10,7 +10,7 @@ const LEVEL = [{ years: 10, rate: 0.02 }];
 describe('a ladder of inflation-protected bonds', () => {
   it('costs what three bonds cost that pay 10,000 a year, worked from the last back', () => {
     // 2029: 10,000 / 1.01 = 9,900.99. 2028: (10,000 - 198.0198) / 1.01 = 9,704.93. 2027: (10,000 - 392.1184) / 1.01 = 9,512.75.
-    const { cost, rungs, couponsBefore } = ladderOf({ bought: 2026, from: 2027, to: 2029, amount: 10_000 }, LEVEL);
+    const { cost, rungs, couponsBefore } = ladderOf({ bought: 2026 * 12, from: 2027, to: 2029, amount: 10_000 }, LEVEL);
     expect(rungs.map(({ year }) => year)).toEqual([2027, 2028, 2029]);
     expect(rungs.map(({ principal }) => Math.round(principal * 100) / 100)).toEqual([9_512.75, 9_704.93, 9_900.99]);
     for (const { paid } of rungs) expect(paid).toBeDollars(10_000);
@@ -19,7 +19,7 @@ describe('a ladder of inflation-protected bonds', () => {
   });
 
   it('is paid back at its yields: all that its bonds pay, discounted by half years, is its cost', () => {
-    const { cost, rungs } = ladderOf({ bought: 2026, from: 2031, to: 2045, amount: 40_000 }, LEVEL);
+    const { cost, rungs } = ladderOf({ bought: 2026 * 12, from: 2031, to: 2045, amount: 40_000 }, LEVEL);
     let worth = 0;
     for (const { year, principal, rate } of rungs) {
       const halves = (year - 2026) * 2;

@@ -419,6 +419,7 @@ describe('single numbers: year from which it holds, value', () => {
     ],
     ['26 USC 3101(a)', 'socialSecurityRate', [[1990, 0.062]]],
     ['26 USC 3101(b)(1)', 'medicareRate', [[1986, 0.014_5]]],
+    ['26 USC 3121(a)(4)', 'sickPayMonths', [[1990, 6]]],
     ['26 USC 1402(a)(12)', 'selfEmploymentNetEarningsFactor', [[1990, 0.923_5]]],
     ['26 USC 1401(a)', 'selfEmploymentSocialSecurityRate', [[1990, 0.124]]],
     ['26 USC 1401(b)(1)', 'selfEmploymentMedicareRate', [[1990, 0.029]]],
@@ -442,10 +443,10 @@ const roundingOf = (rule: IndexRule) => (typeof rule === 'string' ? rule : rule.
 /** What the law says of children is typed in `children-law.test.ts`. */
 const isOfChildren = (name: string) => name in CHILDREN_ENTRIES;
 
-it('no entry is left out above: one schedule, 28 by filing status, 65 single numbers, one fraction', () => {
+it('no entry is left out above: one schedule, 28 by filing status, 66 single numbers, one fraction', () => {
   expect(Object.keys(byStatus)).toHaveLength(28);
   const names = Object.keys({ ...entries, ...payroll }).filter((name) => !isOfChildren(name));
-  expect(names).toHaveLength(1 + 28 + 65 + 1);
+  expect(names).toHaveLength(1 + 28 + 66 + 1);
 });
 
 describe('how amounts are carried forward', () => {

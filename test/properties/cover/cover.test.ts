@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainYear } from '../../../engine/projection/explain/explain.ts';
-import { planWithCoverArbitrary } from '../../arbitraries/plan-with-cover.ts';
+import { planWithCoverArbitrary, planWithDisabilityArbitrary } from '../../arbitraries/plan-with-cover.ts';
 import { lawTables } from '../../law-tables.ts';
 import { planOf, projectMonthly, projectYearly } from '../../projection.ts';
 import { checkRow } from '../balanced-rows.ts';
@@ -12,6 +12,31 @@ describe('plans with inheritances, gifts, steps of work, cover by jobs and the s
     fc.assert(
       fc.property(planWithCoverArbitrary, (plan) => {
         for (const row of [...projectYearly(plan).rows, ...projectMonthly(plan).rows]) checkRow(row);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('make and lose none where disabilities end work, and insurance of work and lives pays', () => {
+    fc.assert(
+      fc.property(planWithDisabilityArbitrary, (plan) => {
+        for (const row of [...projectYearly(plan).rows, ...projectMonthly(plan).rows]) checkRow(row);
+      }),
+      propertyRuns(),
+    );
+  });
+
+  it('pay nothing for work after a disability, and benefits only until the policy ends', () => {
+    fc.assert(
+      fc.property(planWithDisabilityArbitrary, (plan) => {
+        const [{ cannotWorkFrom } = {}, other] = plan.persons;
+        const from = cannotWorkFrom !== undefined && 'month' in cannotWorkFrom ? cannotWorkFrom.month : '';
+        expect(other?.cannotWorkFrom).toBeUndefined();
+        const alone = { ...plan, inheritances: [], lifeInsurance: [] };
+        for (const { period, income } of projectMonthly(alone).rows) {
+          if (period >= from) expect(income.wages).toBe(0);
+          if (period < from || period >= '2033-05') expect(income.other).toBe(0);
+        }
       }),
       propertyRuns(),
     );

@@ -22,14 +22,14 @@ export function leftOverOf(
   return { leftOverSpentUntil: monthAfterLastWages(schedule, timeline.months), capitalReceived };
 }
 
-/** 1 for what is sold, borrowed, inherited or paid out once, -1 for what is paid for a home: the one pays the other first. */
+/** 1 for what is sold, borrowed, inherited or paid out once, or by a ladder, -1 for what is paid for a home or a ladder: the one pays the other first. */
 function capitalSign(path: string, column: number): number {
   if (
     column === SCHEDULE.other &&
-    /\.(sale|lumpSum|refinance|creditLine|start)|^inheritances|^lifeInsurance/.test(path)
+    /\.(sale|lumpSum|refinance|creditLine|start)|^inheritances|^ladders|^lifeInsurance/.test(path)
   )
     return 1;
-  return column === SCHEDULE.oneTime && path.includes('.purchase') ? -1 : 0;
+  return column === SCHEDULE.oneTime && /\.purchase|^ladders/.test(path) ? -1 : 0;
 }
 
 /** Pay of work for oneself counts as wages. */

@@ -88,6 +88,9 @@ function movesInWords(ran: RanYear, { id, transferred }: AccountFlows): string {
     ...(isSoldByPlan(ran, id, 'sale') ? ['shares sold by the plan'] : []),
     ...(isSoldByPlan(ran, id, 'inKind') ? ['employer shares paid out in kind'] : []),
     ...(hasBought(ran, id) ? ['the premium of an annuity bought within the account'] : []),
+    ...(hasLadder(ran, id)
+      ? ['what a ladder of bonds within the account costs, and its coupons before it pays out']
+      : []),
     ...sweepInWords(ran, id),
   ];
   return moves.join('; ');
@@ -119,6 +122,12 @@ function hasBought({ program, year }: RanYear, id: string): boolean {
     ({ source, from, month }) =>
       source !== 'outside' && program.accounts[from]?.id === id && month >= year.from && month < year.to,
   );
+}
+
+/** Whether a ladder of bonds is within the account. */
+function hasLadder({ program }: RanYear, id: string): boolean {
+  const bought = program.ladders?.bought ?? [];
+  return bought.some(({ source, from }) => source !== 'outside' && program.accounts[from]?.id === id);
 }
 
 /** Swept cash is of cash accounts, and of the one that takes it. */

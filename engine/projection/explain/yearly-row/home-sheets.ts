@@ -26,7 +26,7 @@ function totalSheet(
   loans: readonly RowSheet[],
 ): RowSheet {
   const of = row.homes ?? { purchases: 0, borrowed: 0, interest: 0, value: 0, owed: 0 };
-  const property = row.netWorth - row.netPortfolio;
+  const property = row.netWorth - row.netPortfolio - (row.ladders?.value ?? 0);
   const owed = (homes?.loans ?? []).map(({ schedule }) => owedAfter(schedule, to - 1)).filter((amount) => amount > 0);
   return {
     id: 'homes',

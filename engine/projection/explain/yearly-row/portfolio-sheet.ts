@@ -11,7 +11,9 @@ export function portfolioSheet(ran: RanYear): RowSheet {
     value: endBalance,
   }));
   const portfolio = { label: 'Net portfolio', value: row.netPortfolio, citation: AS_PLANNED };
-  const property = row.netWorth - row.netPortfolio;
+  const ladders = row.ladders?.value ?? 0;
+  const property = row.netWorth - row.netPortfolio - ladders;
+  const bonds = row.ladders === undefined ? '' : ` + ladders: ${figure(ladders)}`;
   return {
     id: 'portfolio',
     title: 'Portfolio and net worth',
@@ -20,9 +22,9 @@ export function portfolioSheet(ran: RanYear): RowSheet {
       fieldLine('netWorth', {
         label: 'Net worth',
         value: row.netWorth,
-        formula: `net portfolio + property less debts: ${figure(row.netPortfolio)} + ${figure(property)}`,
+        formula: `net portfolio + property less debts: ${figure(row.netPortfolio)} + ${figure(property)}${bonds}`,
         citation: AS_PLANNED,
-        uses: ['netPortfolio'],
+        uses: ['netPortfolio', ...(row.ladders === undefined ? [] : ['ladders/ladders.value'])],
       }),
       ...gainLines(ran),
       ...periodLines(ran),

@@ -1,6 +1,7 @@
 import { type DraftSheet, lineId, worksheetOf } from '../worksheet.ts';
 import { accountSheets } from './account-sheets.ts';
 import { annuitySheets } from './annuities/annuity-sheets.ts';
+import { ladderSheets } from './annuities/ladder-sheets.ts';
 import { benefitsSheet } from './benefits-sheet.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { childrenSheets } from './children/children-sheet.ts';
@@ -47,6 +48,7 @@ export function rowWorksheets(ran: RanYear): RowWorksheets {
     ...homeSheets(ran),
     ...rentalSheets(ran),
     ...annuitySheets(ran),
+    ...ladderSheets(ran),
     ...sweepSheets(ran),
     ...riskSheets(ran),
     ...rebalancingSheets(ran),

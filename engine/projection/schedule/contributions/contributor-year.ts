@@ -45,7 +45,15 @@ export function contributorYear(
   const compensationOf = (who: number) => Math.max(0, payOf(who) - (outOfPay[who] ?? 0));
   const isAlive = timeline.deaths.map((death) => death > yearMonth(law.year, 1));
   const isCouple = plan.persons.length === 2 && isAlive.every(Boolean);
-  const others = [TAXABLE.firstPensions, TAXABLE.secondPensions, TAXABLE.annuities, TAXABLE.rental, TAXABLE.other];
+  const others = [
+    TAXABLE.firstPensions,
+    TAXABLE.secondPensions,
+    TAXABLE.firstDisability,
+    TAXABLE.secondDisability,
+    TAXABLE.annuities,
+    TAXABLE.rental,
+    TAXABLE.other,
+  ];
   const self = plan.persons[person];
   const medicare = self === undefined ? 0 : medicareMonthOf(self);
   return {

@@ -60,8 +60,8 @@ function steppedExcess(excess: number, step: number): number {
 
 /** Social Security and Medicare tax withheld from wages. 26 USC 24(d)(2), 3101; Forms W-2, boxes 4 and 6. */
 function socialSecurityTaxes(input: FederalTaxInput, law: FilerTaxLaw): number {
-  const first = input.firstWages + input.firstDeferrals;
-  const second = input.secondWages + input.secondDeferrals;
+  const first = input.firstWages - input.firstSickPay + input.firstDeferrals;
+  const second = input.secondWages - input.secondSickPay + input.secondDeferrals;
   const base = law.socialSecurityWageBase;
   return (
     law.socialSecurityRate * (Math.min(first, base) + Math.min(second, base)) + law.medicareRate * (first + second)

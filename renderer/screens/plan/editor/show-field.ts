@@ -24,6 +24,8 @@ const SECTION_OF: Readonly<Record<string, EditorSection>> = {
   incomes: 'income',
   inheritances: 'income',
   lifeInsurance: 'income',
+  disabilityInsurance: 'income',
+  ladders: 'income',
   goals: 'spending',
   spendingShape: 'spending',
   leftOver: 'spending',

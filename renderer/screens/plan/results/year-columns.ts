@@ -121,6 +121,7 @@ const PARTS: readonly (readonly [
     | 'annuities'
     | 'homes'
     | 'rentals'
+    | 'ladders'
     | 'rebalancing'
     | 'children'
     | 'taxedByState'
@@ -164,6 +165,18 @@ const PARTS: readonly (readonly [
       ['annuities.excluded', 'Not income'],
       ['annuities.unrecovered', 'Not recovered', { kind: 'balance' }],
       ['annuities.guaranteed', 'Guaranteed', { kind: 'balance' }],
+    ],
+  ],
+  [
+    'ladders',
+    'Ladders of bonds',
+    [
+      ['ladders.bought', 'Bought'],
+      ['ladders.boughtWithin', 'In retirement accounts'],
+      ['ladders.payments', 'Payments'],
+      ['ladders.kept', 'Into accounts'],
+      ['ladders.interest', 'Interest'],
+      ['ladders.value', 'Worth', { kind: 'balance' }],
     ],
   ],
   [

@@ -51,7 +51,7 @@ function ChangedSince({ revision }: { readonly revision: Revision }) {
 /** The parts of a document under the names of the editor’s sections, in their order. */
 const PARTS: readonly (readonly [title: string, parts: readonly string[]])[] = [
   ['People', ['startMonth', 'filingStatus', 'state', 'relocations', 'persons']],
-  ['Income', ['incomes', 'inheritances', 'lifeInsurance']],
+  ['Income', ['incomes', 'inheritances', 'lifeInsurance', 'disabilityInsurance', 'ladders']],
   ['Accounts', ['accounts']],
   ['Allocation', ['strategies']],
   ['Spending', ['goals', 'spendingShape', 'leftOver']],

@@ -152,6 +152,33 @@ describe('the room to an edge', () => {
     expect(full.ordinaryIncomeRoom ?? 0).toBeDollars(14_200 / 0.85);
   });
 
+  /** One child: 2,200, in steps of 50 for each 1,000 above 200,000, of which the 44th is the last. 26 USC 24(b), (h). */
+  it('to the phase-out of the child tax credit, its next step and its end', () => {
+    const family = (amount: number) => {
+      const persons = [
+        { birthDate: '1986-05-15', planEnd: 45, dependents: [{ birthDate: '2015-05-15', claimed: {} }] },
+      ];
+      return radarOf(singlePlan({ persons, incomes: [{ ...pension(amount), kind: 'wage' }] }), 2026);
+    };
+    const edgesOf = (radar: CliffRadar) =>
+      radar.edges
+        .filter(({ id }) => id.startsWith('childTaxCredit'))
+        .map(({ id, threshold, room, oneTimeCost }) => [id, threshold, Math.round(room), oneTimeCost]);
+    expect(edgesOf(family(190_000))).toEqual([
+      ['childTaxCreditPhaseOut', 200_000, 10_000, 50],
+      ['childTaxCreditGone', 243_000, 53_000, 50],
+    ]);
+    const within = family(205_300);
+    expect(edgesOf(within)).toEqual([
+      ['childTaxCreditPhaseOut', 200_000, -5300, 50],
+      ['childTaxCreditStep', 205_000, -300, 50],
+      ['childTaxCreditStep-2', 206_000, 700, 50],
+      ['childTaxCreditGone', 243_000, 37_700, 50],
+    ]);
+    expect(costs(within, 'ordinaryIncome')['childrenCredits']).toBe(50);
+    expect(edgesOf(radarOf(singlePlan({ incomes: [pension(205_300)] }), 2026))).toEqual([]);
+  });
+
   it('to each tier of the Medicare surcharge has its cost at one stroke', () => {
     const radar = radarOf(seniorPlan({ incomes: [pension(108_500)] }, { medicare: { enrolled: true } }), 2026);
     const tiers = radar.edges.filter(({ measure }) => measure === 'irmaaMagi');

@@ -97,6 +97,7 @@ describe('the words of what is floored', () => {
       socialSecurity: 0,
       pensions: 25,
       annuities: 0,
+      bought: 0,
       ladder: 0,
       share: 0.25,
       without: 0.25,

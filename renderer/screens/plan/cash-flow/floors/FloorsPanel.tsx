@@ -9,7 +9,9 @@ import { moneyKind, wholeKind } from '../../../../format/field-kind.ts';
 import { headlineMoney } from '../../../../format/money.ts';
 import { percent } from '../../../../format/percent.ts';
 import { errorMessage } from '../../../../state/backend.tsx';
+import { useSession } from '../../../../state/plan/session-context.tsx';
 import { type LadderTerms, useFloors } from '../../../../state/what-if/use-floors.ts';
+import { withLadderOf } from '../../editor/edits/annuities/ladder-edits.ts';
 import results from '../../results/Results.module.css';
 import { type FloorYear, floorShareSheet, floorSheet, floorsSentence } from './floor-words.ts';
 
@@ -18,6 +20,7 @@ const DOLLARS = moneyKind('a year');
 
 /** What share of must-spending comes whatever markets do, by year, and what a ladder of inflation-protected bonds adds. */
 export const FloorsPanel = memo(() => {
+  const session = useSession();
   const [isAsked, setAsked] = useState(false);
   const [terms, setTerms] = useState<Partial<LadderTerms>>({});
   const { from, to, amount } = terms;
@@ -50,6 +53,16 @@ export const FloorsPanel = memo(() => {
           <TextEntry label="Ladder pays" kind={DOLLARS} value={amount} onValue={set('amount')} />
         </div>
       ) : null}
+      {shown === null || shown.ladder === null || ladder === null ? null : (
+        <Button
+          onPress={() => {
+            session.edit(withLadderOf(session.state().document.inputs, ladder));
+            setTerms({});
+          }}
+        >
+          Buy this ladder in the plan
+        </Button>
+      )}
       {error === null ? null : <p role="alert">{errorMessage(error)}</p>}
       {shown === null ? null : (
         <div className={isStale ? results.figuresOnly : undefined}>
@@ -65,13 +78,17 @@ export const FloorsPanel = memo(() => {
 });
 
 function valuesOf(year: FloorYear) {
-  const { must, socialSecurity, pensions, annuities, ladder } = year;
+  const { must, socialSecurity, pensions, annuities, bought, ladder } = year;
   const amount = (key: string, value: number, how: string) => (
     <Figure key={key} text={headlineMoney(value)} work={() => floorSheet(`${year.year}: ${key}`, value, how)} />
   );
   return [
     amount('must-spending', must, 'Goals that are a must, premiums, housing and debts, as planned'),
-    amount('floored income', socialSecurity + pensions + annuities, 'Social Security, pensions and annuities'),
+    amount(
+      'floored income',
+      socialSecurity + pensions + annuities + bought,
+      'Social Security, pensions, annuities and ladders bought',
+    ),
     amount('ladder', ladder, 'Principal of the year’s bond and coupons of the later ones'),
     <Figure key="share" text={percent(Math.round(year.share * 100) / 100)} work={() => floorShareSheet(year)} />,
     percent(Math.round(year.without * 100) / 100),

@@ -31,6 +31,7 @@ export function floorShareSheet({
   socialSecurity,
   pensions,
   annuities,
+  bought,
   ladder,
   share,
 }: FloorYear): FigureSheet {
@@ -38,6 +39,7 @@ export function floorShareSheet({
     ['Social Security', socialSecurity],
     ['pensions', pensions],
     ['annuities', annuities],
+    ['ladders bought', bought],
     ['ladder', ladder],
   ] as const;
   const paid = parts.flatMap(([what, amount]) => (amount > 0 ? [`${what} ${headlineMoney(amount)}`] : [])).join(' + ');

@@ -27,6 +27,7 @@ const TO_DO: ReadonlySet<EventKind> = new Set([
   'lumpSum',
   'inheritance',
   'lifeInsurance',
+  'disability',
   'sale',
   'purchase',
   'loan',

@@ -84,8 +84,9 @@ function byEntry(edits: readonly Edit[]): readonly (readonly [string, readonly E
   let entry = '';
   for (const edit of edits) {
     entry =
-      /^(?:incomes|inheritances|lifeInsurance|accounts|strategies|goals|properties|debts)\[\d+\]/.exec(edit[0])?.[0] ??
-      entry;
+      /^(?:incomes|inheritances|ladders|lifeInsurance|disabilityInsurance|accounts|strategies|goals|properties|debts)\[\d+\]/.exec(
+        edit[0],
+      )?.[0] ?? entry;
     groups.set(entry, [...(groups.get(entry) ?? []), edit]);
   }
   return [...groups];

@@ -318,6 +318,7 @@ export const COUPLE: PlanInputs = {
       retirement: { month: '2029-06' },
       planEnd: 96,
       blind: true,
+      cannotWorkFrom: { month: '2029-02' },
       medicare: {
         startAge: 66,
         partD: false,
@@ -526,6 +527,29 @@ export const COUPLE: PlanInputs = {
       premium: 120,
       until: { month: '2045-01' },
       cashValue: { value: 30_000, growth: 0.03, basis: 20_000, surrender: { month: '2050-01' } },
+    },
+  ],
+  disabilityInsurance: [
+    {
+      name: 'Ellen’s long-term disability',
+      insured: 'ellen',
+      share: 0.6,
+      monthlyCap: 6000,
+      eliminationMonths: 3,
+      until: { age: 67, months: 0, person: 'ellen' },
+      premium: 60,
+      employerShare: 0.5,
+    },
+  ],
+  ladders: [
+    {
+      name: 'Bridge to 70',
+      amount: 24_000,
+      start: { month: '2030-01' },
+      until: { month: '2034-01' },
+      when: { month: '2029-03' },
+      from: 'savings',
+      yields: [{ years: 10, rate: 0.02 }],
     },
   ],
   inheritances: [

@@ -16,6 +16,7 @@ const PEOPLE: readonly Edit[] = [
   ['persons[1].sex', 'female', 'female'],
   ['persons[0].planEnd', '94', 94],
   ['persons[0].blind', 'no', false],
+  ['persons[0].cannotWorkFrom', 'Mar 2029', { month: '2029-03' }],
   ['state', 'NV', 'NV'],
   ['startMonth', 'May 2026', '2026-05'],
   ['persons[0].dependents[0].name', 'Maya', 'Maya', 'alone'],
@@ -41,6 +42,28 @@ const POLICIES: readonly Edit[] = [
   ['lifeInsurance[1].cashValue.basis', '21k', 21_000],
   ['lifeInsurance[1].cashValue.surrender', 'Feb 2050', { month: '2050-02' }],
   ['lifeInsurance[1].kind', 'term', 'term', 'alone'],
+];
+
+const DISABILITY: readonly Edit[] = [
+  ['disabilityInsurance[0].share', '65', 0.65],
+  ['disabilityInsurance[0].insured', 'david', 'david'],
+  ['disabilityInsurance[0].monthlyCap', '6,500', 6500],
+  ['disabilityInsurance[0].eliminationMonths', '6', 6],
+  ['disabilityInsurance[0].until', 'Jan 2031', { month: '2031-01' }],
+  ['disabilityInsurance[0].premium', '75', 75],
+  ['disabilityInsurance[0].employerShare', '25', 0.25],
+  ['disabilityInsurance[0].name', 'Group policy', 'Group policy'],
+];
+
+const LADDERS: readonly Edit[] = [
+  ['ladders[0].amount', '25k', 25_000],
+  ['ladders[0].start', 'Jan 2031', { month: '2031-01' }],
+  ['ladders[0].until', 'Jan 2035', { month: '2035-01' }],
+  ['ladders[0].when', 'Apr 2029', { month: '2029-04' }],
+  ['ladders[0].from', 'brokerage', 'brokerage'],
+  ['ladders[0].yields[0].years', '9', 9],
+  ['ladders[0].yields[0].rate', '2.1', 0.021],
+  ['ladders[0].name', 'Bridge', 'Bridge'],
 ];
 
 const INHERITANCES: readonly Edit[] = [
@@ -606,7 +629,7 @@ export const EDITED_PLANS: Readonly<Record<string, EditedPlan>> = {
     plan: COUPLE,
     sections: {
       People: PEOPLE,
-      Income: [...INCOME, ...POLICIES, ...INHERITANCES],
+      Income: [...INCOME, ...POLICIES, ...DISABILITY, ...LADDERS, ...INHERITANCES],
       'Social Security': SOCIAL_SECURITY,
       Accounts: ACCOUNTS,
       Allocation: ALLOCATION,

@@ -1,18 +1,17 @@
 import { ANNUITY_FORMS } from '../../../../../../engine/plan/schema/annuities/annuity-purchase.ts';
-import { annuitySourceOf, isWithinRetirement } from '../../../../../../engine/plan/schema/annuities/annuity-source.ts';
 import type { IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
 import { Button } from '../../../../../components/Button.tsx';
 import fields from '../../../../../components/fields/Field.module.css';
 import { percent } from '../../../../../format/percent.ts';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { ANNUITY_FORM_WORDS } from '../../../../../format/words.ts';
-import { useCompletePlan, useSession } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { withAnnuityOwned, withAnnuityPurchase } from '../../edits/annuities/annuity-edits.ts';
 import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { SubSection } from '../../Section.tsx';
 import { useEdit } from '../../use-edit.ts';
 import { YesNoField } from '../../YesNoField.tsx';
+import { PayerField } from './PayerField.tsx';
 
 interface AnnuityProps {
   readonly income: IncomeInputs;
@@ -40,7 +39,7 @@ export function AnnuityFields({ income: { purchase, amount, frequency }, index, 
       <div className={fields.grid}>
         <TypedField path={`${path}.premium`} required />
         <WhenField path={`${path}.when`} owner={owner} required />
-        <PayerField path={`${path}.from`} owner={owner?.id} />
+        <PayerField path={`${path}.from`} owner={owner?.id ?? ''} inside="the annuity is inside" />
         <ChoiceField path={`${path}.form`} choices={FORMS} />
         <TypedField path={`${path}.certainYears`} showDefault={false} />
         <TypedField path={`${path}.exclusionRatio`} showDefault={false} />
@@ -60,25 +59,4 @@ export function AnnuityFields({ income: { purchase, amount, frequency }, index, 
 function payoutInWords(premium: number, aYear: number): string {
   if (premium <= 0 || aYear <= 0) return 'Enter the premium and what the insurer pays for it.';
   return `Pays ${percent(aYear / premium)} of the premium a year.`;
-}
-
-/** A value that no account has: ids hold no spaces. */
-const BY_ORDER = 'by order';
-
-function PayerField({ path, owner }: { readonly path: string; readonly owner: string | undefined }) {
-  const session = useSession();
-  const accounts = useCompletePlan()?.accounts ?? [];
-  const payers = accounts.flatMap((account) => {
-    const source = annuitySourceOf(account.kind);
-    if (source === null || (isWithinRetirement(source) && account.owner !== owner)) return [];
-    const note = isWithinRetirement(source) ? { note: 'the annuity is inside' } : {};
-    return [{ value: account.id, text: account.name, ...note }];
-  });
-  return (
-    <ChoiceField
-      path={path}
-      choices={[{ value: BY_ORDER, text: 'In the order of withdrawals' }, ...payers]}
-      onChoose={(id) => session.editAt(path, id === BY_ORDER ? undefined : id)}
-    />
-  );
 }

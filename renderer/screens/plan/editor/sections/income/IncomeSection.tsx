@@ -1,6 +1,7 @@
 import { INHERITANCE_KINDS } from '../../../../../../engine/plan/schema/estate/inheritance.ts';
 import { LIFE_INSURANCE_KINDS } from '../../../../../../engine/plan/schema/estate/life-insurance.ts';
 import { INCOME_KINDS, type IncomeInputs } from '../../../../../../engine/plan/schema/income.ts';
+import { Button } from '../../../../../components/Button.tsx';
 import { MenuButton } from '../../../../../components/overlays/MenuButton.tsx';
 import { money } from '../../../../../format/money.ts';
 import {
@@ -13,6 +14,8 @@ import {
 import { useInputs } from '../../../../../state/plan/session-context.tsx';
 import styles from '../../Editor.module.css';
 import { EntryList } from '../../EntryList.tsx';
+import { withLadder } from '../../edits/annuities/ladder-edits.ts';
+import { withDisabilityPolicy } from '../../edits/disability-insurance-edits.ts';
 import { withInheritance } from '../../edits/estate/inheritance-edits.ts';
 import { withPolicy } from '../../edits/estate/life-insurance-edits.ts';
 import { withIncome, withIncomeCopy, withoutIncome } from '../../edits/income-edits.ts';
@@ -20,8 +23,10 @@ import { ownerAmong, useLifetimes } from '../../lifetimes.ts';
 import { Section } from '../../Section.tsx';
 import { useEntries } from '../../use-entries.ts';
 import { useRemoval } from '../../use-removal.ts';
+import { DisabilityInsuranceList } from './DisabilityInsuranceList.tsx';
 import { IncomeFields } from './IncomeFields.tsx';
 import { InheritanceList } from './InheritanceList.tsx';
+import { LadderList } from './LadderList.tsx';
 import { LifeInsuranceList } from './LifeInsuranceList.tsx';
 
 export function IncomeSection() {
@@ -31,6 +36,8 @@ export function IncomeSection() {
   const { open, setOpen, add } = useEntries();
   const inheritances = useEntries();
   const policies = useEntries();
+  const disability = useEntries();
+  const ladders = useEntries();
   const incomes = inputs.incomes ?? [];
   const nameOf = (index: number) => incomes[index]?.name ?? INCOME_KIND_WORDS[incomes[index]?.kind ?? 'other'];
   /** Two people's incomes often have the same name: where it does not say whose they are, the kind does. */
@@ -60,7 +67,15 @@ export function IncomeSection() {
       />
       <InheritanceList {...inheritances} />
       <LifeInsuranceList {...policies} />
-      <Additions income={add} inheritance={inheritances.add} policy={policies.add} />
+      <DisabilityInsuranceList {...disability} />
+      <LadderList {...ladders} />
+      <Additions
+        income={add}
+        inheritance={inheritances.add}
+        policy={policies.add}
+        disability={disability.add}
+        ladder={ladders.add}
+      />
     </Section>
   );
 }
@@ -71,9 +86,11 @@ interface AdditionsProps {
   readonly income: Add;
   readonly inheritance: Add;
   readonly policy: Add;
+  readonly disability: Add;
+  readonly ladder: Add;
 }
 
-function Additions({ income, inheritance, policy }: AdditionsProps) {
+function Additions({ income, inheritance, policy, disability, ladder }: AdditionsProps) {
   return (
     <div className={styles.actions}>
       <MenuButton
@@ -109,6 +126,12 @@ function Additions({ income, inheritance, policy }: AdditionsProps) {
       >
         Add life insurance
       </MenuButton>
+      <Button look="link" onPress={() => disability(withDisabilityPolicy)}>
+        Add disability insurance
+      </Button>
+      <Button look="link" onPress={() => ladder(withLadder)}>
+        Add a ladder of bonds
+      </Button>
     </div>
   );
 }

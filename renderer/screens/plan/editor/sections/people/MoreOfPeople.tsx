@@ -1,7 +1,7 @@
 import fields from '../../../../../components/fields/Field.module.css';
 import type { Lifetime } from '../../../../../format/when.ts';
 import { useSession } from '../../../../../state/plan/session-context.tsx';
-import { ChoiceField, TypedField } from '../../PlanFields.tsx';
+import { ChoiceField, TypedField, WhenField } from '../../PlanFields.tsx';
 import { YesNoField } from '../../YesNoField.tsx';
 import { ChildrenFields } from './ChildrenFields.tsx';
 import { RelocationFields } from './RelocationFields.tsx';
@@ -60,6 +60,7 @@ function PersonFields({ person, index }: { readonly person: Lifetime; readonly i
       />
       <TypedField of={person.name} path={`${path}.planEnd`} />
       <YesNoField of={person.name} path={`${path}.blind`} />
+      <WhenField of={person.name} path={`${path}.cannotWorkFrom`} owner={person} note="Optional" />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function PeopleSection() {
         />
       </div>
       <MoreFields
-        lists={`names, life spans to ${ends}, blindness, filing status, start, children, moves to another state`}
+        lists={`names, life spans to ${ends}, blindness, disability, filing status, start, children, moves to another state`}
       >
         <MoreOfPeople persons={persons} />
       </MoreFields>
